@@ -1,0 +1,80 @@
+/** Who may import whom. The table in ARCHITECTURE.md says it in words; this file is what decides. */
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+const SERVER = '^apps/server';
+const WEB = '^apps/web/src';
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      {},
+      { circular: true },
+      'Two files that need each other are one thing, or one direction is wrong.',
+    ),
+    forbid('nothing-unresolved', {}, { couldNotResolve: true, pathNot: 'node:' }),
+    forbid(
+      'no-orphans',
+      { orphan: true, path: '^(apps|packages)/.*/src/', pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/texts/'] },
+      {},
+    ),
+
+    forbid(
+      'contract-imports-zod-only',
+      { path: '^packages/contract' },
+      { pathNot: ['^packages/contract', 'node_modules/zod'] },
+    ),
+
+    forbid('platform-knows-no-feature', { path: `${SERVER}/src/platform` }, { path: `${SERVER}/src/(features|app)` }),
+    forbid(
+      'features-meet-through-use-cases',
+      { path: `${SERVER}/src/features/([^/]+)/` },
+      {
+        path: `${SERVER}/src/features/`,
+        pathNot: [`${SERVER}/src/features/$1/`, `${SERVER}/src/features/[^/]+/[^/]+\\.usecases\\.ts$`],
+      },
+    ),
+    forbid(
+      'features-do-not-know-the-app',
+      { path: `${SERVER}/src/features/`, pathNot: '\\.test\\.ts$' },
+      { path: [`${SERVER}/src/(app|main)`, `${SERVER}/test/`] },
+    ),
+    forbid(
+      'notifications-calls-nobody',
+      { path: `${SERVER}/src/features/notifications/`, pathNot: '\\.test\\.ts$' },
+      { path: `${SERVER}/src/features/(?!notifications/)` },
+    ),
+    forbid(
+      'conversations-never-call-requests',
+      { path: `${SERVER}/src/features/conversations/`, pathNot: '\\.test\\.ts$' },
+      { path: `${SERVER}/src/features/requests/` },
+    ),
+    forbid(
+      'sql-lives-in-queries',
+      {
+        path: `${SERVER}/src`,
+        pathNot: ['\\.queries\\.ts$', `${SERVER}/src/platform/db/`, '\\.test\\.ts$'],
+      },
+      { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+      'SQL lives in *.queries.ts, platform/db and migrations.',
+    ),
+
+    forbid('web-ui-imports-ui', { path: `${WEB}/ui/` }, { path: [`${WEB}/(?!ui/)`, '^packages/'] }),
+    forbid('web-lib-imports-contract', { path: `${WEB}/lib/` }, { path: `${WEB}/(?!lib/)` }),
+    forbid(
+      'web-features-do-not-meet',
+      { path: `${WEB}/features/([^/]+)/` },
+      { path: [`${WEB}/features/`, `${WEB}/app/`, `${WEB}/main`], pathNot: `${WEB}/features/$1/` },
+    ),
+    forbid('browser-and-server-do-not-meet', { path: '^apps/web' }, { path: SERVER }),
+    forbid('server-and-browser-do-not-meet', { path: SERVER }, { path: '^apps/web' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,56 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './steps.js';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  ...['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'],
+];
+const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * Finds a Chromium for the browser journeys: the one of CHROMIUM_PATH, else an installed one; root has one installed.
+ * @returns {Promise<string | undefined>} its path; undefined, after saying what to do, when there is none
+ */
+export async function findBrowser() {
+  const found = (await installed()) ?? ((await aptInstall()) ? await installed() : undefined);
+  if (!found) {
+    console.error(
+      'The browser journeys need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium) ' +
+        'or set CHROMIUM_PATH to an installed Chromium or Chrome.',
+    );
+  }
+  return found;
+}
+
+async function installed() {
+  const given = process.env['CHROMIUM_PATH'];
+  const candidates = given ? [given] : [...NAMES.flatMap((name) => PLACES.map((place) => join(place, name))), ON_A_MAC];
+  for (const path of candidates.filter(isExecutable)) {
+    // Ubuntu's package can be an empty shell that asks for a snap.
+    if ((await run(path, ['--version'])).isGood) return path;
+  }
+  return undefined;
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function aptInstall() {
+  if (process.getuid?.() !== 0 || process.env['CHROMIUM_PATH']) return false;
+  console.log('Installing Chromium with apt-get ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update'], { env });
+  const install = await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+  if (install.isGood) return true;
+  console.error(`${update.output}\n${install.output}`.trim());
+  return false;
+}

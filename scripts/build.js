@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { insist, ROOT, run } from './steps.js';
+
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+const STAMPS = join(ROOT, 'node_modules/.cache/wandering-books');
+const NOT_BUILT = /(^|\/)(dist|node_modules|test)(\/|$)|\.test\.tsx?$/;
+
+/** What each build makes, and the files and folders it is made from. */
+const BUILDS = [
+  {
+    name: 'web',
+    makes: 'dist/index.html',
+    from: ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'],
+  },
+  {
+    name: 'server',
+    makes: 'dist/main.js',
+    from: ['apps/server', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'],
+  },
+];
+
+/** Builds browser and server where their sources have changed. Throws with the builder's words when that fails. */
+export async function build() {
+  const stale = BUILDS.map((one) => ({ ...one, inputs: hashOf(one.from) })).filter((one) => !isFresh(one));
+  if (stale.length === 0) return;
+
+  const names = stale.map(({ name }) => name).join(' and ');
+  console.log(`Building ${names} ...`);
+  const started = performance.now();
+  await Promise.all(stale.map(buildOne));
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {{ name: string, inputs: string }} one */
+async function buildOne({ name, inputs }) {
+  rmSync(stampOf(name), { force: true });
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
+  insist(`Building ${name}`, await run(process.execPath, [VITE, 'build'], { cwd: join(ROOT, 'apps', name), env }));
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(stampOf(name), inputs);
+}
+
+/** @param {{ name: string, makes: string, inputs: string }} one */
+function isFresh({ name, makes, inputs }) {
+  if (!existsSync(join(ROOT, 'apps', name, makes)) || !existsSync(stampOf(name))) return false;
+  return readFileSync(stampOf(name), 'utf8') === inputs;
+}
+
+/** @param {string} name */
+function stampOf(name) {
+  return join(STAMPS, `${name}.inputs`);
+}
+
+/** @param {string[]} paths */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesBelow)) hash.update(`${path}\n`).update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (path.endsWith('.json')) return [path];
+  return readdirSync(join(ROOT, path), { withFileTypes: true })
+    .map((entry) => ({ entry, below: `${path}/${entry.name}` }))
+    .filter(({ below }) => !NOT_BUILT.test(below))
+    .flatMap(({ entry, below }) => (entry.isDirectory() ? filesBelow(below) : [below]))
+    .sort();
+}
