@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { emailAddress, id, moment, requiredMessage, requiredText } from './fields.ts';
+
+/** Spaces and hyphens are dropped; what stays is an optional `+` and 10 to 15 digits. */
+export const mobile = z
+  .string({ error: requiredMessage('mobile') })
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, requiredMessage('mobile'))
+      .regex(/^\+?\d{10,15}$/, 'The mobile field must have 10 to 15 digits'),
+  );
+
+/** A password as it may be chosen. */
+/** A password that somebody chooses; it must not be the email address either, see `PASSWORD_IS_EMAIL`. */
+export const newPassword = z
+  .string({ error: requiredMessage('password') })
+  .min(8, 'The password must have at least 8 characters')
+  .max(128, 'The password must not be longer than 128 characters')
+  .refine((password) => !isCommonPassword(password), 'This password is too common. Please choose another one');
+
+/** What is wrong with a password that is the email address, in any case. */
+export const PASSWORD_IS_EMAIL = 'The password must not be your email address';
+
+/** What a new member tells us. */
+export const Registration = z
+  .object({ name: requiredText('name', 100), email: emailAddress, mobile, password: newPassword })
+  .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
+    path: ['password'],
+    error: PASSWORD_IS_EMAIL,
+  });
+
+/** What a member signs in with. */
+export const Login = z.object({
+  email: requiredText('email', 254),
+  password: z
+    .string({ error: requiredMessage('password') })
+    .min(1, requiredMessage('password'))
+    .max(1024),
+});
+
+/** The signed-in user as only that user sees it. */
+export const Account = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  /** Unknown of members whom Google has brought. */
+  mobile: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  email_verified_at: moment.nullable(),
+  created_at: moment,
+});
+export type Account = z.output<typeof Account>;
+
+/** Somebody, as other members see him beside a book, a request or a message. */
+export const Person = z.object({ id: id(), name: z.string(), profile_image: z.string().nullable() });
+export type Person = z.output<typeof Person>;
+
+export const accounts = endpoints({
+  'POST /api/register': {
+    summary: 'Create an account. Does not sign in.',
+    public: true,
+    body: Registration,
+    status: 201,
+    answer: z.object({ message: z.string(), user: Account }),
+  },
+  'POST /api/login': {
+    summary: 'Sign in. The token goes into the Authorization header of later calls: `Bearer <token>`.',
+    public: true,
+    body: Login,
+    answer: z.object({ token: z.string(), user: Account }),
+  },
+  'POST /api/logout': { summary: 'End this session.', answer: z.object({ message: z.string() }) },
+  'GET /api/user': { summary: 'The signed-in user.', answer: Account },
+});

@@ -1,0 +1,35 @@
+import { recovery } from './accounts.recovery.ts';
+import { accounts } from './accounts.ts';
+import { verification } from './accounts.verification.ts';
+import { books } from './books.ts';
+import { contact } from './contact.ts';
+import { broadcasting, conversations } from './conversations.ts';
+import { departures } from './departures.ts';
+import { dataExports } from './exports.ts';
+import { figures } from './figures.ts';
+import { places } from './places.ts';
+import { profiles } from './profiles.ts';
+import { requests } from './requests.ts';
+import { sessions, settings } from './settings.ts';
+import { system } from './system.ts';
+
+/** The whole API by endpoint name. The browser imports its type only, so that no schema travels with it. */
+export const api = {
+  ...system,
+  ...accounts,
+  ...settings,
+  ...sessions,
+  ...recovery,
+  ...verification,
+  ...profiles,
+  ...places,
+  ...books,
+  ...requests,
+  ...conversations,
+  ...broadcasting,
+  ...departures,
+  ...dataExports,
+  ...contact,
+  ...figures,
+};
+export type Api = typeof api;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Person } from './accounts.ts';
+import { endpoints } from './endpoint.ts';
+import { emptyIsMissing, id, idParams, isStorable, moment, requiredMessage, VISIBLE } from './fields.ts';
+
+/** One message. `seq` counts the messages of a conversation from 1 without a gap; it is their order. */
+export const Message = z.object({
+  id: id(),
+  conversation: id(),
+  seq: z.number().int().positive(),
+  sender_id: id(),
+  sender: Person.extend({ email: z.string().nullable() }),
+  message: z.string(),
+  client_id: z.string().nullable(),
+  created_at: moment,
+  /** Whether the other person has seen it. */
+  read: z.boolean(),
+});
+export type Message = z.output<typeof Message>;
+
+/** A conversation of two people with its latest messages, newest first. */
+export const Conversation = z.object({
+  id: id(),
+  user_one_id: id(),
+  user_two_id: id(),
+  user_one: Person,
+  user_two: Person,
+  messages: z.array(Message),
+  unread_count: z.number().int(),
+  updated_at: moment,
+});
+export type Conversation = z.output<typeof Conversation>;
+
+const MAX_MESSAGE_CHARACTERS = 4000;
+
+/** What a sender writes. The same `client_id` sent again is the same message, so a retry never doubles. */
+export const NewMessage = z.object({
+  message: z
+    .string({ error: requiredMessage('message') })
+    .trim()
+    .regex(VISIBLE, requiredMessage('message'))
+    .refine((text) => [...text].length <= MAX_MESSAGE_CHARACTERS, 'A message can have at most 4000 characters')
+    .refine(isStorable, 'The message has a character that cannot be stored'),
+  client_id: z.preprocess(emptyIsMissing, z.uuid('The client id must be a UUID').optional()),
+});
+export type NewMessage = z.output<typeof NewMessage>;
+
+/** Which messages of a conversation are asked for. */
+export const MessageWindow = z.object({
+  /** Messages older than the one with this id. */
+  before: z.preprocess(emptyIsMissing, id('before').optional()),
+  /** Messages after this number, oldest first: what was missed. */
+  after_seq: z.preprocess(emptyIsMissing, z.coerce.number().int().min(0).max(2_147_483_647).optional()),
+  per_page: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type MessageWindow = z.output<typeof MessageWindow>;
+
+const socketId = z
+  .string({ error: requiredMessage('socket id') })
+  .regex(/^\d{1,20}\.\d{1,20}$/, 'That is not a socket id');
+
+const userAuth = {
+  summary: 'Permission to sign in to the realtime service.',
+  body: z.object({ socket_id: socketId }),
+  answer: z.object({ auth: z.string(), user_data: z.string() }),
+};
+
+export const conversations = endpoints({
+  'GET /api/conversations': { summary: 'My conversations, newest activity first.', answer: z.array(Conversation) },
+  'POST /api/conversations': {
+    summary: 'Open the conversation with somebody; the one there is, if there is one.',
+    body: z.object({ user_id: id('user') }),
+    answer: Conversation,
+  },
+  'GET /api/conversations/:id/messages': {
+    summary: 'Messages, newest first; with `after_seq` oldest first.',
+    params: idParams,
+    query: MessageWindow,
+    answer: z.array(Message),
+  },
+  'POST /api/conversations/:id/messages': {
+    summary: 'Send a message. A 201 means that it is kept.',
+    params: idParams,
+    body: NewMessage,
+    status: 201,
+    answer: Message,
+  },
+  'POST /api/conversations/:id/mark-read': {
+    summary: "Mark the other person's messages as read.",
+    params: idParams,
+    answer: z.object({ message: z.string() }),
+  },
+});
+
+/** What a client of the Pusher protocol asks for before it may listen. JSON or form-encoded. */
+export const broadcasting = endpoints({
+  'POST /api/broadcasting/auth': {
+    summary: 'Permission to listen to a private channel.',
+    body: z.object({
+      socket_id: socketId,
+      channel_name: z.string({ error: requiredMessage('channel name') }).max(200),
+    }),
+    answer: z.object({ auth: z.string() }),
+  },
+  'POST /api/broadcasting/user-auth': userAuth,
+  /** Where laravel-echo asks unless it is told otherwise. */
+  'POST /broadcasting/user-auth': userAuth,
+});

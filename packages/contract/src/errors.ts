@@ -1,0 +1,52 @@
+/** Every error that the server may answer: its status and its English words. The browser translates by code. */
+export const errors = {
+  'request.not_json': { status: 400, message: 'The request could not be read.' },
+  'request.invalid': { status: 422, message: 'Validation failed' },
+  'request.too_large': { status: 413, message: 'That is too large to send.' },
+  'request.unsupported_media_type': {
+    status: 415,
+    message: 'The request has a media type that is not supported here.',
+  },
+  'request.too_many': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  'request.not_found': { status: 404, message: 'Not found' },
+  'server.failed': { status: 500, message: 'Something went wrong' },
+  'server.not_ready': { status: 503, message: 'The service is not ready. Please try again in a moment.' },
+
+  'accounts.unauthenticated': { status: 401, message: 'Please sign in to continue.' },
+  'accounts.invalid_credentials': { status: 401, message: 'Invalid email or password.' },
+  'accounts.session_not_found': { status: 404, message: 'Session not found' },
+
+  'accounts.link_ended': {
+    status: 422,
+    message: 'This link has expired or was already used. Please ask for a new one.',
+  },
+  'accounts.email_already_verified': { status: 409, message: 'Your email address is confirmed already.' },
+
+  'books.not_found': { status: 404, message: 'Book not found' },
+
+  'requests.not_found': { status: 404, message: 'Request not found' },
+  'requests.already_open': { status: 409, message: 'You have already requested, wait for their response' },
+  'requests.not_yours_to_answer': { status: 403, message: 'Only the owner of the book can answer this request.' },
+  'requests.move_not_allowed': { status: 409, message: 'This request can no longer be changed that way.' },
+  'requests.book_taken': { status: 409, message: 'Another request for this book has been accepted already.' },
+  'requests.book_unavailable': { status: 409, message: 'This book is no longer available.' },
+
+  'conversations.not_found': { status: 404, message: 'Conversation not found' },
+  'conversations.closed': { status: 409, message: 'This member has left. No more messages can be sent.' },
+  'conversations.client_id_reused': { status: 409, message: 'A different message was already sent with this id.' },
+
+  'realtime.forbidden': { status: 403, message: 'You may not listen to this channel.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The body of every answer that is not a success. `error` repeats `message` for clients that read that name. */
+export interface ErrorAnswer {
+  message: string;
+  error: string;
+  code: ErrorCode;
+  /** On a 422: for each wrong field what is wrong with it. */
+  errors?: Record<string, string[]>;
+  /** On a 500: what to quote when asking for help. */
+  request_id?: string;
+}

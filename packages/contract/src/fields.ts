@@ -1,0 +1,133 @@
+import { z } from 'zod';
+
+/** `The <field> field is required`, the wording of every missing field. */
+export const requiredMessage = (label: string) => `The ${label} field is required`;
+
+/** A number, or one written in plain digits as paths and forms carry it. A list, a yes or `0x1` is none. */
+const written = (message: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*-?\d+(\.\d+)?\s*$/)
+        .transform(Number),
+    ],
+    { error: message },
+  );
+
+/** An id: a positive integer that fits PostgreSQL's `integer`. Accepts it as text, as paths and forms carry it. */
+export const id = (label = 'id') =>
+  written(`The ${label} field must be a number`).pipe(
+    z
+      .number()
+      .int({ error: `The ${label} field must be a number` })
+      .positive({ error: `The ${label} field must be a positive number` })
+      .max(2_147_483_647, { error: `The ${label} field must be a smaller number` }),
+  );
+
+/** An id that must be chosen from a list: an empty choice says that it is required. */
+export const chosenId = (label: string) =>
+  z.preprocess(
+    emptyIsMissing,
+    z
+      .any()
+      .refine((value) => value !== undefined, requiredMessage(label))
+      .pipe(id(label)),
+  );
+
+/** At least one character that leaves a mark: not only spaces, and not only signs without a width. */
+export const VISIBLE = /[^\p{Z}\p{C}]/u;
+
+/** Text that is trimmed, must not be empty, and has at most `max` characters. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string({ error: requiredMessage(label) })
+    .trim()
+    .regex(VISIBLE, requiredMessage(label))
+    .max(max, `The ${label} field must not be longer than ${max} characters`)
+    .refine(isStorable, `The ${label} field has a character that cannot be stored`);
+
+/** Text that may be left out; blank counts as left out. */
+export const optionalText = (label: string, max: number) =>
+  z.preprocess(
+    emptyIsMissing,
+    z
+      .string()
+      .trim()
+      .max(max, `The ${label} field must not be longer than ${max} characters`)
+      .refine(isStorable, `The ${label} field has a character that cannot be stored`)
+      .optional(),
+  );
+
+/** Where mail reaches somebody. */
+export const emailAddress = z
+  .string({ error: requiredMessage('email') })
+  .trim()
+  .min(1, requiredMessage('email'))
+  .max(254, 'The email field must not be longer than 254 characters')
+  .pipe(z.email('The email field must be a valid email address'));
+
+/** One of a few words; anything else, or nothing, says that the field is required or invalid. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, words: T) =>
+  z.enum(words, {
+    error: (issue) =>
+      issue.input === undefined || issue.input === '' ? requiredMessage(label) : `The selected ${label} is invalid`,
+  });
+
+/** Rupees: not negative, at most two decimals, below ten crore (the database keeps `numeric(10,2)`). */
+export const rupees = (message: string) =>
+  written(message).pipe(
+    z
+      .number()
+      .nonnegative({ error: message })
+      .lt(100_000_000, { error: 'The price must be below ₹10,00,00,000' })
+      .refine((value) => Number(value.toFixed(2)) === value, { error: 'The price can have at most two decimals' }),
+  );
+
+/** A yes or no as JSON or a form sends it: true, 1, "1", "true", "on" and their opposites. */
+export const yesOrNo = z.union([
+  z.boolean(),
+  z.literal([1, '1', 'true', 'on', 'yes']).transform(() => true),
+  z.literal([0, '0', 'false', 'off', 'no']).transform(() => false),
+]);
+
+/** Treats an empty form field or an explicit null as left out. */
+export function emptyIsMissing(value: unknown) {
+  return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+}
+
+/** A place on earth in degrees. */
+export const latitude = z.coerce.number().min(-90).max(90);
+export const longitude = z.coerce.number().min(-180).max(180);
+
+/** The fields of a place that must be told. */
+export const position = {
+  latitude: z.preprocess(
+    emptyIsMissing,
+    z.coerce
+      .number({ error: requiredMessage('latitude') })
+      .min(-90)
+      .max(90),
+  ),
+  longitude: z.preprocess(
+    emptyIsMissing,
+    z.coerce
+      .number({ error: requiredMessage('longitude') })
+      .min(-180)
+      .max(180),
+  ),
+};
+
+/** A moment: ISO 8601, UTC, milliseconds. */
+export const moment = z.iso.datetime({ precision: 3 });
+
+/** The path parameter of every endpoint about one thing. */
+export const idParams = z.object({ id: id() });
+
+/** PostgreSQL keeps any text but U+0000, and no half of a surrogate pair. */
+export function isStorable(text: string) {
+  return (
+    !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text)
+  );
+}

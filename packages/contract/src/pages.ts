@@ -1,0 +1,32 @@
+/** The address of every page, as a pattern. The server answers 404 for any other; the browser's router shows these. */
+export const pages = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  books: '/books',
+  book: '/book/:id',
+  giveBook: '/give-book',
+  profile: '/profile',
+  settings: '/profile/settings',
+  notifications: '/notifications',
+  about: '/about',
+  contact: '/contact',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const;
+
+/** The pages that say something to whoever comes by, for search engines. The others are forms, or a member's own. */
+export const openPages = [
+  pages.home,
+  pages.books,
+  pages.about,
+  pages.help,
+  pages.contact,
+  pages.terms,
+  pages.privacy,
+  pages.register,
+] as const;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Person } from './accounts.ts';
+import type { bookTypes } from './books.ts';
+import { endpoints } from './endpoint.ts';
+import { emptyIsMissing, id, idParams, moment, oneOf, optionalText, rupees } from './fields.ts';
+
+export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
+export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
+export const requestActions = ['accept', 'decline', 'cancel', 'complete'] as const;
+export type RequestType = (typeof requestTypes)[number];
+export type RequestStatus = (typeof requestStatuses)[number];
+export type RequestAction = (typeof requestActions)[number];
+
+/** The request that a book of each type is asked for with. */
+export const requestTypeOf = {
+  sell: 'buy',
+  rent: 'rent',
+  exchange: 'exchange',
+  donate: 'donate',
+} as const satisfies Record<(typeof bookTypes)[number], RequestType>;
+
+const RENT_PRICE = 'Please enter a valid rent price.';
+const BUY_PRICE = 'Please enter a valid buy price.';
+const REASON = 'Please enter a reason (max 100 words).';
+const EXCHANGE_BOOK = 'Please select a book to exchange.';
+const MAX_REASON_WORDS = 100;
+
+const offer = (message: string) =>
+  rupees(message)
+    .refine((value) => value > 0, message)
+    .optional();
+
+/** One person's wish for one book. What else is needed depends on its type. */
+export const NewRequest = z
+  .object({
+    book_id: id('book'),
+    receiver_id: z.preprocess(emptyIsMissing, id('receiver').optional()),
+    type: oneOf('type', requestTypes),
+    exchange_book_id: z.preprocess(emptyIsMissing, id('exchange book').optional()),
+    description: optionalText('description', 2000),
+    rent_price: z.preprocess(emptyIsMissing, offer(RENT_PRICE)),
+    buy_price: z.preprocess(emptyIsMissing, offer(BUY_PRICE)),
+  })
+  .superRefine((wish, context) => {
+    const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (wish.type === 'rent' && wish.rent_price === undefined) complain('rent_price', RENT_PRICE);
+    if (wish.type === 'buy' && wish.buy_price === undefined) complain('buy_price', BUY_PRICE);
+    if (wish.type === 'exchange' && wish.exchange_book_id === undefined) complain('exchange_book_id', EXCHANGE_BOOK);
+    if (wish.type === 'donate' && !isReason(wish.description)) complain('description', REASON);
+  });
+export type NewRequest = z.output<typeof NewRequest>;
+
+function isReason(text: string | undefined) {
+  return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS;
+}
+
+const RequestBook = z.object({
+  id: id(),
+  title: z.string(),
+  author: z.string(),
+  image: z.string().nullable(),
+  created_at: moment,
+});
+
+/** A request as one of its two people sees it. `actions` is what that person may do next. */
+export const BookRequest = z.object({
+  id: id(),
+  type: z.enum(requestTypes),
+  status: z.enum(requestStatuses),
+  actions: z.array(z.enum(requestActions)),
+  /** What happened, told to this person. */
+  text: z.string(),
+  created_at: moment,
+  updated_at: moment,
+  book_id: id(),
+  book: RequestBook,
+  sender_id: id(),
+  sender: Person,
+  receiver_id: id(),
+  receiver: Person,
+  rent_price: z.number().nullable(),
+  buy_price: z.number().nullable(),
+  /** The rent or buy price, whichever there is. */
+  price: z.number().nullable(),
+  exchange_book_id: id().nullable(),
+  exchange_book: RequestBook.nullable(),
+  description: z.string().nullable(),
+  /** The sender's own words, under the name that the history reads. */
+  message: z.string().nullable(),
+  /** Who made the last move; null while there was none, or when it followed from somebody else's. */
+  moved_by: id().nullable(),
+  conversation_id: id().nullable(),
+});
+export type BookRequest = z.output<typeof BookRequest>;
+
+const RequestsOfBook = z.object({ book_id: z.preprocess(emptyIsMissing, id('book').optional()) });
+
+export const requests = endpoints({
+  'GET /api/requests': {
+    summary: 'My requests on a book (all of them if it is mine); without `book_id` those I sent.',
+    query: RequestsOfBook,
+    answer: z.array(BookRequest),
+  },
+  'POST /api/requests': { summary: 'Ask the owner for a book.', body: NewRequest, status: 201, answer: BookRequest },
+  'POST /api/requests/:id/accept': { summary: 'Accept a request.', params: idParams, answer: BookRequest },
+  'POST /api/requests/:id/decline': { summary: 'Decline a request.', params: idParams, answer: BookRequest },
+  'POST /api/requests/:id/cancel': {
+    summary: 'Take a request back, or call an accepted one off.',
+    params: idParams,
+    answer: BookRequest,
+  },
+  'POST /api/requests/:id/complete': {
+    summary: 'Say that the book has changed hands.',
+    params: idParams,
+    answer: BookRequest,
+  },
+  'GET /api/requests/history': { summary: 'What became of my requests, newest first.', answer: z.array(BookRequest) },
+  'GET /api/notifications': {
+    summary: 'Open requests sent to me, and news of my own that I have not seen, newest first.',
+    answer: z.array(BookRequest),
+  },
+  'POST /api/notifications/seen': {
+    summary: 'I have seen the news of my requests.',
+    answer: z.object({ message: z.string() }),
+  },
+});
