@@ -1,0 +1,6 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Google tells no mobile number of the members it brings. */
+export async function up(db: Kysely<unknown>) {
+  await sql`alter table users alter column mobile drop not null`.execute(db);
+}

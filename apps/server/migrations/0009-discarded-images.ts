@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Pictures that nothing refers to any more, until their files are gone. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    create table discarded_images (
+      name text primary key,
+      discarded_at timestamptz not null default now()
+    )`.execute(db);
+}

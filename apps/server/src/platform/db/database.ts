@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+const NUMERIC = 1700;
+const BIGINT = 20;
+types.setTypeParser(NUMERIC, Number);
+types.setTypeParser(BIGINT, Number);
+
+/** More connections than this bring nothing on two cores. */
+const POOL_SIZE = 8;
+
+/**
+ * Opens a pool on a database. Money and bigints arrive as numbers: rupees stay below 10^8 and ids below 2^53.
+ * The caller ends it with `db.destroy()`.
+ */
+export function openDatabase(url: string, size = POOL_SIZE) {
+  const pool = new Pool({ connectionString: url, max: size, application_name: 'wandering-books' });
+  // A connection that breaks while nobody uses it leaves the pool by itself; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool };
+}

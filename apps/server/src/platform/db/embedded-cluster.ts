@@ -1,0 +1,106 @@
+import { chmod, chown, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStart } from '../cannot-start.ts';
+import type { Account } from './embedded-account.ts';
+import type { Binaries } from './embedded-binaries.ts';
+import { runToEnd } from './embedded-process.ts';
+
+const SOCKET_NAME = '.s.PGSQL.5432';
+const LONGEST_SOCKET_PATH = 103; // bytes; macOS allows the fewest
+const STOP_PATIENCE_MS = 60_000;
+
+/** Where a cluster keeps its files and the folder of the socket on which it listens. */
+export interface Cluster {
+  folder: string;
+  socketFolder: string;
+}
+
+/** Makes the cluster when there is none. Throws CannotStart, touching nothing, when the folder is not this release's. */
+export async function prepareCluster(account: Account, binaries: Binaries): Promise<Cluster> {
+  const folder = join(account.base, 'postgres');
+  const contents = await readdir(folder).catch(() => []);
+  if (contents.length === 0) await create(folder, account);
+  else await checkVersion(folder, binaries);
+  return { folder, socketFolder: await socketFolderFor(folder, account) };
+}
+
+async function checkVersion(folder: string, binaries: Binaries): Promise<void> {
+  const [ours] = binaries.release.split('.');
+  const theirs = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
+  if (theirs.trim() === ours) return;
+  throw new CannotStart(
+    theirs
+      ? `The database in ${folder} belongs to PostgreSQL ${theirs.trim()}; this is PostgreSQL ${ours}. Nothing was changed.\n` +
+          'Move its contents over with pg_dump of its own release, or choose another folder with DATA_DIR.'
+      : `${folder} is not empty and holds no PostgreSQL database. Nothing was changed. Choose another folder with DATA_DIR.`,
+  );
+}
+
+// Made beside its place and then renamed, so that what a killed start left unfinished is never taken for a database.
+async function create(folder: string, account: Account): Promise<void> {
+  const unfinished = `${folder}.new-${process.pid}`;
+  await removeUnfinished(account.base);
+  await runToEnd(account, 'initdb', [
+    ...['--pgdata', unfinished, '--username', 'postgres', '--encoding', 'UTF8'],
+    ...['--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--lc-messages', 'C'],
+    // Nobody but the owner can enter the folder with the socket, and there is no other way in.
+    ...['--auth-local', 'trust', '--auth-host', 'reject'],
+  ]);
+  await rename(unfinished, folder);
+}
+
+async function removeUnfinished(base: string): Promise<void> {
+  const names = (await readdir(base)).filter((name) => name.startsWith('postgres.new-'));
+  await Promise.all(names.map((name) => rm(join(base, name), { recursive: true, force: true, maxRetries: 10 })));
+}
+
+async function socketFolderFor(folder: string, account: Account): Promise<string> {
+  if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return folder;
+
+  const short = join(tmpdir(), `books-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
+  await mkdir(short, { recursive: true, mode: 0o700 });
+  const { uid } = await stat(short);
+  if (uid !== process.getuid?.() && uid !== account.owner?.uid)
+    throw new CannotStart(`${short} belongs to someone else.`);
+  await chmod(short, 0o700);
+  if (account.owner) await chown(short, account.owner.uid, account.owner.gid);
+  return short;
+}
+
+/** Ends, in good order, a PostgreSQL that a killed server left running on this cluster. */
+export async function endLeftover(cluster: Cluster, log: (line: string) => void): Promise<void> {
+  const note = join(cluster.folder, 'postmaster.pid');
+  const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!pid) return;
+
+  // The number in a stale note may meanwhile be someone else's. Only who answers on the socket is meant.
+  if (!(await answers(join(lines[4] || cluster.folder, SOCKET_NAME)))) return rm(note, { force: true });
+
+  log(`Ending the PostgreSQL that an earlier server left running (process ${pid}).`);
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  while (await exists(note)) {
+    if (Date.now() > deadline) throw new CannotStart(`PostgreSQL (process ${pid}) does not end. Stop it by hand.`);
+    await pause(20);
+  }
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = createConnection(socket);
+    connection.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    connection.once('connect', () => connection.destroy());
+  });
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { CannotStart } from '../cannot-start.ts';
+
+const PATIENCE_MS = 3_000;
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Makes this process the only owner of a data folder, and returns what gives it up again. A server that is just
+ * stopping is waited for; throws CannotStart while another one lives. What a killed server left behind does not count.
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'server.pid');
+  const mine = `${process.pid} ${await birthOf(process.pid)}\n`;
+  const deadline = Date.now() + PATIENCE_MS;
+
+  while (!(await claim(path, mine))) {
+    const holder = await readFile(path, 'utf8').catch(() => '');
+    if (!(await isAlive(holder))) await removeStale(path, holder);
+    else if (Date.now() > deadline) throw new CannotStart(alreadyRunning(dataDir, holder));
+    else await pause(LOOK_AGAIN_MS);
+  }
+  return () => rm(path, { force: true });
+}
+
+function alreadyRunning(dataDir: string, holder: string): string {
+  return (
+    `The server already runs on the data in ${dataDir} (process ${holder.split(' ')[0]}).\n` +
+    'Stop it first, or give this one a folder of its own: DATA_DIR=./other-data PORT=3001 npm start'
+  );
+}
+
+function claim(path: string, content: string): Promise<boolean> {
+  return writeFile(path, content, { flag: 'wx', mode: 0o600 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+// Two starts may find the same stale file. Moved aside before it is judged, it cannot be the fresh one of the other.
+async function removeStale(path: string, expected: string): Promise<void> {
+  const aside = `${path}.${process.pid}`;
+  await rename(path, aside).catch(() => undefined);
+  const moved = await readFile(aside, 'utf8').catch(() => expected);
+  if (moved === expected) await rm(aside, { force: true });
+  else await rename(aside, path);
+}
+
+async function isAlive(holder: string): Promise<boolean> {
+  const [pid, ...birth] = holder.trim().split(' ');
+  return pid !== undefined && pid !== '' && (await birthOf(Number(pid))) === birth.join(' ');
+}
+
+/** Tells a process from a later one with the same number, also across a reboot. Undefined when there is none. */
+async function birthOf(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') {
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+    const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? ['Z'];
+    return state === 'Z' ? undefined : `${boot.trim()} ${fields[18]}`;
+  }
+  const started = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => undefined);
+  return started?.stdout.trim();
+}

@@ -1,0 +1,25 @@
+import type { Migration } from 'kysely';
+import * as foundation from '../../../migrations/0001-foundation.ts';
+import * as places from '../../../migrations/0002-places.ts';
+import * as accounts from '../../../migrations/0003-accounts.ts';
+import * as books from '../../../migrations/0004-books.ts';
+import * as requests from '../../../migrations/0005-requests.ts';
+import * as conversations from '../../../migrations/0006-conversations.ts';
+import * as accountTokens from '../../../migrations/0007-account-tokens.ts';
+import * as google from '../../../migrations/0008-google.ts';
+import * as discardedImages from '../../../migrations/0009-discarded-images.ts';
+import * as settledPositions from '../../../migrations/0010-settled-positions.ts';
+
+/** Every migration by name, in the order of their numbers. One that has been released is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-places': places,
+  '0003-accounts': accounts,
+  '0004-books': books,
+  '0005-requests': requests,
+  '0006-conversations': conversations,
+  '0007-account-tokens': accountTokens,
+  '0008-google': google,
+  '0009-discarded-images': discardedImages,
+  '0010-settled-positions': settledPositions,
+};

@@ -1,0 +1,260 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { Book } from '@wandering-books/contract/books.ts';
+
+type Id = GeneratedAlways<number>;
+type Now = Generated<Date>;
+
+interface Settings {
+  key: string;
+  value: string;
+}
+
+interface Countries {
+  id: Id;
+  code: string;
+  name: string;
+}
+
+interface States {
+  id: Id;
+  country_id: number;
+  code: string;
+  name: string;
+}
+
+interface Cities {
+  id: Id;
+  state_id: number;
+  name: string;
+  district: string | null;
+  latitude: number;
+  longitude: number;
+  search: string;
+}
+
+interface CityAliases {
+  city_id: number;
+  alias: string;
+}
+
+interface Universities {
+  id: Id;
+  name: string;
+  place: string | null;
+  search: string;
+}
+
+interface Colleges {
+  id: Id;
+  aicte_id: string | null;
+  name: string;
+  district: string | null;
+  state: string | null;
+  university: string | null;
+  search: string;
+}
+
+interface Categories {
+  id: Id;
+  name: string;
+  description: string | null;
+  position: number;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface Languages {
+  id: Id;
+  name: string;
+  code: string | null;
+  position: number;
+}
+
+interface Images {
+  name: string;
+  width: number;
+  height: number;
+  created_at: Now;
+}
+
+interface DiscardedImages {
+  name: string;
+  discarded_at: Now;
+}
+
+interface Users {
+  id: Id;
+  name: string;
+  email: string;
+  mobile: string | null;
+  password_hash: string | null;
+  google_subject: string | null;
+  email_verified_at: Date | null;
+  contact_visibility: Generated<'members' | 'accepted'>;
+  created_at: Now;
+  last_seen_at: Now;
+  deleted_at: Date | null;
+}
+
+interface Sessions {
+  id: Id;
+  user_id: number;
+  token_hash: Buffer;
+  user_agent: string | null;
+  created_at: Now;
+  last_used_at: Now;
+  expires_at: Date;
+}
+
+interface AccountTokens {
+  user_id: number;
+  purpose: 'password_reset' | 'email_verification';
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+interface Mails {
+  message_id: string;
+  handed_over_at: Now;
+}
+
+interface Profiles {
+  user_id: number;
+  first_name: string | null;
+  last_name: string | null;
+  gender: 'male' | 'female' | 'other' | null;
+  bio: string | null;
+  date_of_birth: string | null;
+  address: string | null;
+  country_id: number | null;
+  state_id: number | null;
+  city_id: number | null;
+  pincode: string | null;
+  profile_image: string | null;
+  college_id: number | null;
+  university_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  public_latitude: number | null;
+  public_longitude: number | null;
+  settled_latitude: number | null;
+  settled_longitude: number | null;
+  located_at: Date | null;
+}
+
+interface Books {
+  id: Id;
+  user_id: number;
+  title: string;
+  author: string;
+  description: string | null;
+  category_id: number;
+  language_id: number;
+  publisher: string | null;
+  edition: string | null;
+  isbn: string | null;
+  isbn13: string | null;
+  price: number | null;
+  type: Book['type'];
+  status: Generated<Book['status']>;
+  condition: Book['condition'];
+  is_available: Generated<boolean>;
+  image: string | null;
+  city_id: number | null;
+  college_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  reserved_by: number | null;
+  created_at: Now;
+  updated_at: Now;
+  deleted_at: Date | null;
+  listed: GeneratedAlways<boolean>;
+  sort_title: GeneratedAlways<string>;
+  search: GeneratedAlways<string>;
+}
+
+interface BookWords {
+  word: string;
+  uses: number;
+}
+
+interface Favourites {
+  user_id: number;
+  book_id: number;
+  created_at: Now;
+}
+
+interface Requests {
+  id: Id;
+  book_id: number;
+  sender_id: number;
+  receiver_id: number;
+  type: BookRequest['type'];
+  status: BookRequest['status'];
+  rent_price: number | null;
+  buy_price: number | null;
+  exchange_book_id: number | null;
+  description: string | null;
+  moved_by: number | null;
+  outcome_seen_at: Date | null;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface Conversations {
+  id: Id;
+  user_one_id: number;
+  user_two_id: number;
+  last_seq: Generated<number>;
+  user_one_read_seq: Generated<number>;
+  user_two_read_seq: Generated<number>;
+  created_at: Now;
+  updated_at: Now;
+}
+
+interface Messages {
+  id: Id;
+  conversation_id: number;
+  seq: number;
+  sender_id: number;
+  body: string;
+  client_id: string | null;
+  created_at: Now;
+}
+
+interface ContactMessages {
+  id: Id;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: Now;
+}
+
+/** The tables, as the migrations make them. */
+export interface Database {
+  settings: Settings;
+  countries: Countries;
+  states: States;
+  cities: Cities;
+  city_aliases: CityAliases;
+  universities: Universities;
+  colleges: Colleges;
+  categories: Categories;
+  languages: Languages;
+  images: Images;
+  discarded_images: DiscardedImages;
+  users: Users;
+  sessions: Sessions;
+  account_tokens: AccountTokens;
+  mails: Mails;
+  profiles: Profiles;
+  books: Books;
+  book_words: BookWords;
+  favourites: Favourites;
+  requests: Requests;
+  conversations: Conversations;
+  messages: Messages;
+  contact_messages: ContactMessages;
+}

@@ -1,0 +1,41 @@
+import type { ConversationEvents, RealtimeChannel, UserEvents } from '@wandering-books/contract/realtime.ts';
+import type { Db } from './db/database.ts';
+import type { Trx } from './db/transaction.ts';
+import type { Limits } from './http/limits.ts';
+import type { ImageStore } from './images/store.ts';
+import type { Enqueue } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Grants } from './realtime/grants.ts';
+import type { OpenIdProvider } from './security/openid.ts';
+
+/** News for the listeners of a channel: `ref` is what the event's resolver needs to look up what it carries. */
+export interface Announced {
+  channel: RealtimeChannel;
+  event: Exclude<keyof ConversationEvents | keyof UserEvents, `client-${string}`>;
+  ref: unknown;
+}
+
+/** What use cases are given to work with. */
+export interface Deps {
+  db: Db;
+  clock: () => Date;
+  limits: Limits;
+  images: ImageStore;
+  /** Where visitors reach the product, without a slash at its end. */
+  publicUrl: string;
+  /** Where contact messages go; undefined: nowhere but into the database. */
+  supportEmail: string | undefined;
+  /** Has something done later, and again until it succeeds, once the transaction has committed. */
+  enqueue: Enqueue;
+  mailer: Mailer;
+  /** Says in a transaction what listeners should hear once it has committed. */
+  announce(this: void, trx: Trx, said: Announced): Promise<void>;
+  /** Closes a session's sockets, in every process, once the transaction that ended it has committed. */
+  endSession(this: void, trx: Trx, sessionId: number): Promise<void>;
+  /** Closes all of a user's sockets the same way, but not those of the session that stays. */
+  endUser(this: void, trx: Trx, userId: number, exceptSessionId?: number): Promise<void>;
+  /** Permissions for sockets. */
+  grants: Grants;
+  /** Signing in with Google; undefined where that is not set up. */
+  google?: OpenIdProvider | undefined;
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { kilometresBetween, movedAway } from './great-circle.ts';
+
+const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
+const mysuru = { latitude: 12.2958, longitude: 76.6394 };
+const delhi = { latitude: 28.6139, longitude: 77.209 };
+const noida = { latitude: 28.5355, longitude: 77.391 };
+const mumbai = { latitude: 19.076, longitude: 72.8777 };
+
+it.each([
+  ['Bengaluru to Mysuru', bengaluru, mysuru, 128.1],
+  ['Delhi to Noida', delhi, noida, 19.8],
+  ['Delhi to Mumbai', delhi, mumbai, 1148.1],
+  ['a place to itself', delhi, delhi, 0],
+  ['across the date line', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111.2],
+  ['to the other side of the earth', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20015.1],
+])('measures %s', (_, from, to, kilometres) => {
+  expect(kilometresBetween(from, to)).toBeCloseTo(kilometres, 0);
+  expect(kilometresBetween(to, from)).toBeCloseTo(kilometres, 0);
+});
+
+it.each([
+  ['in Delhi', delhi],
+  ['at the date line', { latitude: -17, longitude: 179.9999 }],
+  ['at the north pole', { latitude: 90, longitude: 12 }],
+  ['at the south pole', { latitude: -90, longitude: -180 }],
+])('moves within the ring that was asked for, in every direction, %s', (_, from) => {
+  for (let step = 0; step < 200; step++) {
+    const to = movedAway(from, 0.5, 1, () => (step % 20) / 20 + step / 10_000);
+    expect(kilometresBetween(from, to)).toBeGreaterThan(0.4999);
+    expect(kilometresBetween(from, to)).toBeLessThan(1.0101);
+    expect(Math.abs(to.latitude)).toBeLessThanOrEqual(90);
+    expect(Math.abs(to.longitude)).toBeLessThanOrEqual(180);
+  }
+});
+
+it('moves to all sides', () => {
+  const sides = Array.from({ length: 200 }, () => movedAway(delhi, 0.5, 1, Math.random)).map(
+    ({ latitude, longitude }) => `${Math.sign(latitude - delhi.latitude)} ${Math.sign(longitude - delhi.longitude)}`,
+  );
+  expect(new Set(sides)).toEqual(new Set(['1 1', '1 -1', '-1 1', '-1 -1']));
+});

@@ -1,0 +1,102 @@
+import type { Answer, Endpoint, EndpointName, Endpoints, Received } from '@wandering-books/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DomainError, invalidInput } from './errors.ts';
+import { type Form, readForm, type UploadedFile } from './form.ts';
+
+/** Who is calling: a signed-in user in one session. */
+export interface Actor {
+  userId: number;
+  sessionId: number;
+}
+
+interface Origin {
+  address: string;
+  userAgent: string | null;
+  files: Record<string, UploadedFile>;
+}
+
+/** One call of an endpoint, authenticated and validated. */
+export type Call<E> = Origin & {
+  [K in 'params' | 'query' | 'body']: Received<E, K>;
+} & (E extends { public: true } ? { viewer: Actor | null } : { actor: Actor });
+
+export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]>> };
+
+export interface Binding {
+  app: FastifyInstance;
+  /** The actor behind a bearer token, or null. */
+  authenticate(token: string): Promise<Actor | null>;
+  /** Holds every answer against its schema: for tests. */
+  checkAnswers: boolean;
+}
+
+/**
+ * Gives every endpoint of a domain its handler. Who is calling is known, and the input is right, before the handler runs;
+ * an endpoint that is not declared public answers 401 to a guest.
+ */
+export function bind<T extends Endpoints>(binding: Binding, declared: T, handlers: Handlers<T>) {
+  for (const name of Object.keys(declared) as (keyof T & EndpointName)[]) {
+    const endpoint: Endpoint = declared[name] as Endpoint;
+    const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+
+    binding.app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const actor = await callerOf(binding, request);
+        if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
+        const { fields, files } = await bodyOf(request, endpoint);
+        const answer = await handle({
+          actor,
+          viewer: actor,
+          address: request.ip,
+          userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+          files,
+          params: located(endpoint.params, request.params),
+          query: validated(endpoint.query, request.query),
+          body: validated(endpoint.body, fields),
+        });
+        if (endpoint.download) labelDownload(reply, endpoint.download);
+        // What one member was told stays out of every cache, so that nobody finds it on the device afterwards.
+        if (!endpoint.public) reply.header('cache-control', 'no-store');
+        return reply.code(endpoint.status ?? 200).send(binding.checkAnswers ? endpoint.answer.parse(answer) : answer);
+      },
+    });
+  }
+}
+
+async function callerOf(binding: Binding, request: FastifyRequest) {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token ? binding.authenticate(token) : null;
+}
+
+async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Form> {
+  if (request.isMultipart()) {
+    if (!endpoint.files) throw new DomainError('request.unsupported_media_type');
+    return readForm(request, endpoint.files);
+  }
+  return { fields: (request.body ?? {}) as Form['fields'], files: {} };
+}
+
+/** Such a file is one person's: nothing on the way may keep a copy. */
+function labelDownload(reply: FastifyReply, { type, filename }: NonNullable<Endpoint['download']>) {
+  reply.type(type);
+  reply.header('content-disposition', `attachment; filename="${filename}"`);
+  reply.header('cache-control', 'no-store');
+}
+
+/** An address whose parameters make no sense leads nowhere. */
+function located(schema: z.ZodType | undefined, given: unknown) {
+  const result = schema?.safeParse(given);
+  if (result && !result.success) throw new DomainError('request.not_found');
+  return result?.data;
+}
+
+function validated(schema: z.ZodType | undefined, given: unknown) {
+  if (!schema) return undefined;
+  const result = schema.safeParse(given);
+  if (!result.success) throw invalidInput(result.error);
+  return result.data;
+}

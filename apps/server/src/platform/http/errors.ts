@@ -1,0 +1,42 @@
+import { type ErrorAnswer, type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
+import type { z } from 'zod';
+
+type FieldErrors = Record<string, string[]>;
+
+interface Details {
+  errors?: FieldErrors;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+}
+
+/** An answer other than success. Its status and words come from the contract. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(errors[code].message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+
+  /** The body to answer with. */
+  toAnswer(): ErrorAnswer {
+    return { message: this.message, error: this.message, code: this.code, errors: this.details.errors };
+  }
+}
+
+/** A 422 that points at one field. */
+export const wrongField = (field: string, message: string) =>
+  new DomainError('request.invalid', { errors: { [field]: [message] } });
+
+/** A 422 from what a schema found: every message at the field it belongs to. */
+export function invalidInput(error: z.ZodError) {
+  const found: FieldErrors = {};
+  for (const issue of error.issues) (found[issue.path.join('.') || 'body'] ??= []).push(issue.message);
+  return new DomainError('request.invalid', { errors: found });
+}

@@ -1,0 +1,90 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint, Endpoints } from '@wandering-books/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from './errors.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Serves the OpenAPI description of these endpoints, with a readable page at /api/docs. */
+export async function serveApiDocs(app: FastifyInstance, declared: Endpoints) {
+  await app.register(swagger, { mode: 'static', specification: { document: describeApi(declared) as never } });
+  await app.register(async (docs) => {
+    // Its files are looked up by name, and the file system throws at this one.
+    docs.addHook('onRequest', async ({ url }) => {
+      if (url.includes('%00')) throw new DomainError('request.not_found');
+    });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'silent' });
+  });
+}
+
+/** OpenAPI 3.1, made from the schemas that validate. */
+export function describeApi(declared: Endpoints) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(declared)) {
+    const [method, path] = name.split(' ') as [string, string];
+    const operations = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
+    operations[method.toLowerCase()] = describe(endpoint, path);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'The Wandering Book Network', version: '1' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
+  };
+}
+
+function describe(endpoint: Endpoint, path: string) {
+  return {
+    summary: endpoint.summary,
+    tags: [path.split('/')[2]],
+    security: endpoint.public ? [] : [{ bearer: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body && { requestBody: { content: bodyOf(endpoint) } }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Success', content: answerOf(endpoint) },
+      default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+}
+
+function answerOf({ answer, download }: Endpoint) {
+  if (!download) return json(schemaOf(answer, 'output'));
+  return { [download.type]: { schema: { type: 'string', format: 'binary' } } };
+}
+
+function bodyOf({ body, files }: Endpoint) {
+  const schema = schemaOf(body!, 'input');
+  if (!files) return json(schema);
+  const pictures = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
+  return { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...pictures } } } };
+}
+
+function parameters(where: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+/** Checks that JSON Schema cannot express are left out; they still hold, and a 422 tells of them. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'error', 'code'],
+  properties: {
+    message: { type: 'string' },
+    error: { type: 'string', description: 'The same as `message`.' },
+    code: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { answerFailure } from './failures.ts';
+import { UPLOAD_LIMIT } from './form.ts';
+
+const KILOBYTE = 1024;
+const JSON_LIMIT = 256 * KILOBYTE;
+const FIELD_LIMIT = 64 * KILOBYTE;
+
+/**
+ * A bare HTTP server: reads JSON and forms, numbers every request, answers errors in the contract's words.
+ * @param logger a pino logger; give one that redacts the authorization header
+ */
+export async function createHttpServer(logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    bodyLimit: JSON_LIMIT,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFailure,
+    forceCloseConnections: 'idle',
+  });
+
+  await app.register(formbody);
+  await app.register(multipart, {
+    limits: {
+      fileSize: UPLOAD_LIMIT,
+      files: 4,
+      fields: 60,
+      fieldSize: FIELD_LIMIT,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
+  });
+  readJson(app);
+
+  app.setErrorHandler(answerFailure);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  return app;
+}
+
+/**
+ * An empty body with a JSON content type is no body: calls such as "accept" have none, and clients label it all the same.
+ * Plain text, which Fastify would read too, is not taken.
+ */
+function readJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,36 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/app.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { imagesJobs } from './images.jobs.ts';
+import { insertImage } from './images.queries.ts';
+
+const now = new Date('2026-03-02T10:00:00.000Z');
+const OLD = new Date('2026-03-01T09:59:00.000Z');
+const RECENT = new Date('2026-03-01T10:01:00.000Z');
+let world: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeAll(async () => {
+  world = await createTestApp({ clock: () => now });
+});
+afterAll(() => world.close());
+
+async function aFile(name: string, written: Date) {
+  await writeFile(join(world.folder, name), '');
+  await utimes(join(world.folder, name), written, written);
+}
+
+test('the nightly round removes picture files that no row knows, after a day', async () => {
+  const [kept, unused, young] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
+  await inTransaction(world.db, (trx) => insertImage(trx, { name: `${kept}.webp`, width: 1, height: 1 }));
+  for (const name of [`${kept}.webp`, `${kept}-240.webp`, `${unused}.webp`, `${unused}-240.webp`])
+    await aFile(name, OLD);
+  for (const name of [`.${unused}.webp.part`, 'something else.txt']) await aFile(name, OLD);
+  await aFile(`${young}.webp`, RECENT);
+
+  await imagesJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
+  expect((await readdir(world.folder)).sort()).toEqual(
+    [`${kept}.webp`, `${kept}-240.webp`, `${young}.webp`, 'something else.txt'].sort(),
+  );
+});

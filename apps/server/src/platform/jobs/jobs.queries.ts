@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/transaction.ts';
+
+interface NewJob {
+  task: string;
+  payload: unknown;
+  maxAttempts?: number;
+}
+
+/** Adds a job to the queue; it is seen by workers once the transaction commits, and was never there if it does not. */
+export async function addJob(trx: Trx, { task, payload, maxAttempts }: NewJob) {
+  await sql`
+    select graphile_worker.add_job(
+      ${task}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts ?? null}::integer)`.execute(
+    trx,
+  );
+}
+
+/** Has a task done now, unless a next time is set for it already. */
+export async function addDaily(trx: Trx, task: string) {
+  await sql`select graphile_worker.add_job(${task}, job_key => ${task}, job_key_mode => 'preserve_run_at')`.execute(
+    trx,
+  );
+}
+
+/** Sets the next time of a task that is being done. */
+export async function addTomorrow(trx: Trx, task: string) {
+  await sql`
+    select graphile_worker.add_job(${task}, job_key => ${task}, run_at => now() + interval '1 day')`.execute(trx);
+}

@@ -1,0 +1,102 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { letTimePass, runJobs, waitingJobs } from '../../../test/jobs.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { createJobs, enqueue, type Handlers } from './jobs.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let done: { payload: unknown; id: string }[];
+let failures: number;
+let rounds = 0;
+const handlers = {
+  'mail.forget_old': async (payload, { id }) => {
+    done.push({ payload, id });
+    if (failures-- > 0) throw new Error('not now');
+  },
+  'images.remove_unused': async () => {
+    rounds++;
+    throw new Error('a bad day');
+  },
+} as Partial<Handlers> as Handlers;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  done = [];
+  failures = 0;
+});
+
+const later = (payload: unknown) =>
+  inTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', payload, { maxAttempts: 3 }));
+
+describe('a job', () => {
+  it('is there once its transaction commits, and not at all if it does not', async () => {
+    const broken = inTransaction(database.db, async (trx) => {
+      await enqueue(trx, 'mail.forget_old', { of: 'a transaction that failed' });
+      throw new Error('after all not');
+    });
+    await expect(broken).rejects.toThrow('after all not');
+    await later({ "it's": 'kept' });
+    await runJobs(database.pool, handlers);
+    expect(done).toMatchObject([{ payload: { "it's": 'kept' } }]);
+    expect(await waitingJobs(database.pool)).toEqual([]);
+  });
+
+  it('that fails waits before it is tried again, under the same id', async () => {
+    failures = 1;
+    await later({});
+    await runJobs(database.pool, handlers);
+    await runJobs(database.pool, handlers);
+    expect(done).toHaveLength(1);
+    await letTimePass(database.pool);
+    await runJobs(database.pool, handlers);
+    expect(done).toHaveLength(2);
+    expect(done[1]!.id).toBe(done[0]!.id);
+    expect(await waitingJobs(database.pool)).toEqual([]);
+  });
+
+  it('is given up after its last try', async () => {
+    failures = 9;
+    await later({});
+    for (let i = 0; i < 5; i++) {
+      await runJobs(database.pool, handlers);
+      await letTimePass(database.pool);
+    }
+    expect(done).toHaveLength(3);
+  });
+});
+
+describe('the worker', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  let jobs: ReturnType<typeof createJobs>;
+
+  beforeEach(async () => {
+    jobs = createJobs({ db: database.db, pool: database.pool, log, handlers, daily: ['images.remove_unused'] });
+    await jobs.start();
+  });
+  afterEach(() => jobs.stop());
+
+  it('does what is added while it runs, and keeps what it was given out of the log', async () => {
+    failures = 1;
+    await later({ secret: 'a-secret-word' });
+    await vi.waitUntil(() => done.length === 1);
+    await vi.waitUntil(() => lines.some((line) => line.includes('not now')));
+    expect(lines.join()).not.toContain('a-secret-word');
+  });
+
+  it('does its daily rounds once a day, however often it starts and whatever became of the last', async () => {
+    await vi.waitUntil(() => rounds === 1);
+    await jobs.stop();
+    jobs = createJobs({ db: database.db, pool: database.pool, log, handlers, daily: ['images.remove_unused'] });
+    await jobs.start();
+    const { rows } = await database.pool.query(
+      `select task_identifier, (extract(epoch from run_at - created_at) / 3600)::int as hours
+       from graphile_worker.jobs where key is not null`,
+    );
+    expect(rows).toEqual([{ task_identifier: 'images.remove_unused', hours: 24 }]);
+  });
+});

@@ -1,0 +1,117 @@
+import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { BaseLogger } from 'pino';
+import type { Db } from '../db/database.ts';
+import { inTransaction, type Trx } from '../db/transaction.ts';
+import { jobLogger } from './job-log.ts';
+import { addDaily, addJob, addTomorrow } from './jobs.queries.ts';
+
+/** What each kind of job is given. A slice names its own: `declare module '…/jobs.ts' { interface Tasks { … } }`. */
+export interface Tasks {
+  'images.remove_unused': unknown;
+  'mail.forget_old': unknown;
+}
+
+type TaskName = keyof Tasks;
+
+/** A job at work. */
+export interface Job {
+  /** The same at every attempt, and never that of another job. */
+  id: string;
+}
+
+/** What does the jobs of these kinds. A job that throws is tried again, later and later: after 3 s, 7 s, 20 s, 55 s, ... */
+export type Handlers<Name extends TaskName = TaskName> = {
+  [N in Name]: (payload: Tasks[N], job: Job) => Promise<void>;
+};
+
+export type Enqueue = <Name extends TaskName>(
+  this: void,
+  trx: Trx,
+  task: Name,
+  payload: Tasks[Name],
+  options?: { maxAttempts?: number },
+) => Promise<void>;
+
+/** Has a job done soon after the transaction commits, in whichever process; tried 25 times unless told otherwise. */
+export const enqueue: Enqueue = (trx, task, payload, options) => addJob(trx, { task, payload, ...options });
+
+const AT_ONCE = 2;
+/** New jobs are heard of at once; this is how soon one is noticed whose time has come. */
+const LOOK_EVERY_MS = 5_000;
+const RESTART_AFTER_MS = 10_000;
+
+interface Options {
+  db: Db;
+  pool: Pool;
+  log: BaseLogger;
+  handlers: Handlers;
+  /** What is done once a day, beginning with the first start. */
+  daily: readonly DailyTask[];
+}
+
+type DailyTask = { [Name in TaskName]: unknown extends Tasks[Name] ? Name : never }[TaskName];
+
+/** Works off the queue in this process between `start` and `stop`; `stop` waits for what is under way. */
+export function createJobs({ db, pool, log, handlers, daily }: Options) {
+  const tasks = taskList({ ...handlers, ...everyDay(db, handlers, daily) });
+  let workers: WorkerPool | undefined;
+  let restart: NodeJS.Timeout | undefined;
+
+  function work() {
+    workers = runTaskList(
+      {
+        pgPool: pool,
+        logger: jobLogger(log),
+        concurrency: AT_ONCE,
+        pollInterval: LOOK_EVERY_MS,
+        noHandleSignals: true,
+      },
+      tasks,
+      pool,
+    );
+    workers.promise.catch((error: unknown) => {
+      log.error({ err: error }, 'jobs: the worker ended');
+      restart = setTimeout(work, RESTART_AFTER_MS);
+    });
+  }
+
+  async function begin() {
+    for (const task of daily) await inTransaction(db, (trx) => addDaily(trx, task));
+    work();
+  }
+
+  let begun = Promise.resolve();
+  return {
+    start: () => (begun = begin()),
+    async stop() {
+      await begun.catch(() => undefined);
+      clearTimeout(restart);
+      await workers?.gracefulShutdown();
+    },
+  };
+}
+
+/** Each round first sees to the next, so that one that fails or is missed does not end the habit. */
+function everyDay(db: Db, handlers: Handlers, daily: readonly DailyTask[]): Partial<Handlers> {
+  const entries = daily.map((task) => [
+    task,
+    async (payload: unknown, job: Job) => {
+      await inTransaction(db, (trx) => addTomorrow(trx, task));
+      await handlers[task](payload, job);
+    },
+  ]);
+  return Object.fromEntries(entries) as Partial<Handlers>;
+}
+
+/** The handlers as the queue's library calls them. */
+export function taskList(handlers: Handlers): TaskList {
+  const entries = Object.entries(handlers) as [string, (payload: unknown, job: Job) => Promise<void>][];
+  return Object.fromEntries(
+    entries.map(([name, handle]) => [
+      name,
+      (payload: unknown, { job }: { job: { id: string; created_at: Date } }) =>
+        handle(payload, { id: `${job.id}.${job.created_at.getTime()}` }),
+    ]),
+  );
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { letTimePass, runJobs, waitingJobs } from '../../../test/jobs.ts';
+import { openMailbox, readable } from '../../../test/mailbox.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { enqueue, type Handlers } from '../jobs/jobs.ts';
+import { letter } from './letter.ts';
+import { createMailer } from './mailer.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let folder: string;
+let lines: string[];
+let mailbox: Awaited<ReturnType<typeof openMailbox>> | undefined;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'books-mail-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  lines = [];
+  await database.pool.query('delete from graphile_worker._private_jobs');
+});
+afterEach(() => mailbox?.close());
+
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+const mail = {
+  to: 'asha@example.org',
+  ...letter({
+    subject: 'Your library card – கார்டு',
+    before: ['Dear Asha & "friends" <all>,'],
+    link: { label: 'Open', url: 'https://books.example.org/?token=a-secret-word' },
+    after: ['Goodbye'],
+  }),
+};
+
+const mailer = (smtpUrl?: string) =>
+  createMailer({
+    db: database.db,
+    smtpUrl,
+    folder: join(folder, 'mails'),
+    from: 'The Books <no-reply@example.org>',
+    publicUrl: 'https://books.example.org',
+    log,
+  });
+
+/** A job that mails, on a server that behaves like this; and how to have it tried (again). */
+async function aMailOn(options: SMTPServerOptions) {
+  mailbox = await openMailbox(options);
+  return aJobThatMails(mailbox.url);
+}
+
+async function aJobThatMails(smtpUrl: string) {
+  const { deliver } = mailer(smtpUrl);
+  const handlers = {
+    'mail.forget_old': (_payload, { id }) => deliver(id, async () => mail),
+  } as Partial<Handlers> as Handlers;
+  await inTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', {}));
+  return async () => {
+    await letTimePass(database.pool);
+    await runJobs(database.pool, handlers);
+    return waitingJobs(database.pool);
+  };
+}
+
+describe('over SMTP', () => {
+  it('sends the words as text and as HTML, from the address it was told', async () => {
+    const tryIt = await aMailOn({});
+    expect(await tryIt()).toEqual([]);
+    expect(mailbox!.mails).toHaveLength(1);
+    const { to, text } = mailbox!.mails[0]!;
+    expect(to).toEqual(['asha@example.org']);
+    expect(text).toContain('From: The Books <no-reply@example.org>');
+    expect(text).toContain('Dear Asha & "friends" <all>,');
+    expect(text).toContain('<p>Dear Asha &amp; &quot;friends&quot; &lt;all&gt;,</p>');
+    expect(text).toMatch(/Message-ID: <\d+\.\d+@books\.example\.org>/);
+    expect(text).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it('tries again when the server cannot be reached, and sends one mail', async () => {
+    const closed = await openMailbox();
+    await closed.close();
+    const tryIt = await aJobThatMails(closed.url);
+    expect(await tryIt()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
+    mailbox = await openMailbox({}, closed.port);
+    expect(await tryIt()).toEqual([]);
+    await tryIt();
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('tries again when the server says later', async () => {
+    let busy = true;
+    const tryIt = await aMailOn({
+      onRcptTo(_address, _session, done) {
+        done(busy ? Object.assign(new Error('busy'), { responseCode: 451 }) : null);
+      },
+    });
+    expect(await tryIt()).toHaveLength(1);
+    busy = false;
+    expect(await tryIt()).toEqual([]);
+    expect(mailbox!.mails).toHaveLength(1);
+  });
+
+  it('gives up when the server says never, and says so in the log without the words of the mail', async () => {
+    const tryIt = await aMailOn({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('nobody here'), { responseCode: 550 })),
+    });
+    expect(await tryIt()).toEqual([]);
+    expect(lines.join()).toContain('refuses it for good');
+    expect(lines.join()).not.toContain('a-secret-word');
+  });
+
+  it('does not send a second time when the line breaks before the server has said that it took the mail', async () => {
+    let taken = 0;
+    const tryIt = await aMailOn({
+      onData(stream) {
+        stream.resume().on('end', () => {
+          taken++;
+          stream.destroy();
+          mailbox!.breakLines();
+        });
+      },
+    });
+    expect(await tryIt()).toEqual([]);
+    await tryIt();
+    expect(taken).toBe(1);
+    expect(lines.join()).toContain('it may have arrived');
+  });
+
+  it('does not send again what was handed over by a process that died before it could say so', async () => {
+    mailbox = await openMailbox();
+    const { deliver } = mailer(mailbox.url);
+    for (let i = 0; i < 2; i++) await deliver('77.1', async () => mail);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+});
+
+describe('without a server', () => {
+  it('writes mails into a folder for this account alone, and says where once', async () => {
+    const { deliver } = mailer();
+    await deliver('78.1', async () => mail);
+    await deliver('79.1', async () => mail);
+    const files = await readdir(join(folder, 'mails'));
+    expect(files).toEqual(['78.1@books.example.org.eml', '79.1@books.example.org.eml']);
+    const file = join(folder, 'mails', files[0]!);
+    expect(readable(await readFile(file))).toContain('https://books.example.org/?token=a-secret-word');
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(lines.filter((line) => line.includes(folder))).toHaveLength(1);
+  });
+
+  it('writes nothing when there is nothing to say', async () => {
+    const { deliver } = mailer();
+    await deliver('80.1', async () => null);
+    expect(await readdir(join(folder, 'mails'))).not.toContain('80.1@books.example.org.eml');
+  });
+});

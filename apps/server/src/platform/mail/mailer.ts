@@ -1,0 +1,66 @@
+import type { BaseLogger } from 'pino';
+import type { Db } from '../db/database.ts';
+import type { Letter } from './letter.ts';
+import { forgetHandover, isHandedOver, noteHandover } from './mails.queries.ts';
+import { folderTransport, type Outcome, smtpTransport } from './transports.ts';
+
+export interface Mail extends Letter {
+  to: string;
+  /** Whom an answer goes to, if not to the sender of all mails. */
+  replyTo?: { name: string; address: string };
+}
+
+export interface Mailer {
+  /**
+   * Sends a mail from within a job, once however often the job is tried.
+   * @param id the job's
+   * @param write makes the mail when it is clear that it can be sent; null when there is nothing (more) to say
+   * @throws when the mail was surely not taken: the job should be tried again
+   */
+  deliver(this: void, id: string, write: () => Promise<Mail | null>): Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  smtpUrl: string | undefined;
+  /** Where mails are written to without an `smtpUrl`. */
+  folder: string;
+  from: string;
+  publicUrl: string;
+  log: BaseLogger;
+}
+
+const TROUBLE: Record<Exclude<Outcome, 'taken'>, string> = {
+  refused: 'mail: the server refuses it for good',
+  unknown: 'mail: the line broke while it was handed over; it may have arrived, and is not sent again',
+};
+
+/**
+ * Sends mail over SMTP, or writes it into a folder. A mail is noted in the database before it is handed over, and what
+ * has been noted is not sent again. So none is sent twice; what remains possible is one that is lost, when the process
+ * dies between note and handover or the line breaks before the server says that it took the mail. For a link that can be
+ * asked for again that is the better of the two. Servers further on may still copy a mail; its Message-ID stays the same.
+ */
+export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Options): Mailer {
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(folder);
+  if (!smtpUrl) log.info(`mail: SMTP_URL is not set, so mails are written to ${folder}`);
+  const { hostname } = new URL(publicUrl);
+
+  return {
+    async deliver(id, write) {
+      const messageId = `<${id}@${hostname}>`;
+      await transport.ready();
+      if (await isHandedOver(db, messageId)) return log.warn({ messageId }, 'mail: was handed over before');
+      const mail = await write();
+      if (!mail) return;
+
+      await noteHandover(db, messageId);
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const outcome = await transport.send({ from, headers, messageId, ...mail }).catch(async (error: Error) => {
+        await forgetHandover(db, messageId);
+        throw error;
+      });
+      if (outcome !== 'taken') log.error({ messageId }, TROUBLE[outcome]);
+    },
+  };
+}

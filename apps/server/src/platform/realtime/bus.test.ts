@@ -1,0 +1,164 @@
+import pg from 'pg';
+import pino from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { openRealtime } from '../../../test/realtime.ts';
+import { createBus } from './bus.ts';
+import { CODES } from './protocol.ts';
+
+const { db, url: databaseUrl } = await testDatabase();
+const CHANNEL = 'private-conversation.7';
+const log = pino({ level: 'silent' });
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+type Look = (id: number) => Promise<unknown>;
+
+/** One server process: an endpoint with a bus to the others. */
+async function startProcess(look: Look = async (id) => ({ id })) {
+  const open = await openRealtime();
+  const resolvers = { MessageSent: ({ id }: { id: number }) => look(id) };
+  const bus = createBus({ db, databaseUrl, realtime: open.realtime, resolvers, log });
+  ends.push(open.close, bus.stop);
+  await bus.start();
+  return { ...open, bus };
+}
+
+const sent = (id: number) => ({ channel: CHANNEL, event: 'MessageSent' as const, ref: { id } });
+
+it('reaches the listeners of every process after the commit, once each, but not the sender', async () => {
+  const [here, there] = [await startProcess(), await startProcess()];
+  const [sender, near, far] = [
+    await here.listener(CHANNEL),
+    await here.listener(CHANNEL),
+    await there.listener(CHANNEL),
+  ];
+  const stranger = await there.listener('private-conversation.8');
+
+  await db.transaction().execute(async (transaction) => {
+    await here.bus.announce(transaction, { ...sent(1), exceptSocketId: sender.id });
+    expect(await near.settled()).toEqual([]);
+  });
+
+  expect(await near.next('MessageSent', CHANNEL)).toEqual({ id: 1 });
+  expect(await far.next('MessageSent', CHANNEL)).toEqual({ id: 1 });
+  expect(await stranger.settled()).toEqual([]);
+  expect(await sender.settled()).toEqual([]);
+  expect(await near.settled()).toEqual([]);
+});
+
+it('says nothing of what was rolled back', async () => {
+  const { bus, listener } = await startProcess();
+  const line = await listener(CHANNEL);
+  const rolledBack = db.transaction().execute(async (transaction) => {
+    await bus.announce(transaction, sent(1));
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await bus.announce(db, sent(2));
+  expect(await line.next('MessageSent')).toEqual({ id: 2 });
+});
+
+it('delivers equal announcements of one transaction each', async () => {
+  const { bus, listener } = await startProcess();
+  const line = await listener(CHANNEL);
+  await db.transaction().execute(async (transaction) => {
+    await bus.announce(transaction, sent(1));
+    await bus.announce(transaction, sent(1));
+  });
+  await line.next('MessageSent');
+  await line.next('MessageSent');
+});
+
+it('keeps the order of a channel, however long each look-up takes, and holds up no other channel', async () => {
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { bus, listener } = await startProcess(async (id) => {
+    if (id === 1) await blocked;
+    return { id };
+  });
+  const [line, other] = [await listener(CHANNEL), await listener('private-conversation.8')];
+  for (const id of [1, 2, 3]) await bus.announce(db, sent(id));
+  await bus.announce(db, { ...sent(4), channel: 'private-conversation.8' });
+
+  expect(await other.next('MessageSent')).toEqual({ id: 4 });
+  expect(await line.settled()).toEqual([]);
+  release();
+  for (const id of [1, 2, 3]) expect(await line.next('MessageSent')).toEqual({ id });
+});
+
+it('looks nothing up when nobody listens, and says nothing of what is gone', async () => {
+  const looked: number[] = [];
+  const { bus, listener } = await startProcess(async (id) => {
+    looked.push(id);
+    return id === 2 ? undefined : { id };
+  });
+  await bus.announce(db, { ...sent(1), channel: 'private-conversation.8' });
+  const line = await listener(CHANNEL);
+  for (const id of [2, 3]) await bus.announce(db, sent(id));
+  expect(await line.next('MessageSent')).toEqual({ id: 3 });
+  expect(looked).toEqual([2, 3]);
+});
+
+it('has the listeners of a channel connect again when a look-up fails', async () => {
+  const { bus, listener } = await startProcess(async () => {
+    throw new Error('no database');
+  });
+  const [line, other] = [await listener(CHANNEL), await listener('private-conversation.8')];
+  await bus.announce(db, sent(1));
+  expect(await line.closed).toBe(CODES.comeBackLater);
+  expect(await other.settled()).toEqual([]);
+});
+
+it('passes client events on to other processes, and not twice to its own', async () => {
+  const [here, there] = [await startProcess(), await startProcess()];
+  const [typist, near, far] = [
+    await here.listener(CHANNEL),
+    await here.listener(CHANNEL),
+    await there.listener(CHANNEL),
+  ];
+  typist.say('client-typing', { user_id: 5 }, CHANNEL);
+  expect(await far.next('client-typing')).toEqual({ user_id: 5 });
+  await here.bus.announce(db, sent(1));
+  await near.next('MessageSent');
+  expect((await near.settled()).map(({ event }) => event)).toEqual(['client-typing']);
+});
+
+it('ends a session in whichever process its sockets are', async () => {
+  const [here, there] = [await startProcess(), await startProcess()];
+  const [own, far, other] = [
+    await here.listener(CHANNEL),
+    await there.listener(CHANNEL),
+    await there.listener(CHANNEL),
+  ];
+  for (const { id } of [own, far]) await here.bus.bindSession(id, { sessionId: 1, userId: 5 });
+  await here.bus.bindSession(other.id, { sessionId: 2, userId: 5 });
+
+  await here.bus.endSession(db, 1);
+  expect(await own.closed).toBe(CODES.notAuthorised);
+  expect(await far.closed).toBe(CODES.notAuthorised);
+  expect(await other.settled()).toEqual([]);
+
+  await here.bus.endUser(db, 5);
+  expect(await other.closed).toBe(CODES.notAuthorised);
+});
+
+it('has everybody connect again after it could not hear, and hears again', async () => {
+  const { bus, listener } = await startProcess();
+  const line = await listener(CHANNEL);
+  const killer = new pg.Client({ connectionString: databaseUrl });
+  await killer.connect();
+  await killer.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wandering-books realtime' and datname = current_database()",
+  );
+  await killer.end();
+  expect(await line.closed).toBe(CODES.comeBackNow);
+  const back = await listener(CHANNEL);
+  await bus.announce(db, sent(1));
+  expect(await back.next('MessageSent')).toEqual({ id: 1 });
+});

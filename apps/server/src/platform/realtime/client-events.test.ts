@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { heard, openRealtime } from '../../../test/realtime.ts';
+import { CODES, LIMITS } from './protocol.ts';
+
+const CHANNEL = 'private-conversation.7';
+const rejected = { code: CODES.clientEventRejected };
+
+let open: Awaited<ReturnType<typeof openRealtime>>;
+let now = 1_000_000;
+beforeEach(async () => {
+  open = await openRealtime({ clock: () => now });
+});
+afterEach(() => open.close());
+
+const listener = (channel = CHANNEL) => open.listener(channel);
+
+it('passes an event from one pusher-js to the other, not back and not to strangers', async () => {
+  const [sender, receiver] = [open.pusher().subscribe(CHANNEL), open.pusher().subscribe(CHANNEL)];
+  await Promise.all([sender, receiver].map((channel) => heard(channel, 'pusher:subscription_succeeded')));
+  const stranger = await listener('private-conversation.8');
+  const echoes: unknown[] = [];
+  sender.bind('client-typing', (data: unknown) => echoes.push(data));
+  const typing = heard(receiver, 'client-typing');
+
+  sender.trigger('client-typing', { user_id: 5 });
+
+  expect(await typing).toEqual({ user_id: 5 });
+  expect(await stranger.settled()).toEqual([]);
+  const marked = heard(sender, 'Marker');
+  open.realtime.deliver(CHANNEL, 'Marker', {});
+  await marked;
+  expect(echoes).toEqual([]);
+});
+
+it('takes them from listeners of private channels only', async () => {
+  const line = await listener();
+  const bystander = await listener('private-conversation.8');
+  line.say('client-typing', {}, 'private-conversation.8');
+  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  line.say('pusher:subscribe', { channel: 'news' });
+  line.say('client-typing', {}, 'news');
+  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  line.say('client-typing', {});
+  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  expect(await bystander.settled()).toEqual([]);
+});
+
+it('takes no other names from clients', async () => {
+  const [line, other] = [await listener(), await listener()];
+  for (const event of [
+    'MessageSent',
+    'pusher:connection_established',
+    'pusher_internal:x',
+    '__proto__',
+    'constructor',
+    '',
+  ]) {
+    line.say(event, {}, CHANNEL);
+    expect(await line.next('pusher:error')).toMatchObject({ code: null });
+  }
+  expect(await other.settled()).toEqual([]);
+});
+
+it('stops a flood with errors and not with a close, and lets go after a second', async () => {
+  const [line, other] = [await listener(), await listener()];
+  const flood = LIMITS.clientEventsPerSecond + 50;
+  for (let count = 0; count < flood; count += 1) line.say('client-typing', { count }, CHANNEL);
+  const errors = (await line.settled()).filter(({ event }) => event === 'pusher:error');
+  expect(errors).toHaveLength(50);
+  expect(errors[0]?.data).toMatchObject(rejected);
+  expect(await other.settled()).toHaveLength(LIMITS.clientEventsPerSecond);
+
+  now += 1000;
+  line.say('client-typing', { count: 'again' }, CHANNEL);
+  expect(await other.next('client-typing')).toEqual({ count: 'again' });
+});
+
+it('takes at most 10 kB of data, as an object or as text', async () => {
+  const [line, other] = [await listener(), await listener()];
+  line.say('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
+  expect(await other.next('client-typing')).toHaveLength(LIMITS.dataBytes);
+  line.say('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
+  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  line.say('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
+  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  expect(await other.settled()).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { eventFrame } from './frames.ts';
+import { LIMITS } from './protocol.ts';
+
+const SOCKET_ID_PART = 2 ** 47;
+const CLOSE_GRACE_MS = 3000;
+const ONE_SECOND = 1000;
+
+/** One browser's line: what it has said lately and how to speak to it. */
+export class Connection {
+  /** Cannot be guessed: a signature is only worth something together with it. */
+  readonly socketId = `${randomInt(SOCKET_ID_PART)}.${randomInt(SOCKET_ID_PART)}`;
+  userId: string | undefined;
+  heardAt: number;
+  /** When it was asked for a sign of life that has not come yet, else 0. */
+  askedAt = 0;
+
+  private readonly webSocket: WebSocket;
+  private readonly wire: Duplex;
+  private readonly maxBuffered: number;
+  private secondStart = 0;
+  private eventsThisSecond = 0;
+
+  /**
+   * @param wire the stream below `webSocket`, to which ready-made frames are written
+   * @param maxBuffered bytes that may wait for a slow reader before it is cut
+   */
+  constructor(webSocket: WebSocket, wire: Duplex, maxBuffered: number, now: number) {
+    this.webSocket = webSocket;
+    this.wire = wire;
+    this.maxBuffered = maxBuffered;
+    this.heardAt = now;
+  }
+
+  get isOpen() {
+    return this.webSocket.readyState === this.webSocket.OPEN;
+  }
+
+  /** Writes one frame, or cuts a reader for whom too much is waiting: it comes back and catches up, and harms nobody. */
+  write(frame: Buffer) {
+    if (!this.isOpen) return;
+    if (this.wire.writableLength + frame.length > this.maxBuffered) this.webSocket.terminate();
+    else this.wire.write(frame);
+  }
+
+  send(event: string, data: unknown, channel?: string) {
+    this.write(eventFrame(event, data, channel));
+  }
+
+  complain(code: number | null, message: string) {
+    this.send('pusher:error', { code, message });
+  }
+
+  heard(now: number) {
+    this.heardAt = now;
+    this.askedAt = 0;
+  }
+
+  /** Counts one client event; false when this second's allowance is used up. */
+  mayTrigger(now: number) {
+    if (now - this.secondStart >= ONE_SECOND) {
+      this.secondStart = now;
+      this.eventsThisSecond = 0;
+    }
+    this.eventsThisSecond += 1;
+    return this.eventsThisSecond <= LIMITS.clientEventsPerSecond;
+  }
+
+  /** Closes with a code that tells the client whether to come back; a client that does not answer is cut. */
+  close(code: number, reason: string) {
+    if (!this.isOpen) return;
+    this.webSocket.close(code, reason);
+    const grace = setTimeout(() => this.webSocket.terminate(), CLOSE_GRACE_MS).unref();
+    this.webSocket.once('close', () => clearTimeout(grace));
+  }
+
+  /** Resolves when the line is closed. */
+  async closed() {
+    if (this.webSocket.readyState !== this.webSocket.CLOSED) await once(this.webSocket, 'close');
+  }
+}

@@ -1,0 +1,35 @@
+const TEXT = 0x81;
+const LENGTH_16 = 126;
+const LENGTH_64 = 127;
+
+/**
+ * One event as the bytes that go out on the wire (RFC 6455, section 5.2: a final, unmasked text frame). A server's frame
+ * is the same for every reader, so it is built once per event and the same bytes are written to every socket.
+ *
+ * @param data the event's data; a string is sent as it is, anything else as a JSON string
+ */
+export function eventFrame(event: string, data: unknown, channel?: string): Buffer {
+  return textFrame(JSON.stringify({ event, channel, data: typeof data === 'string' ? data : JSON.stringify(data) }));
+}
+
+function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const start = headerBytes(length);
+  const frame = Buffer.allocUnsafeSlow(start + length);
+  frame[0] = TEXT;
+  if (start === 2) frame[1] = length;
+  else if (start === 4) {
+    frame[1] = LENGTH_16;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = LENGTH_64;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, start);
+  return frame;
+}
+
+function headerBytes(length: number) {
+  if (length < LENGTH_16) return 2;
+  return length < 65_536 ? 4 : 10;
+}

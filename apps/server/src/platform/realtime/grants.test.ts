@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { CONVERSATION_CHANNELS, USER_CHANNELS } from '@wandering-books/contract/realtime.ts';
+import { createChannelRules, createGrants } from './grants.ts';
+import { createRealtime } from './realtime.ts';
+import { createSigner } from './signatures.ts';
+
+const rules = [
+  { pattern: CONVERSATION_CHANNELS, may: async (userId: number, id: number) => userId === 5 && id === 7 },
+  { pattern: USER_CHANNELS, may: async (userId: number, id: number) => userId === id },
+];
+
+it('lets people into their own channels and nobody anywhere else', async () => {
+  const mayListen = createChannelRules(rules);
+  expect(await mayListen(5, 'private-conversation.7')).toBe(true);
+  expect(await mayListen(6, 'private-conversation.7')).toBe(false);
+  expect(await mayListen(5, 'private-user.5')).toBe(true);
+  expect(await mayListen(5, 'private-user.6')).toBe(false);
+  expect(await mayListen(5, 'news')).toBe(false);
+  expect(await mayListen(5, 'private-everything')).toBe(false);
+});
+
+it.each(['05', '+5', '5.0', '5,', ' 5', '5e0', '0x5', '-5', '', '5;', '99999999999999999999'])(
+  'takes %j for no id',
+  async (id) =>
+    expect(await createChannelRules([{ ...rules[1]!, may: async () => true }])(5, `private-user.${id}`)).toBe(false),
+);
+
+it('grants only to a socket that was bound to a session which still stands', async () => {
+  const realtime = createRealtime({ key: 'key', secret: 'secret' });
+  const bound: unknown[] = [];
+  const grants = createGrants(realtime, { bindSession: async (...binding) => void bound.push(binding) }, rules);
+  const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => bound.length > 0 };
+
+  expect(await grants.channel(reader, '1.1', 'private-user.5')).toEqual({
+    auth: createSigner('key', 'secret').subscription('1.1', 'private-user.5'),
+  });
+  expect(bound).toEqual([['1.1', { userId: 5, sessionId: 1 }]]);
+  expect(await grants.channel(reader, '1.1', 'private-user.6')).toBeUndefined();
+  expect(await grants.channel(reader, '1.1:x', 'private-user.5')).toBeUndefined();
+  expect(await grants.user(reader, '1.1')).toMatchObject({ user_data: '{"id":"5"}' });
+
+  const signedOut = { ...reader, stillSignedIn: async () => false };
+  expect(await grants.channel(signedOut, '1.1', 'private-user.5')).toBeUndefined();
+  expect(await grants.user(signedOut, '1.1')).toBeUndefined();
+});

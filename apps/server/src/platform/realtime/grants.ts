@@ -1,0 +1,65 @@
+import type { Bus } from './bus.ts';
+import type { Owner } from './hub.ts';
+import { isChannelName, isSocketId } from './protocol.ts';
+import type { Realtime } from './realtime.ts';
+
+/** Who may listen to the channels of one pattern, such as `private-conversation.{id}`. */
+export interface ChannelRule {
+  pattern: string;
+  may: (userId: number, id: number) => Promise<boolean>;
+}
+
+export interface Listener extends Owner {
+  /** Asks again whether the session has not been ended meanwhile. */
+  stillSignedIn: () => Promise<boolean>;
+}
+
+const PLACE = '{id}';
+const ID = /^[1-9]\d{0,15}$/;
+
+/** Answers "may this user listen to this channel": only where a rule says so. */
+export function createChannelRules(rules: readonly ChannelRule[]) {
+  return async function mayListen(userId: number, channel: string) {
+    for (const { pattern, may } of rules) {
+      const id = idIn(channel, pattern);
+      if (id !== undefined) return may(userId, id);
+    }
+    return false;
+  };
+}
+
+/** The id that stands in a channel's name where its pattern says `{id}`: a positive integer as it is usually written. */
+function idIn(channel: string, pattern: string) {
+  const prefix = pattern.slice(0, -PLACE.length);
+  const id = channel.startsWith(prefix) ? channel.slice(prefix.length) : '';
+  return ID.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
+}
+
+export type Grants = ReturnType<typeof createGrants>;
+
+/**
+ * Grants for sockets: what the two calls under `/api/broadcasting` answer; undefined is a 403.
+ * The socket is bound to the session first and the session asked again after that, so whatever ends it meanwhile either
+ * finds the socket or is seen here.
+ */
+export function createGrants(realtime: Realtime, bus: Pick<Bus, 'bindSession'>, rules: readonly ChannelRule[]) {
+  const mayListen = createChannelRules(rules);
+
+  async function bind(socketId: string, { userId, sessionId, stillSignedIn }: Listener) {
+    await bus.bindSession(socketId, { userId, sessionId });
+    return stillSignedIn();
+  }
+
+  return {
+    async channel(listener: Listener, socketId: string, channel: string) {
+      if (!isSocketId(socketId) || !isChannelName(channel)) return undefined;
+      if (!(await mayListen(listener.userId, channel)) || !(await bind(socketId, listener))) return undefined;
+      return { auth: realtime.signSubscription(socketId, channel) };
+    },
+
+    async user(listener: Listener, socketId: string) {
+      if (!isSocketId(socketId) || !(await bind(socketId, listener))) return undefined;
+      return realtime.signUser(socketId, listener.userId);
+    },
+  };
+}

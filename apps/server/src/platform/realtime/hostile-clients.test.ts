@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { KEY, openRealtime } from '../../../test/realtime.ts';
+import { CODES, LIMITS } from './protocol.ts';
+import type { RealtimeOptions } from './realtime.ts';
+
+const CHANNEL = 'private-conversation.7';
+const TOO_BIG = 1009;
+const BAD_TEXT = 1007;
+
+let open: Awaited<ReturnType<typeof openRealtime>>;
+const start = async (options?: Partial<RealtimeOptions>) => (open = await openRealtime(options));
+afterEach(() => open.close());
+
+const listener = (channel = CHANNEL) => open.listener(channel);
+
+it('answers every malformed frame and keeps the line', async () => {
+  await start();
+  const line = open.connect();
+  await line.socketId();
+  const events = ['pusher:subscribe', 'pusher:unsubscribe', 'pusher:ping', 'pusher:pong', 'client-x', 'constructor'];
+  const anything = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .record({ event: fc.constantFrom(...events), channel: fc.jsonValue(), data: fc.jsonValue() })
+      .map((frame) => JSON.stringify(frame)),
+    fc
+      .record({ event: fc.constantFrom(...events), channel: fc.string(), data: fc.json() })
+      .map((frame) => JSON.stringify(frame)),
+  );
+  await fc.assert(
+    fc.asyncProperty(anything, async (text) => {
+      line.socket.send(text);
+      await line.settled();
+    }),
+    { numRuns: 500 },
+  );
+  line.socket.send(Buffer.from('{"event":"pusher:ping"}'), { binary: true });
+  expect(await line.next('pusher:error')).toMatchObject({ code: null });
+  expect(line.socket.readyState).toBe(line.socket.OPEN);
+});
+
+it('ends a line for an oversized frame or bytes that are no text, and no other line', async () => {
+  await start();
+  const [big, broken, other] = [open.connect(), open.connect(), await listener()];
+  await Promise.all([big.socketId(), broken.socketId()]);
+  big.socket.send('x'.repeat(LIMITS.frameBytes + 1));
+  broken.socket.send(Buffer.from([0xff, 0xfe]), { binary: false });
+  expect(await big.closed).toBe(TOO_BIG);
+  expect(await broken.closed).toBe(BAD_TEXT);
+  await expect.poll(() => open.realtime.connectionCount()).toBe(1);
+  expect(await other.settled()).toEqual([]);
+});
+
+it('survives bytes that are no WebSocket at all', async () => {
+  await start();
+  const upgrade = `GET /app/${KEY} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
+  const valid = `${upgrade}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+  const shapes = [
+    `${upgrade}\r\n`,
+    upgrade.replace('/app', '//app\\x') + '\r\n',
+    `${valid}\xff\xff\xff\xff not a frame`,
+    `${valid}\x81\x05unmasked`,
+  ];
+  for (const bytes of shapes) {
+    const socket = connect(open.port, '127.0.0.1').on('error', () => {});
+    socket.resume().write(Buffer.from(bytes, 'latin1'));
+    await once(socket, 'close');
+  }
+  expect(await (await listener()).settled()).toEqual([]);
+});
+
+it('cuts a client that never reads, and harms nobody else', async () => {
+  await start({ maxBuffered: 256 * 1024 });
+  const [slow, reader] = [await listener(), await listener()];
+  slow.socket.pause();
+  const text = 'x'.repeat(60_000);
+  for (let sent = 1; open.realtime.connectionCount() === 2; sent += 1) {
+    open.realtime.deliver(CHANNEL, 'E', { text, sent });
+    expect(await reader.next('E')).toEqual({ text, sent });
+  }
+  slow.socket.resume();
+  expect(await slow.closed).toBe(1006);
+  expect(await reader.settled()).toEqual([]);
+});
+
+it('asks the silent for a sign of life and cuts those who give none', async () => {
+  let now = 1_000_000;
+  const timing = { activityTimeout: 30, pongTimeout: 10, sweepEvery: 0.005 };
+  await start({ clock: () => now, timing });
+  const [dead, quiet] = [open.connect(), open.connect()];
+  expect(await quiet.next('pusher:connection_established')).toMatchObject({ activity_timeout: 30 });
+  await dead.socketId();
+
+  now += 30_000;
+  await Promise.all([dead.next('pusher:ping'), quiet.next('pusher:ping')]);
+  quiet.say('pusher:pong', {});
+  await quiet.settled();
+  now += 10_000;
+
+  expect(await dead.closed).toBe(CODES.noPong);
+  expect(await quiet.settled()).toEqual([]);
+});

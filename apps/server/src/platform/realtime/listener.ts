@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BaseLogger } from 'pino';
+import { openEar } from './announcements.queries.ts';
+
+interface Setting {
+  databaseUrl: string;
+  log: BaseLogger;
+  hear: (payload: string) => void;
+  /** Called each time listening begins; what was announced before that was not heard. */
+  onListening: () => void;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
+
+/** Keeps one ear on the database's notifications, and opens another whenever it is lost. */
+export function createListener({ databaseUrl, log, hear, onListening }: Setting) {
+  const stopping = new AbortController();
+  let listening: Promise<void> | undefined;
+
+  async function keepListening(onFirst: () => void) {
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+      try {
+        await listenOnce(() => {
+          failures = 0;
+          onListening();
+          onFirst();
+        });
+        if (!stopping.signal.aborted) log.warn('realtime: no longer listening to the database, trying again');
+      } catch (error) {
+        log.warn({ err: error }, 'realtime: cannot listen to the database, trying again');
+      }
+      await pause(pauseAfter(failures), stopping.signal);
+    }
+  }
+
+  async function listenOnce(onOpen: () => void) {
+    const ear = await openEar(databaseUrl, hear);
+    const close = () => void ear.close().catch(() => {});
+    const checking = setInterval(() => void ear.check().catch(close), CHECK_EVERY_MS).unref();
+    stopping.signal.addEventListener('abort', close);
+    if (stopping.signal.aborted) close();
+    else onOpen();
+    await ear.lost;
+    clearInterval(checking);
+    stopping.signal.removeEventListener('abort', close);
+  }
+
+  return {
+    /** Resolves when listening has begun for the first time. */
+    start: () =>
+      new Promise<void>((resolve) => {
+        listening = keepListening(resolve);
+      }),
+    async stop() {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+/** Doubles with each failure, and lies somewhere in the upper half so that processes do not all come at once. */
+function pauseAfter(failures: number) {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+  return longest * (0.5 + Math.random() / 2);
+}
+
+async function pause(milliseconds: number, signal: AbortSignal) {
+  await wait(milliseconds, undefined, { signal }).catch(() => {});
+}

@@ -1,0 +1,70 @@
+/** Pusher Channels protocol, version 7: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol */
+
+export const PROTOCOL_VERSIONS = ['5', '6', '7'];
+
+/** What one client may send: bytes of a frame, bytes of a client event's data, length of an event's name, events a second. */
+export const LIMITS = {
+  frameBytes: 16 * 1024,
+  dataBytes: 10 * 1024,
+  eventName: 200,
+  clientEventsPerSecond: 10,
+  channelsPerConnection: 1000,
+};
+
+/**
+ * Close codes and error codes. The hundreds tell a client what to do: 40xx and 43xx stay away, 41xx come back after a
+ * second, 42xx come back at once.
+ */
+export const CODES = {
+  unknownKey: 4001,
+  unsupportedProtocol: 4007,
+  notAuthorised: 4009,
+  comeBackLater: 4100,
+  comeBackNow: 4200,
+  noPong: 4201,
+  clientEventRejected: 4301,
+} as const;
+
+const CHANNEL_NAME = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
+const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
+
+export const isChannelName = (name: string) => CHANNEL_NAME.test(name);
+export const isSocketId = (id: string) => SOCKET_ID.test(id);
+export const isPrivate = (channel: string) => channel.startsWith('private-');
+export const isPresence = (channel: string) => channel.startsWith('presence-');
+
+/** The channel on which a signed-in connection hears what is meant for its user; clients cannot sign for it. */
+export const serverToUserChannel = (userId: string) => `#server-to-user-${userId}`;
+
+export interface ClientFrame {
+  event: string;
+  channel: string | undefined;
+  data: unknown;
+}
+
+/** Reads one frame that a client sent; undefined when it is not one. */
+export function readFrame(text: string): ClientFrame | undefined {
+  const frame = parse(text);
+  if (!isRecord(frame) || typeof frame.event !== 'string' || frame.event.length > LIMITS.eventName) return undefined;
+  return { event: frame.event, channel: textOf(frame.channel), data: frame.data };
+}
+
+/** The fields of a frame's data, which clients send as an object or as a JSON string. */
+export function fieldsOf(data: unknown): Record<string, unknown> {
+  const fields = typeof data === 'string' ? parse(data) : data;
+  return isRecord(fields) ? fields : {};
+}
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Parses JSON; undefined when it is none. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import type { ClientEvent } from './client-events.ts';
+import { createCommands } from './commands.ts';
+import { createEndpoint } from './endpoint.ts';
+import { allClosed, sendAway } from './farewell.ts';
+import { createSweep } from './heartbeat.ts';
+import { Hub, type Owner } from './hub.ts';
+import { CODES } from './protocol.ts';
+import { createSigner } from './signatures.ts';
+import { userDataOf } from './sign-in.ts';
+
+export interface RealtimeOptions {
+  /** The public key in the endpoint's path and the secret that signs grants. */
+  key: string;
+  secret: string;
+  /** Milliseconds since the epoch. */
+  clock?: () => number;
+  timing?: Partial<typeof TIMING>;
+  /** Bytes that may wait for a slow reader before it is cut. */
+  maxBuffered?: number;
+}
+
+export type Realtime = ReturnType<typeof createRealtime>;
+
+/** Seconds. Proxies commonly cut a line after 60 s of silence, so clients are told to speak before that. */
+const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5 };
+const MAX_BUFFERED = 1024 * 1024;
+const SECOND = 1000;
+
+/** The realtime endpoint of this process and those connected to it; other processes are reached over the bus. */
+export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffered = MAX_BUFFERED }: RealtimeOptions) {
+  const { activityTimeout, pongTimeout, sweepEvery } = { ...TIMING, ...timing };
+  const hub = new Hub();
+  const signer = createSigner(key, secret);
+  const clientEventListeners: ((event: ClientEvent) => void)[] = [];
+  const onClientEvent = (event: ClientEvent) => clientEventListeners.forEach((listener) => listener(event));
+  let draining = false;
+
+  const obey = createCommands({ hub, signer, clock, onClientEvent });
+  const { upgrade } = createEndpoint({
+    hub,
+    key,
+    obey,
+    clock,
+    isDraining: () => draining,
+    activityTimeout,
+    maxBuffered,
+  });
+  const sweep = createSweep({ hub, clock, askAfter: activityTimeout * SECOND, answerWithin: pongTimeout * SECOND });
+  const sweeping = setInterval(sweep, sweepEvery * SECOND).unref();
+
+  return {
+    /** Takes the WebSocket upgrades of this HTTP server. */
+    attach: (server: Server) => void server.on('upgrade', upgrade),
+
+    /** Sends an event to those of this process who listen to the channel, but not to `exceptSocketId`. */
+    deliver: (channel: string, event: string, data: unknown, exceptSocketId?: string) =>
+      hub.deliver(channel, event, data, exceptSocketId),
+
+    hasSubscribers: (channel: string) => !hub.channels.isEmpty(channel),
+    connectionCount: () => hub.connections.size,
+
+    /** The signature with which this socket may listen to this channel. Throws a TypeError when either is malformed. */
+    signSubscription: signer.subscription,
+
+    /** The signature with which this socket becomes this user's, and the data that it covers. */
+    signUser(socketId: string, userId: number) {
+      const userData = userDataOf(userId);
+      return { auth: signer.user(socketId, userData), user_data: userData };
+    },
+
+    /** Notes whose socket this is, so that it ends with the session; false when the socket is not of this process. */
+    bindSession: (socketId: string, owner: Owner) => hub.bind(socketId, owner),
+
+    /** Closes the sockets of a session of this process at once. */
+    endSession: (sessionId: number) => hub.endSession(sessionId),
+
+    /** Closes the sockets of a user of this process at once, all but those of one session when it is given. */
+    endUser: (userId: number, exceptSessionId?: number) => hub.endUser(userId, exceptSessionId),
+
+    /** Something was missed on this channel: its listeners connect anew after a second and catch up. */
+    interrupt: (channel: string) =>
+      hub.dismissAll(hub.channels.of(channel), CODES.comeBackLater, 'Something was missed, connect again'),
+
+    /** Something may have been missed anywhere: everybody connects anew and catches up, a few at a time. */
+    reconnectAll: () => sendAway(hub, 'Something was missed, connect again'),
+
+    onClientEvent: (listener: (event: ClientEvent) => void) => void clientEventListeners.push(listener),
+
+    /** Turns newcomers away, sends everybody elsewhere and resolves when the last line is closed. */
+    async drain() {
+      draining = true;
+      clearInterval(sweeping);
+      const everyone = [...hub.connections.values()];
+      await sendAway(hub, 'Shutting down, connect again');
+      await allClosed(everyone);
+    },
+  };
+}

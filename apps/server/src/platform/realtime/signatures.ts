@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isChannelName, isSocketId } from './protocol.ts';
+
+export type Signer = ReturnType<typeof createSigner>;
+
+/** Makes and checks the signatures `key:hex(hmac_sha256(secret, text))` that bind a grant to one socket. */
+export function createSigner(key: string, secret: string) {
+  const sign = (text: string) => `${key}:${createHmac('sha256', secret).update(text).digest('hex')}`;
+
+  /** Signs that this socket may listen to this channel. Throws a TypeError when either is malformed. */
+  function subscription(socketId: string, channel: string) {
+    if (!isSocketId(socketId) || !isChannelName(channel)) throw new TypeError('Not a socket id and a channel name');
+    return sign(`${socketId}:${channel}`);
+  }
+
+  /** Signs that this socket belongs to the user described by `userData`. Throws a TypeError for a malformed socket id. */
+  function user(socketId: string, userData: string) {
+    if (!isSocketId(socketId)) throw new TypeError('Not a socket id');
+    return sign(`${socketId}::user::${userData}`);
+  }
+
+  return { subscription, user };
+}
+
+/** Compares two signatures in constant time. */
+export function sameSignature(given: string | undefined, expected: string) {
+  const left = Buffer.from(given ?? '');
+  const right = Buffer.from(expected);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,123 @@
+import type { GoogleFailure } from '@wandering-books/contract/google.ts';
+import * as openid from 'openid-client';
+import { seal, unseal } from './sealed.ts';
+
+/** Seconds that may pass between leaving for the provider and coming back. */
+export const TICKET_SECONDS = 10 * 60;
+const PATIENCE_SECONDS = 5;
+
+export interface OpenIdSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The address the provider sends the browser back to. */
+  redirectUri: string;
+}
+
+/** A sign-in that did not come about. */
+export class SignInFailure extends Error {
+  readonly code: GoogleFailure;
+
+  constructor(code: GoogleFailure, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+interface Ticket {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Where the browser comes back with: the query of the address, and the ticket it was given. */
+export interface Return {
+  search: string;
+  ticket: string;
+}
+
+export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
+
+/**
+ * Signs people in with an OpenID provider: authorization code flow with PKCE, state and nonce. What must be known when the
+ * browser comes back travels with it as a sealed ticket, so any process that has the client's secret can finish.
+ * An http issuer is taken as it is; whether one may be is the caller's to say. Nothing is fetched before the first sign-in.
+ */
+export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectUri }: OpenIdSettings) {
+  const configuration = discovered(() =>
+    openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: PATIENCE_SECONDS,
+      execute: [
+        openid.enableNonRepudiationChecks,
+        ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+      ],
+    }),
+  );
+
+  /** Where to send the browser, and the ticket it has to bring back. Throws SignInFailure. */
+  async function begin(now: Date) {
+    const ticket = {
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      verifier: openid.randomPKCECodeVerifier(),
+    };
+    const address = openid.buildAuthorizationUrl(await configuration().catch(fail), {
+      redirect_uri: redirectUri,
+      scope: 'openid email profile',
+      state: ticket.state,
+      nonce: ticket.nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(ticket.verifier),
+      code_challenge_method: 'S256',
+    });
+    const goodUntil = new Date(now.getTime() + TICKET_SECONDS * 1000);
+    return { address: address.href, ticket: seal(ticket, clientSecret, goodUntil) };
+  }
+
+  /** What the provider says about who came back. Throws SignInFailure. */
+  async function finish({ search, ticket }: Return, now: Date): Promise<openid.IDToken> {
+    const known = unseal<Ticket>(ticket, clientSecret, now);
+    if (!known || new URLSearchParams(search).get('state') !== known.state) throw new SignInFailure('google_expired');
+    const tokens = await openid
+      .authorizationCodeGrant(await configuration().catch(fail), new URL(search, redirectUri), {
+        expectedState: known.state,
+        expectedNonce: known.nonce,
+        pkceCodeVerifier: known.verifier,
+      })
+      .catch(fail);
+    return tokens.claims()!;
+  }
+
+  return { redirectUri, begin, finish };
+}
+
+/** Asks once, again when that failed, and for later callers anew if both did. */
+function discovered<T>(discover: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  const forget = (error: unknown) => {
+    found = undefined;
+    throw error;
+  };
+  return () => (found ??= discover().catch(discover).catch(forget));
+}
+
+function fail(error: unknown): never {
+  throw new SignInFailure(codeOf(error), error);
+}
+
+function codeOf(error: unknown): GoogleFailure {
+  if (error instanceof openid.AuthorizationResponseError) return codeOfRefusal[error.error] ?? 'google_failed';
+  if (error instanceof openid.ResponseBodyError) return codeOfRefusal[error.error] ?? 'google_failed';
+  if (error instanceof openid.ClientError) return isNoAnswer(error) ? 'google_unreachable' : 'google_failed';
+  return error instanceof TypeError ? 'google_unreachable' : 'google_failed';
+}
+
+const codeOfRefusal: Partial<Record<string, GoogleFailure>> = {
+  access_denied: 'google_denied',
+  invalid_grant: 'google_code_used',
+  server_error: 'google_unreachable',
+  temporarily_unavailable: 'google_unreachable',
+};
+
+/** Time ran out, or what answered is not the provider but something in between. */
+const isNoAnswer = ({ code }: openid.ClientError) =>
+  code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON';

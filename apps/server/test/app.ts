@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { api } from '@wandering-books/contract/api.ts';
+import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
+import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
+import pino from 'pino';
+import { type AppOptions, createApp } from '../src/app.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { createLimits } from '../src/platform/http/limits.ts';
+import { handlers } from '../src/jobs.ts';
+import { createImageStore } from '../src/platform/images/store.ts';
+import { enqueue } from '../src/platform/jobs/jobs.ts';
+import { createMailer } from '../src/platform/mail/mailer.ts';
+import { openRealtime } from '../src/realtime.ts';
+import { testDatabase } from './database.ts';
+import { runJobs } from './jobs.ts';
+import { KEY, SECRET } from './realtime.ts';
+
+/** Where the pages of the product under test are said to be. */
+export const PUBLIC_URL = 'https://books.example.org';
+
+interface TestOptions extends Partial<AppOptions> {
+  /** Where mail goes; into a folder unless told. */
+  smtpUrl?: string;
+}
+
+/** The real app on a database of its own. Time stands where a test puts it; otherwise it is now. */
+export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, ...options }: TestOptions = {}) {
+  const { db, pool, url, close: dropDatabase } = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'books-images-'));
+  const images = await createImageStore({ folder });
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const { realtime, bus, deps: ofRealtime } = openRealtime({ db, databaseUrl: url, key: KEY, secret: SECRET, log });
+  const mails = {
+    smtpUrl,
+    folder: join(folder, 'mails'),
+    from: 'The Books <books@example.org>',
+    publicUrl: PUBLIC_URL,
+  };
+  const deps: Deps = {
+    db,
+    clock: () => new Date(),
+    limits: createLimits(1000),
+    images,
+    publicUrl: PUBLIC_URL,
+    supportEmail: undefined,
+    enqueue,
+    mailer: createMailer({ db, log, ...mails }),
+    ...ofRealtime,
+    ...given,
+  };
+  const app = await createApp(deps, { log, checkAnswers: true, ...options });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await dropDatabase();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, db, pool, folder, deps, realtime, bus, close, runJobs: () => runJobs(pool, handlers(deps)) };
+}
+
+type Api = typeof api;
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends Record<K, unknown> ? Sent<E, K> : never;
+
+interface Options<E> {
+  token?: string | undefined;
+  params?: Part<E, 'params'>;
+  query?: Part<E, 'query'> | Record<string, unknown>;
+  /** Anything, so that tests can send what is wrong. */
+  body?: Part<E, 'body'> | Record<string, unknown>;
+  /** Makes the call a form. */
+  files?: Record<string, { name: string; bytes: Buffer }>;
+  address?: string;
+}
+
+/** Calls an endpoint over HTTP. `data` is the answer when `status` says success, `error` is it otherwise. */
+export async function call<N extends keyof Api>(app: FastifyInstance, name: N, options: Options<Api[N]> = {}) {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const params = (options.params ?? {}) as Record<string, unknown>;
+  const sent = options.files ? await form(options.body ?? {}, options.files) : { payload: options.body };
+  const response = await app.inject({
+    method,
+    url: path.replace(/:(\w+)/g, (_, key: string) => String(params[key])),
+    query: options.query as Record<string, string>,
+    remoteAddress: options.address,
+    ...sent,
+    headers: {
+      ...('headers' in sent && sent.headers),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+    },
+  } as InjectOptions);
+  const json: unknown = response.json();
+  return {
+    status: response.statusCode,
+    data: json as Answer<Api[N]>,
+    error: json as ErrorAnswer,
+    headers: response.headers,
+  };
+}
+
+async function form(fields: object, files: NonNullable<Options<never>['files']>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, String(value));
+  for (const [name, { name: filename, bytes }] of Object.entries(files))
+    data.append(name, new Blob([new Uint8Array(bytes)]), filename);
+  const encoded = new Response(data);
+  const headers = { 'content-type': encoded.headers.get('content-type')! };
+  return { headers, payload: Buffer.from(await encoded.arrayBuffer()) };
+}

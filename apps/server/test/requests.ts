@@ -1,0 +1,76 @@
+import type { BookType } from '@wandering-books/contract/books.ts';
+import { type RequestAction, requestTypeOf } from '@wandering-books/contract/requests.ts';
+import type { Announced, Deps } from '../src/platform/deps.ts';
+import { call, createTestApp } from './app.ts';
+import { aBook, type Member } from './factories.ts';
+
+const SECOND = 1000;
+
+interface Asked {
+  id: number;
+  type: BookType;
+}
+
+const words = {
+  rent: { rent_price: 20 },
+  buy: { buy_price: 150.5 },
+  donate: { description: 'For our school' },
+  exchange: {},
+};
+
+/** An app in which requests are sent and answered. Its time goes on by a second with each, and it notes who is told what. */
+export async function createRequestsWorld(given: Partial<Deps> = {}) {
+  let now = new Date('2026-03-01T10:00:00.000Z').getTime();
+  let told: Announced[] = [];
+  const world = await createTestApp({
+    clock: () => new Date(now),
+    announce: async (_trx, said) => void told.push(said),
+    ...given,
+  });
+  const { app, db } = world;
+
+  const ask = (who: Member | undefined, { id, type }: Asked, more: Record<string, unknown> = {}) => {
+    now += SECOND;
+    const wish = requestTypeOf[type];
+    const body = { book_id: id, type: wish, ...words[wish], ...more };
+    return call(app, 'POST /api/requests', { token: who?.token, body });
+  };
+  const move = (who: Member | undefined, action: RequestAction, { id }: { id: number }) => {
+    now += SECOND;
+    return call(app, `POST /api/requests/:id/${action}`, { token: who?.token, params: { id } });
+  };
+
+  return {
+    ...world,
+    ask,
+    move,
+    asked: async (...given: Parameters<typeof ask>) => succeeded(await ask(...given)),
+    moved: async (...given: Parameters<typeof move>) => succeeded(await move(...given)),
+
+    /** The ids of those who were told since this was last asked. */
+    takeTold() {
+      const taken = told;
+      told = [];
+      return { changed: peopleTold(taken, 'NotificationsChanged'), opened: peopleTold(taken, 'ConversationOpened') };
+    },
+    bookOf: (owner: Member, type: BookType = 'sell', title = 'The Guide') =>
+      aBook(db, { user_id: owner.id, type, title }),
+    bookNow: ({ id }: { id: number }) =>
+      db.selectFrom('books').where('id', '=', id).select(['status', 'reserved_by']).executeTakeFirstOrThrow(),
+    statusOf: async ({ id }: { id: number }) =>
+      (await db.selectFrom('requests').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status,
+  };
+}
+
+export type RequestsWorld = Awaited<ReturnType<typeof createRequestsWorld>>;
+
+function succeeded<T>({ status, data }: { status: number; data: T }) {
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(data)}`);
+  return data;
+}
+
+const peopleTold = (told: Announced[], event: Announced['event']) =>
+  told
+    .filter((said) => said.event === event)
+    .map(({ channel }) => Number(channel.replace('private-user.', '')))
+    .sort((a, b) => a - b);

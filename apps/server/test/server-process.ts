@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const SERVER = join(import.meta.dirname, '..');
+
+/** The real server as a process and a process group of its own, as a terminal would start it. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}) {
+  const port = env['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: SERVER,
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', SEED_DEMO: 'false', DATA_DIR: dataDir, PORT: port, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        if (output.includes('is at http')) resolve();
+      });
+    }
+    exit.then(() => reject(new Error(`The server ended:\n${output}`)), reject);
+  });
+  ready.catch(() => undefined);
+
+  const signal = (name: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
+    return exit;
+  };
+  return { url: `http://127.0.0.1:${port}`, ready, exit, signal };
+}
+
+/** The process number of the PostgreSQL on this data folder, when one has not ended in good order. */
+export async function postgresOf(dataDir: string): Promise<number | undefined> {
+  const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined);
+  return note === undefined ? undefined : Number(note.split('\n')[0]);
+}
+
+/** Whether there is such a process. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
