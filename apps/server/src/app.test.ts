@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '@wandering-books/contract/api.ts';
+import pino from 'pino';
+import { createTestApp } from '../test/app.ts';
+import { createApp } from './app.ts';
+import { openDatabase } from './platform/db/database.ts';
+
+let world: Awaited<ReturnType<typeof createTestApp>>;
+let folder: string;
+
+const page = '<head><meta name="pusher-key" content="" /><script>theme()</script></head><div id="root"></div>';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()');
+  world = await createTestApp(
+    {},
+    { web: { folder, settings: { 'pusher-key': 'a "key"' }, publicUrl: 'https://books.example.org' } },
+  );
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, accept = 'text/html') => world.app.inject({ method: 'GET', url, headers: { accept } });
+
+describe('pages', () => {
+  test('are the same shell at every address there is, with its settings filled in', async () => {
+    for (const url of ['/', '/books?category=Poetry', '/book/17']) {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('name="pusher-key" content="a &quot;key&quot;"');
+      expect(response.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  test('answer 404 with the shell where there is no page', async () => {
+    const response = await get('/no/such/page');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('id="root"');
+  });
+
+  test('allow no script but their own', async () => {
+    const hash = createHash('sha256').update('theme()').digest('base64');
+    const policy = (await get('/')).headers['content-security-policy'];
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('search engines', () => {
+  test('are told of every page that says something to whoever comes by', async () => {
+    const response = await get('/sitemap.xml');
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(response.body).toContain('<url><loc>https://books.example.org/</loc></url>');
+    expect(response.body).toContain('<url><loc>https://books.example.org/privacy</loc></url>');
+    expect(response.body).not.toContain('/notifications');
+    const listed = [...response.body.matchAll(/<loc>https:\/\/books\.example\.org(.*?)<\/loc>/g)];
+    for (const [, address] of listed) expect((await get(address!)).statusCode).toBe(200);
+  });
+
+  test('are asked to leave the rest alone', async () => {
+    const { body } = await get('/robots.txt', '*/*');
+    expect(body).toContain('Disallow: /api/\n');
+    expect(body).toContain('Sitemap: https://books.example.org/sitemap.xml\n');
+  });
+});
+
+describe('built files', () => {
+  test('may be kept for ever', async () => {
+    const response = await get('/assets/main-abc.js', '*/*');
+    expect(response.body).toBe('run()');
+    expect(response.headers['cache-control']).toContain('immutable');
+  });
+
+  test('that are gone answer 404 and not a page', async () => {
+    const response = await get('/assets/main-old.js');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'request.not_found' });
+  });
+});
+
+describe('a request that makes no sense', () => {
+  test.each([
+    [400, '/assets/main-abc.js', { range: 'bytes=999-' }],
+    [400, '/assets/main-abc.js', { 'if-match': '"another"' }],
+    [400, '/assets/main-abc.js', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+    [404, '/api/docs/static//index.html', {}],
+    [404, '/api/docs/static/%00', {}],
+  ])('gets %i at %s with %j', async (status, url, headers) => {
+    const response = await world.app.inject({ method: 'GET', url, headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toHaveProperty('code');
+  });
+
+  test('of a media type that nobody reads gets 415', async () => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'asha@example.org',
+    });
+    expect(response.statusCode).toBe(415);
+  });
+});
+
+describe('the API', () => {
+  test('answers 404 in JSON where there is nothing', async () => {
+    const response = await get('/api/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'request.not_found', message: 'Not found' });
+  });
+
+  test.each(['/api/book-posts/%ff', '/%', '/api/book-posts/%00'])('is not upset by the address %s', async (url) => {
+    expect((await get(url)).statusCode).toBeLessThan(500);
+  });
+
+  test('is ready', async () => {
+    expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('says that it is not ready while the database is away, and nothing else', async () => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
+    const app = await createApp({ ...world.deps, db: away.db }, { log: pino({ level: 'silent' }) });
+    const response = await app.inject('/api/health');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: 'server.not_ready' });
+    await app.close();
+    await away.db.destroy();
+  });
+
+  test('describes every endpoint', async () => {
+    const { paths, openapi } = (await get('/api/docs/json')).json();
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.sort()).toEqual(Object.keys(api).sort());
+  });
+
+  test('has a page to read about it', async () => {
+    expect((await get('/api/docs/')).body).toContain('swagger-ui');
+  });
+});

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      publicUrl: 'http://localhost:3000',
+      support: {},
+      mailFrom: 'The Wandering Book Network <no-reply@localhost>',
+      rateLimitFactor: 1,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes what is set, and an empty variable as not set', () => {
+    const config = readConfig({
+      PORT: '4000',
+      DATA_DIR: '/srv/books',
+      DATABASE_URL: 'postgresql://books@localhost/books?host=%2Frun',
+      SMTP_URL: '',
+      SEED_DEMO: 'false',
+      RATE_LIMIT_FACTOR: '0.5',
+    });
+    expect(config).toMatchObject({ port: 4000, dataDir: '/srv/books', publicUrl: 'http://localhost:4000' });
+    expect(config).toMatchObject({ seedDemo: false, rateLimitFactor: 0.5, smtpUrl: undefined });
+    expect(config.databaseUrl).toContain('host=%2Frun');
+  });
+
+  it('drops the slash at the end of PUBLIC_URL', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://books.example.org/' }).publicUrl).toBe('https://books.example.org');
+  });
+
+  it('offers Google only with both credentials', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig(google).google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    });
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow(
+      'GOOGLE_CLIENT_SECRET and GOOGLE_CLIENT_ID belong together',
+    );
+  });
+
+  it('takes an http issuer on this machine', () => {
+    const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
+    expect(readConfig(env).google?.issuer).toBe('http://127.0.0.1:4000');
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'books.example.org'],
+    ['DATABASE_URL', 'mysql://localhost/books'],
+    ['SMTP_URL', 'http://localhost'],
+    ['GOOGLE_ISSUER', 'http://accounts.example.org'],
+    ['GOOGLE_ISSUER', 'http://localhost.example.org'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['SUPPORT_EMAIL', 'somebody'],
+    ['MAIL_FROM', 'The Wandering Book Network'],
+    ['SEED_DEMO', 'maybe'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', 'lots'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with one line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
+  });
+
+  it('says one line for each wrong variable', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT must [^\n]+\nLOG_LEVEL must [^\n]+$/);
+  });
+});

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { CannotStart } from './platform/cannot-start.ts';
+
+const address = (what: string, protocols: RegExp) =>
+  z.url({ protocol: protocols, error: `must be ${what}` }).optional();
+
+const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
+
+const number = (what: string, isRight: (value: number) => boolean) =>
+  z
+    .string()
+    .transform(Number)
+    .refine((value) => Number.isFinite(value) && isRight(value), { error: `must be ${what}` });
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+const issuer = z.union([z.url({ protocol: /^https$/ }), z.url({ protocol: /^http$/, hostname: LOOPBACK })], {
+  error: 'must be an https address, or an http address on this machine',
+});
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z
+  .object({
+    PORT: number('a port, 1 to 65535', (port) => Number.isInteger(port) && port >= 1 && port <= 65535).default(3000),
+    // This machine only, unless told otherwise; in a container set HOST=0.0.0.0.
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('data'),
+    PUBLIC_URL: address('an http or https address', /^https?$/),
+    DATABASE_URL: address('a postgresql:// address', /^postgres(ql)?$/),
+    SMTP_URL: address('an smtp:// or smtps:// address', /^smtps?$/),
+    SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+    SUPPORT_PHONE: z.string().optional(),
+    SUPPORT_ADDRESS: z.string().optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, { error: 'must be an email address, or a name and <address>' })
+      .default('The Wandering Book Network <no-reply@localhost>'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+    SEED_DEMO: flag.optional(),
+    RATE_LIMIT_FACTOR: number('a number above 0', (factor) => factor > 0).default(1),
+    LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  })
+  .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
+    path: ['GOOGLE_CLIENT_SECRET'],
+    error: 'and GOOGLE_CLIENT_ID belong together: set both or neither',
+  });
+
+/** What the environment decides, read once at start. Addresses have no trailing slash, `dataDir` is absolute. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  /** Undefined: the embedded PostgreSQL below `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: mails are written into a folder below `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  /** Where contact messages go, and how else the people behind the product are reached; each may be undefined. */
+  readonly support: {
+    readonly email: string | undefined;
+    readonly phone: string | undefined;
+    readonly address: string | undefined;
+  };
+  /** The sender of every mail: `Name <address>`. */
+  readonly mailFrom: string;
+  /** Undefined: signing in with Google is not offered. */
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
+  /** Undefined: only into a new embedded database. */
+  readonly seedDemo: boolean | undefined;
+  /** Multiplies every rate limit. */
+  readonly rateLimitFactor: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Reads the environment; an empty variable counts as not set. Throws CannotStart with one line per wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new CannotStart(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
+  }
+  const { data } = parsed;
+  return Object.freeze({
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    support: Object.freeze({ email: data.SUPPORT_EMAIL, phone: data.SUPPORT_PHONE, address: data.SUPPORT_ADDRESS }),
+    mailFrom: data.MAIL_FROM,
+    google: googleOf(data),
+    seedDemo: data.SEED_DEMO,
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    logLevel: data.LOG_LEVEL,
+  });
+}
+
+function googleOf(data: z.infer<typeof environment>): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = data;
+  return clientId && clientSecret ? Object.freeze({ clientId, clientSecret, issuer }) : undefined;
+}

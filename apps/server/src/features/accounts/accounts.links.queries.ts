@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { LinkPurpose } from './accounts.rules.ts';
+
+interface Link {
+  userId: number;
+  purpose: LinkPurpose;
+  tokenHash: Buffer;
+  expiresAt: Date;
+}
+
+/** Keeps a link in place of the one that the member had for that purpose. */
+export async function putLink(db: Db, { userId, purpose, tokenHash, expiresAt }: Link) {
+  const link = { token_hash: tokenHash, expires_at: expiresAt };
+  await db
+    .insertInto('account_tokens')
+    .values({ user_id: userId, purpose, ...link })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(link))
+    .execute();
+}
+
+/** The member whose link this is, while it is good. */
+export const memberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.id', 'users.email'])
+    .executeTakeFirst();
+
+/** Uses a link up. Of several who try at once only one is told that he did. */
+export async function takeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteExpired(db: Db, now: Date) {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+interface NewUser {
+  name: string;
+  email: string;
+  mobile: string | null;
+  passwordHash: string | null;
+  googleSubject?: string;
+  emailVerifiedAt?: Date;
+}
+
+export async function insertUser(trx: Trx, { passwordHash, googleSubject, emailVerifiedAt, ...told }: NewUser) {
+  const { name, email, mobile } = told;
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      name,
+      email,
+      mobile,
+      password_hash: passwordHash,
+      google_subject: googleSubject,
+      email_verified_at: emailVerifiedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('profiles').values({ user_id: id }).execute();
+  return id;
+}
+
+const accounts = (db: Db | Trx) =>
+  db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .where('users.deleted_at', 'is', null)
+    .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'users.created_at', 'profile_image']);
+
+export type AccountRow = Awaited<ReturnType<typeof accountById>>;
+
+export const accountById = (db: Db | Trx, id: number) =>
+  accounts(db).where('users.id', '=', id).executeTakeFirstOrThrow();
+
+export const accountByEmail = (db: Db, email: string) =>
+  accounts(db)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .select('password_hash')
+    .executeTakeFirst();
+
+interface NewSession {
+  userId: number;
+  tokenHash: Buffer;
+  userAgent: string | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(db: Db, { userId, tokenHash, userAgent, now, expiresAt }: NewSession) {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: tokenHash,
+      user_agent: userAgent,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+export const liveSession = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at'])
+    .executeTakeFirst();
+
+/** Whether that session of that user is still good. */
+export const isSessionLive = async (db: Db, sessionId: number, userId: number, now: Date) =>
+  (await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .select('sessions.id')
+    .executeTakeFirst()) !== undefined;
+
+export async function prolongSession(db: Db, sessionId: number, now: Date, expiresAt: Date) {
+  await db
+    .with('prolonged', (cte) =>
+      cte
+        .updateTable('sessions')
+        .set({ last_used_at: now, expires_at: expiresAt })
+        .where('id', '=', sessionId)
+        .returning('user_id'),
+    )
+    .updateTable('users')
+    .from('prolonged')
+    .whereRef('users.id', '=', 'prolonged.user_id')
+    .set({ last_seen_at: now })
+    .execute();
+}
+
+export async function deleteSession(db: Trx, sessionId: number, userId: number) {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).where('user_id', '=', userId).execute();
+}

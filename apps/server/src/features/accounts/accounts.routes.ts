@@ -1,0 +1,23 @@
+import { accounts } from '@wandering-books/contract/accounts.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind, type Binding } from '../../platform/http/bind.ts';
+import { presentAccount } from './accounts.present.ts';
+import { currentUser, login, logout, register } from './accounts.usecases.ts';
+
+export function accountsRoutes(binding: Binding, deps: Deps) {
+  bind(binding, accounts, {
+    'POST /api/register': async ({ address, body }) => {
+      const account = await register(deps, address, body);
+      return { message: 'Registration successful', user: presentAccount(account) };
+    },
+    'POST /api/login': async ({ address, userAgent, body }) => {
+      const { token, account } = await login(deps, { address, userAgent }, body);
+      return { token, user: presentAccount(account) };
+    },
+    'POST /api/logout': async ({ actor }) => {
+      await logout(deps, actor);
+      return { message: 'Logged out' };
+    },
+    'GET /api/user': async ({ actor }) => presentAccount(await currentUser(deps, actor)),
+  });
+}

@@ -1,0 +1,31 @@
+type Mark = readonly [name: string, sign: RegExp];
+
+/** A browser's signature names those that it wants to be taken for as well, so the first that fits is it. */
+const browsers: readonly Mark[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPiOS|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['UC Browser', /\bUCBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: readonly Mark[] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['KaiOS', /\bKAIOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameIn = (marks: readonly Mark[], text: string) => marks.find(([, sign]) => sign.test(text))?.[0] ?? null;
+
+/** What a user agent says about itself, in the names that people know. */
+export const deviceOf = (userAgent: string | null) => ({
+  browser: nameIn(browsers, userAgent ?? ''),
+  system: nameIn(systems, userAgent ?? ''),
+});

@@ -1,0 +1,34 @@
+import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+export type SettingsRow = Awaited<ReturnType<typeof settingsOf>>;
+
+export const settingsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['contact_visibility', 'email', 'password_hash'])
+    .executeTakeFirstOrThrow();
+
+export async function updateContactVisibility(db: Db, userId: number, visibility: ContactVisibility) {
+  await db
+    .updateTable('users')
+    .set({ contact_visibility: visibility })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Whether the password was still the one that was known, and so was changed. */
+export async function replacePassword(trx: Trx, userId: number, known: string | null, passwordHash: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('password_hash', 'is not distinct from', known)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { createLimits } from '../../platform/http/limits.ts';
+
+const endUser = vi.fn(async () => {});
+const world = await createTestApp({ endUser });
+const { app, db } = world;
+afterAll(() => world.close());
+
+const signIn = ({ email }: Member, password: string) => call(app, 'POST /api/login', { body: { email, password } });
+const change = (who: Member | undefined, body: Record<string, unknown>) =>
+  call(app, 'PUT /api/password', { token: who?.token, body });
+const NEW = 'a path through the rice';
+
+describe('PUT /api/password', () => {
+  test('takes the new one from now on, and no longer the old one', async () => {
+    const asha = await aMember(app);
+    expect((await change(asha, { current_password: asha.password, password: NEW })).status).toBe(200);
+    expect((await signIn(asha, NEW)).status).toBe(200);
+    expect((await signIn(asha, asha.password)).status).toBe(401);
+  });
+
+  test('ends all other sessions and closes their sockets, but nobody else’s', async () => {
+    const [asha, stranger] = [await aMember(app), await aMember(app)];
+    const elsewhere = (await signIn(asha, asha.password)).data.token;
+    await change(asha, { current_password: asha.password, password: NEW });
+    const statuses = [asha.token, elsewhere, stranger.token].map((token) => call(app, 'GET /api/user', { token }));
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 401, 200]);
+    const own = await db.selectFrom('sessions').where('user_id', '=', asha.id).select('id').executeTakeFirstOrThrow();
+    expect(endUser).toHaveBeenLastCalledWith(expect.anything(), asha.id, own.id);
+  });
+
+  test.each([
+    ['current_password', { current_password: 'not this one' }, 'That is not your password'],
+    ['current_password', { current_password: undefined }, 'The current password field is required'],
+    ['password', { password: 'short' }, 'The password must have at least 8 characters'],
+    ['password', { password: 'Password123' }, 'This password is too common. Please choose another one'],
+    ['password', { password: undefined }, 'The password field is required'],
+  ])('says what is wrong with %s: %j', async (field, wrong, message) => {
+    const asha = await aMember(app);
+    const { status, error } = await change(asha, { current_password: asha.password, password: NEW, ...wrong });
+    expect(status).toBe(422);
+    expect(error.errors).toEqual({ [field]: [message] });
+    expect((await signIn(asha, asha.password)).status).toBe(200);
+  });
+
+  test('refuses the own e-mail address', async () => {
+    const asha = await aMember(app);
+    const { error } = await change(asha, { current_password: asha.password, password: asha.email.toUpperCase() });
+    expect(error.errors).toEqual({ password: ['The password must not be your email address'] });
+  });
+
+  test('gives one to a member who has none', async () => {
+    const asha = await aMember(app);
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
+    expect((await change(asha, { password: NEW })).status).toBe(200);
+    expect((await signIn(asha, NEW)).status).toBe(200);
+  });
+
+  test('stops guessing after ten tries, even with the right one', async () => {
+    const strict = await createTestApp({ limits: createLimits(1) });
+    const asha = await aMember(strict.app);
+    const guess = (current_password: string) =>
+      call(strict.app, 'PUT /api/password', { token: asha.token, body: { current_password, password: NEW } });
+    for (let i = 0; i < 10; i++) expect((await guess('a wrong guess')).status).toBe(422);
+    expect((await guess(asha.password)).status).toBe(429);
+    await strict.close();
+  });
+
+  test('is for members', async () => {
+    expect((await change(undefined, { current_password: 'some', password: NEW })).status).toBe(401);
+  });
+});
+
+describe('PUT /api/settings', () => {
+  const put = (who: Member | undefined, contact_visibility: unknown) =>
+    call(app, 'PUT /api/settings', { token: who?.token, body: { contact_visibility } });
+
+  test('changes who may see my contact details, and only mine', async () => {
+    const [asha, stranger] = [await aMember(app), await aMember(app)];
+    const { data } = await put(asha, 'accepted');
+    expect(data).toEqual({ contact_visibility: 'accepted', has_password: true });
+    expect((await call(app, 'GET /api/settings', { token: asha.token })).data).toEqual(data);
+    const theirs = await call(app, 'GET /api/settings', { token: stranger.token });
+    expect(theirs.data.contact_visibility).toBe('members');
+  });
+
+  test.each([
+    [undefined, 'The contact visibility field is required'],
+    ['everybody', 'The selected contact visibility is invalid'],
+  ])('refuses %s', async (wrong, message) => {
+    const { status, error } = await put(await aMember(app), wrong);
+    expect([status, error.errors]).toEqual([422, { contact_visibility: [message] }]);
+  });
+
+  test('is for members, and so is reading them', async () => {
+    expect((await put(undefined, 'members')).status).toBe(401);
+    expect((await call(app, 'GET /api/settings')).status).toBe(401);
+  });
+
+  test('tells who has no password', async () => {
+    const asha = await aMember(app);
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
+    expect((await call(app, 'GET /api/settings', { token: asha.token })).data.has_password).toBe(false);
+  });
+});

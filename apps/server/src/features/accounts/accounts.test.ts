@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { aMember } from '../../../test/factories.ts';
+import { createLimits } from '../../platform/http/limits.ts';
+
+let now = new Date('2026-03-01T10:00:00.000Z');
+const DAY = 24 * 60 * 60 * 1000;
+let world: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeAll(async () => {
+  world = await createTestApp({ clock: () => now });
+});
+afterAll(() => world.close());
+
+const asha = { name: 'Asha Menon', email: 'asha@example.org', mobile: '+91 98765-43210', password: 'monsoon library' };
+
+describe('POST /api/register', () => {
+  test('creates an account and does not sign in', async () => {
+    const { status, data } = await call(world.app, 'POST /api/register', { body: asha });
+    expect(status).toBe(201);
+    expect(data.user).toMatchObject({ name: 'Asha Menon', email: 'asha@example.org', mobile: '+919876543210' });
+    expect(data).not.toHaveProperty('token');
+  });
+
+  test('refuses an email that is taken, whatever its case', async () => {
+    const { status, error } = await call(world.app, 'POST /api/register', {
+      body: { ...asha, email: 'ASHA@example.org' },
+    });
+    expect(status).toBe(422);
+    expect(error.errors).toEqual({ email: ['The email has already been taken.'] });
+    expect(error.error).toBe(error.message);
+  });
+
+  test.each([
+    ['name', { name: '  ' }, 'The name field is required'],
+    ['name', { name: 'a\u0000b' }, 'The name field has a character that cannot be stored'],
+    ['email', { email: 'nobody' }, 'The email field must be a valid email address'],
+    ['mobile', { mobile: '12345' }, 'The mobile field must have 10 to 15 digits'],
+    ['password', { password: 'short' }, 'The password must have at least 8 characters'],
+    ['password', { password: 'Password123' }, 'This password is too common. Please choose another one'],
+    [
+      'password',
+      { email: 'long@example.org', password: 'long@example.org' },
+      'The password must not be your email address',
+    ],
+  ])('says what is wrong with %s: %j', async (field, wrong, message) => {
+    const body = { ...asha, email: 'other@example.org', ...wrong };
+    const { status, error } = await call(world.app, 'POST /api/register', { body });
+    expect(status).toBe(422);
+    expect(error.errors?.[field]).toContain(message);
+  });
+
+  test('answers what is not JSON with 400', async () => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"name":',
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'request.not_json' });
+  });
+
+  test('keeps one account when the same email registers many times at once', async () => {
+    const body = { ...asha, email: 'twice@example.org' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(world.app, 'POST /api/register', { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+  });
+});
+
+describe('POST /api/login', () => {
+  test('gives a token that the next calls are made with', async () => {
+    const member = await aMember(world.app, 'Ravi');
+    const { status, data } = await call(world.app, 'GET /api/user', { token: member.token });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ id: member.id, email: member.email });
+  });
+
+  test('takes the email in any case', async () => {
+    const member = await aMember(world.app);
+    const body = { email: member.email.toUpperCase(), password: member.password };
+    expect((await call(world.app, 'POST /api/login', { body })).status).toBe(200);
+  });
+
+  test('says the same for a wrong password as for an unknown email', async () => {
+    const member = await aMember(world.app);
+    const wrong = await call(world.app, 'POST /api/login', { body: { email: member.email, password: 'not this one' } });
+    const unknown = await call(world.app, 'POST /api/login', {
+      body: { email: 'no@example.org', password: 'not this one' },
+    });
+    expect(wrong.status).toBe(401);
+    expect(wrong.error.message).toBe('Invalid email or password.');
+    expect(unknown.error).toEqual(wrong.error);
+  });
+
+  test('asks for both fields', async () => {
+    const { status, error } = await call(world.app, 'POST /api/login', { body: {} });
+    expect(status).toBe(422);
+    expect(Object.keys(error.errors ?? {})).toEqual(['email', 'password']);
+  });
+
+  test('refuses an email that the database cannot even look for', async () => {
+    const body = { email: 'asha\u0000@example.org', password: 'not this one' };
+    const { status, error } = await call(world.app, 'POST /api/login', { body });
+    expect(status).toBe(422);
+    expect(Object.keys(error.errors ?? {})).toEqual(['email']);
+  });
+
+  test('stops guessing after ten tries, for that email and address only', async () => {
+    const strict = await createTestApp({ limits: createLimits(1) });
+    const member = await aMember(strict.app);
+    const guess = (address: string, password = 'a wrong guess') =>
+      call(strict.app, 'POST /api/login', { body: { email: member.email, password }, address });
+    for (let i = 0; i < 10; i++) expect((await guess('10.0.0.1')).status).toBe(401);
+    const refused = await guess('10.0.0.1', member.password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await guess('10.0.0.2', member.password)).status).toBe(200);
+    await strict.close();
+  });
+});
+
+describe('a session', () => {
+  test('is needed where an endpoint is not public', async () => {
+    const guest = await call(world.app, 'GET /api/user');
+    const stranger = await call(world.app, 'GET /api/user', { token: 'no-such-token' });
+    expect([guest.status, stranger.status]).toEqual([401, 401]);
+    expect(guest.error.code).toBe('accounts.unauthenticated');
+  });
+
+  test('is told nothing that a cache may keep', async () => {
+    const member = await aMember(world.app);
+    const { headers } = await call(world.app, 'GET /api/user', { token: member.token });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('ends with logout, and only that one', async () => {
+    const member = await aMember(world.app);
+    const again = await call(world.app, 'POST /api/login', {
+      body: { email: member.email, password: member.password },
+    });
+    expect((await call(world.app, 'POST /api/logout', { token: member.token })).status).toBe(200);
+    expect((await call(world.app, 'GET /api/user', { token: member.token })).status).toBe(401);
+    expect((await call(world.app, 'GET /api/user', { token: again.data.token })).status).toBe(200);
+  });
+
+  test('lasts 30 days from its last use', async () => {
+    const member = await aMember(world.app);
+    const started = now;
+    now = new Date(started.getTime() + 29 * DAY);
+    expect((await call(world.app, 'GET /api/user', { token: member.token })).status).toBe(200);
+    now = new Date(started.getTime() + 58 * DAY);
+    expect((await call(world.app, 'GET /api/user', { token: member.token })).status).toBe(200);
+    now = new Date(started.getTime() + 89 * DAY);
+    expect((await call(world.app, 'GET /api/user', { token: member.token })).status).toBe(401);
+    now = started;
+  });
+
+  test('is kept as a hash only', async () => {
+    const member = await aMember(world.app);
+    const rows = await world.db.selectFrom('sessions').selectAll().where('user_id', '=', member.id).execute();
+    expect(JSON.stringify(rows)).not.toContain(member.token);
+  });
+});

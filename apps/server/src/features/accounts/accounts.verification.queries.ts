@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export async function noteEmailVerified(db: Db, userId: number, now: Date) {
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** A member who has not confirmed his email address. */
+export const unverifiedMember = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,17 @@
+import { verification } from '@wandering-books/contract/accounts.verification.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind, type Binding } from '../../platform/http/bind.ts';
+import { requestVerification, verifyEmail } from './accounts.verification.usecases.ts';
+
+export function accountsVerificationRoutes(binding: Binding, deps: Deps) {
+  bind(binding, verification, {
+    'POST /api/email/verify': async ({ address, body }) => {
+      await verifyEmail(deps, address, body.token);
+      return { message: 'Your email address is confirmed.' };
+    },
+    'POST /api/email/verification': async ({ actor }) => {
+      await requestVerification(deps, actor);
+      return { message: 'A mail with a new link is on its way.' };
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+export async function bookIdsOf(trx: Trx, userId: number) {
+  const rows = await trx
+    .selectFrom('books')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The pictures that only books of this user show, of those too that he has deleted. */
+export async function picturesOf(trx: Trx, userId: number) {
+  const rows = await trx
+    .selectFrom('books')
+    .where('user_id', '=', userId)
+    .where('image', 'is not', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('books as theirs')
+            .whereRef('theirs.image', '=', 'books.image')
+            .where('theirs.user_id', '<>', userId)
+            .select('theirs.id'),
+        ),
+      ),
+    )
+    .select('image')
+    .distinct()
+    .execute();
+  return rows.map(({ image }) => image!);
+}
+
+export async function emptyBooksOf(trx: Trx, userId: number, now: Date) {
+  await trx
+    .updateTable('books')
+    .where('user_id', '=', userId)
+    .set({
+      deleted_at: sql<Date>`coalesce(deleted_at, ${now})`,
+      reserved_by: null,
+      description: null,
+      image: null,
+      city_id: null,
+      college_id: null,
+      latitude: null,
+      longitude: null,
+    })
+    .execute();
+}
+
+export async function deleteFavouritesOf(trx: Trx, userId: number) {
+  await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+}

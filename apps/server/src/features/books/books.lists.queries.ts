@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookSort } from '@wandering-books/contract/books.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
+
+/** What narrows a list of the books on offer. Of several ids any one will do, and none of none. */
+export interface Selection {
+  category_id?: number[];
+  language_id?: number[];
+  city_id?: number[];
+  college_id?: number[];
+  since?: Date;
+  before?: Date;
+  /** The text of a `tsquery`. */
+  search?: string;
+  /** Leaves out the books of this member. */
+  besides_user?: number;
+  /** Those that stand at most so far from there. */
+  within?: { kilometres: number; of: Place };
+}
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
+/** Matches to rank when a search has more: the newest. The others follow them by date. */
+export const MOST_RANKED = 1000;
+
+const orders: Record<Exclude<BookSort, 'distance'>, RawBuilder<unknown>> = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+  title_asc: sql`sort_title, id`,
+  title_desc: sql`sort_title desc, id desc`,
+};
+
+/**
+ * The books on offer. A single id is compared with `=`, because only then an index by it gives its rows in order. These
+ * statements are never prepared by name: a plan that does not see the words takes hundreds of times as long.
+ */
+function onOffer(db: Db, selection: Selection) {
+  let books = db.selectFrom('books').where(sql<boolean>`listed`);
+  for (const reference of REFERENCES) {
+    const ids = selection[reference];
+    if (ids?.length === 1) books = books.where(reference, '=', ids[0]!);
+    else if (ids) books = books.where(sql<boolean>`${sql.ref(reference)} = any(${ids}::integer[])`);
+  }
+  if (selection.since) books = books.where('created_at', '>=', selection.since);
+  if (selection.before) books = books.where('created_at', '<', selection.before);
+  if (selection.search !== undefined) books = books.where(sql<boolean>`search @@ ${selection.search}::tsquery`);
+  if (selection.besides_user !== undefined) books = books.where('user_id', '<>', selection.besides_user);
+  return selection.within ? books.where(isWithin(selection.within)) : books;
+}
+
+const standing = sql`ll_to_earth(latitude, longitude)`;
+const earth = ({ latitude, longitude }: Place) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+
+/** The box is what the index knows; its corners are farther away. `earth()` is PostgreSQL's idea of the earth's radius. */
+function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
+  const reach = sql`(${kilometres / EARTH_KM}::float8 * earth())`;
+  return sql<boolean>`latitude is not null
+    and ${standing} <@ earth_box(${earth(of)}, ${reach}) and earth_distance(${standing}, ${earth(of)}) <= ${reach}`;
+}
+
+const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id);
+
+export const sortedIds = (db: Db, selection: Selection, sort: keyof typeof orders, { limit, offset }: Slice) =>
+  idsOf(onOffer(db, selection).orderBy(orders[sort]).limit(limit).offset(offset).select('id').execute());
+
+/** The best matches first: the very title, then by where the words stand (whole words before beginnings), then the newest. */
+export const rankedIds = (db: Db, selection: Selection, text: string, whole: string, { limit, offset }: Slice) =>
+  idsOf(
+    db
+      .selectFrom(
+        onOffer(db, selection)
+          .orderBy(orders.newest)
+          .limit(MOST_RANKED)
+          .select(['id', 'created_at', 'sort_title', 'search'])
+          .as('matches'),
+      )
+      .orderBy(sql`sort_title = left(folded(${text}), 200)`, 'desc')
+      .orderBy(
+        sql`ts_rank('{0.05, 0.2, 0.4, 1}', search, ${selection.search!}::tsquery) +
+          ts_rank('{0.05, 0.2, 0.4, 1}', search, ${whole}::tsquery)`,
+        'desc',
+      )
+      .orderBy(orders.newest)
+      .limit(limit)
+      .offset(offset)
+      .select('id')
+      .execute(),
+  );
+
+/** The nearest first, by the books' public positions. Books without one are not among them. */
+export const nearestIds = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice) =>
+  idsOf(
+    onOffer(db, selection)
+      .where('latitude', 'is not', null)
+      .orderBy(sql`${standing} <-> ${earth(from)}`)
+      .limit(limit)
+      .offset(offset)
+      .select('id')
+      .execute(),
+  );
+
+export const idsWithoutPlace = (db: Db, selection: Selection, { limit, offset }: Slice) =>
+  idsOf(
+    onOffer(db, selection)
+      .where('latitude', 'is', null)
+      .orderBy(orders.newest)
+      .limit(limit)
+      .offset(offset)
+      .select('id')
+      .execute(),
+  );
+
+export async function countWithPlace(db: Db, selection: Selection) {
+  const counted = onOffer(db, selection).where('latitude', 'is not', null);
+  const { total } = await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many there are, counted no further than `limit`. */
+export async function countUpTo(db: Db, selection: Selection, limit: number) {
+  const { total } = await db
+    .selectFrom(onOffer(db, selection).select('id').limit(limit).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

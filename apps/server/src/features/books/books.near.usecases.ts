@@ -1,0 +1,37 @@
+import type { Surroundings } from '@wandering-books/contract/books.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Place } from '../../platform/geography/great-circle.ts';
+import type { Actor } from '../../platform/http/bind.ts';
+import { countUpTo, nearestIds } from './books.lists.queries.ts';
+import { MOST_COUNTED } from './books.lists.rules.ts';
+import { browseBooks } from './books.lists.usecases.ts';
+import { booksByIds, placeOfReader } from './books.queries.ts';
+
+const ALL = { page: 1, per_page: 100 };
+
+/** What others offer around a place, the nearest first, and how many there are, counted up to a limit. */
+export async function booksNear({ db }: Deps, viewer: Actor | null, { radius, limit, ...of }: Surroundings) {
+  const selection = { within: { kilometres: radius, of }, ...besides(viewer) };
+  const ids = await nearestIds(db, selection, of, { limit, offset: 0 });
+  const found = ids.length < limit ? ids.length : await countUpTo(db, selection, MOST_COUNTED);
+  return { rows: await booksByIds(db, ids), found };
+}
+
+/** What others offer: the nearest first to a member whose place is known, else the newest. */
+export const booksNearby = async (deps: Deps, viewer: Actor | null, page: { page: number; per_page: number }) =>
+  browseBooks(deps, { ...page, ...(await fromWhere(deps, viewer)) }, besides(viewer));
+
+export const booksNearbyAll = async (deps: Deps, viewer: Actor | null) =>
+  browseBooks(deps, { ...ALL, ...(await fromWhere(deps, viewer)) });
+
+async function fromWhere({ db }: Deps, viewer: Actor | null) {
+  const place = viewer && (await placeOfReader(db, viewer.userId));
+  return place && isKnown(place)
+    ? { latitude: place.latitude, longitude: place.longitude, sort_by: 'distance' as const }
+    : {};
+}
+
+const isKnown = (place: { [K in keyof Place]: number | null }): place is Place =>
+  place.latitude !== null && place.longitude !== null;
+
+const besides = (viewer: Actor | null) => (viewer ? { besides_user: viewer.userId } : {});

@@ -1,0 +1,47 @@
+import type { Book, BookSummary } from '@wandering-books/contract/books.ts';
+import { kilometresBetween, type Place } from '../../platform/geography/great-circle.ts';
+import { toldDistance } from './books.place.rules.ts';
+import type { BookRow, SummaryRow } from './books.queries.ts';
+
+/** Where the book stands is told to nobody: at most how far it is from where the reader is. */
+export function presentSummary(row: SummaryRow, from: Place | null = null): BookSummary {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    user: { id: row.user_id, name: row.user_name, profile_image: row.user_image },
+    title: row.title,
+    author: row.author,
+    category_id: row.category_id,
+    category: { id: row.category_id, name: row.category_name },
+    language_id: row.language_id,
+    language: { id: row.language_id, name: row.language_name },
+    type: row.type,
+    price: row.price,
+    status: row.status,
+    condition: row.condition,
+    is_available: row.is_available,
+    image: row.image,
+    city: named(row.city_id, row.city_name),
+    college: named(row.college_id, row.college_name),
+    created_at: row.created_at.toISOString(),
+    ...distanceOf(row, from),
+  };
+}
+
+export function presentBook(row: BookRow): Book {
+  return {
+    ...presentSummary(row),
+    description: row.description,
+    publisher: row.publisher,
+    edition: row.edition,
+    isbn: row.isbn,
+    reserved: row.reserved_by !== null,
+  };
+}
+
+const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+
+function distanceOf({ latitude, longitude }: SummaryRow, from: Place | null) {
+  if (!from || latitude === null || longitude === null) return {};
+  return toldDistance(kilometresBetween(from, { latitude, longitude }));
+}

@@ -1,0 +1,78 @@
+import type { SharedBook } from '@wandering-books/contract/books.ts';
+import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/bind.ts';
+import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import type { UploadedFile } from '../../platform/http/form.ts';
+import { insertImage } from '../../platform/images/images.queries.ts';
+import { UnreadablePicture } from '../../platform/images/pictures.ts';
+import * as holds from './books.holds.queries.ts';
+import { isbn13Of } from './books.isbn.rules.ts';
+import * as queries from './books.queries.ts';
+
+/** Puts a book on the shelf, where its owner is at this moment. The picture is safe on disk before a row names it. */
+export async function shareBook(deps: Deps, { userId }: Actor, given: SharedBook, picture: UploadedFile | undefined) {
+  await requireChoices(deps, given);
+  const image = picture ? await storePicture(deps, picture) : null;
+  const isbn13 = given.isbn ? isbn13Of(given.isbn) : null;
+
+  return inTransaction(deps.db, async (trx) => {
+    if (image) await insertImage(trx, image);
+    const place = await queries.placeOfOwner(trx, userId);
+    const book = { ...given, userId, isbn13, image: image?.name ?? null };
+    const id = await queries.insertBook(trx, book, place, deps.clock());
+    return presentable(await queries.bookById(trx, id));
+  });
+}
+
+async function requireChoices({ db }: Deps, { category_id, language_id }: SharedBook) {
+  const unknown = await queries.unknownChoices(db, category_id, language_id);
+  const errors = {
+    ...(unknown.category && { category_id: ['The selected category is invalid'] }),
+    ...(unknown.language && { language_id: ['The selected language is invalid'] }),
+  };
+  if (Object.keys(errors).length > 0) throw new DomainError('request.invalid', { errors });
+}
+
+async function storePicture({ images }: Deps, { bytes }: UploadedFile) {
+  try {
+    return await images.storeImage(bytes);
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    throw wrongField('image', 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture');
+  }
+}
+
+/** Takes the books of a member along who has moved. */
+export async function moveBooksAlong(trx: Trx, userId: number) {
+  await queries.moveBooks(trx, userId, await queries.placeOfOwner(trx, userId));
+}
+
+export const booksOf = ({ db }: Deps, { userId }: Actor) => queries.booksOfUser(db, userId);
+
+export const oneBook = async ({ db }: Deps, id: number) => presentable(await queries.bookById(db, id));
+
+function presentable<Row>(row: Row | undefined): Row {
+  if (!row) throw new DomainError('books.not_found');
+  return row;
+}
+
+export type { HeldBook } from './books.holds.queries.ts';
+
+/**
+ * A book that somebody asks for, locked until the transaction ends; undefined when there is none or its owner deleted it.
+ * Whoever needs two books asks in the order of their ids, so that no two transactions wait for each other.
+ */
+export const bookForRequest = (trx: Trx, id: number) => holds.holdBook(trx, id);
+
+/** Promises books to the sender of a request. When one of them is no longer free, that is a 409 and nothing is kept. */
+export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
+  const reserved = await holds.reserve(trx, ids, requestId);
+  if (reserved.length < ids.length) throw new DomainError('requests.book_taken');
+}
+
+/** Takes back what was promised to the sender of a request. */
+export const freeBooks = (trx: Trx, requestId: number) => holds.freeReservedBy(trx, requestId);
+
+/** Takes books that have changed hands off the shelf. */
+export const withdrawBooks = (trx: Trx, ids: number[]) => holds.makeUnavailable(trx, ids);

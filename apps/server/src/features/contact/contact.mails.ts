@@ -1,0 +1,23 @@
+import type { ContactMessage } from '@wandering-books/contract/contact.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+
+const ORIGIN =
+  'It was written in the contact form of The Wandering Book Network; nobody checked whether the address is true.';
+
+/** What somebody wrote, for those who answer; their answer goes to the writer. */
+export function supportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
+  const writer = inOneLine(name);
+  return {
+    to: supportEmail,
+    replyTo: { name: writer, address: email },
+    ...letter({
+      subject: `Contact: ${inOneLine(subject)}`,
+      before: [`${writer} writes:`, ...message.split(/\n+/)],
+      link: { label: `Answer ${writer}`, url: `mailto:${email}` },
+      after: [ORIGIN],
+    }),
+  };
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ');

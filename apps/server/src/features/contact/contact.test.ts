@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { openMailbox } from '../../../test/mailbox.ts';
+import { waitingJobs } from '../../../test/jobs.ts';
+import { createLimits } from '../../platform/http/limits.ts';
+
+const world = await createTestApp();
+afterAll(() => world.close());
+
+const letter = {
+  name: 'Meera Iyer',
+  email: 'meera@example.org',
+  subject: 'A book that never came',
+  message: 'நான் இரண்டு வாரமாகக் காத்திருக்கிறேன்.',
+};
+
+describe('POST /api/contact', () => {
+  test('keeps what a guest writes', async () => {
+    const { status, data } = await call(world.app, 'POST /api/contact', { body: { ...letter, name: '  Meera Iyer ' } });
+    expect([status, data]).toEqual([201, { message: 'Message received' }]);
+    const kept = await world.db.selectFrom('contact_messages').selectAll().execute();
+    expect(kept).toEqual([{ id: 1, ...letter, created_at: expect.any(Date) }]);
+  });
+
+  test.each([
+    ['name', undefined, 'The name field is required'],
+    ['name', 'n'.repeat(101), 'The name field must not be longer than 100 characters'],
+    ['email', '', 'The email field is required'],
+    ['email', 'meera', 'The email field must be a valid email address'],
+    ['email', 'meera@example.org\nBcc: all@example.org', 'The email field must be a valid email address'],
+    ['subject', '   ', 'The subject field is required'],
+    ['subject', 's'.repeat(201), 'The subject field must not be longer than 200 characters'],
+    ['message', 17, 'The message field is required'],
+    ['message', 'm'.repeat(5001), 'The message field must not be longer than 5000 characters'],
+    ['message', 'a\u0000b', 'The message field has a character that cannot be stored'],
+  ])('says what is wrong with %s %j', async (field, value, complaint) => {
+    const { status, error } = await call(world.app, 'POST /api/contact', { body: { ...letter, [field]: value } });
+    expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
+  });
+
+  test('takes ten messages an hour from one address', async () => {
+    const strict = await createTestApp({ limits: createLimits(1) });
+    const write = (address: string) => call(strict.app, 'POST /api/contact', { body: letter, address });
+    for (let written = 0; written < 10; written++) expect((await write('10.0.0.1')).status).toBe(201);
+    const refused = await write('10.0.0.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await write('10.0.0.2')).status).toBe(201);
+    await strict.close();
+  });
+});
+
+describe('a message', () => {
+  test('is mailed to support, once, and the answer goes to who wrote it', async () => {
+    const mailbox = await openMailbox();
+    const reached = await createTestApp({ supportEmail: 'support@example.org' }, { smtpUrl: mailbox.url });
+    await call(reached.app, 'POST /api/contact', {
+      body: { ...letter, name: 'Meera\r\nBcc: all@example.org', message: 'First line\n<b>Second</b> line' },
+    });
+    await reached.runJobs();
+    await reached.runJobs();
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([['support@example.org']]);
+    const { text } = mailbox.mails[0]!;
+    const headers = text
+      .split('\r\n\r\n')[0]!
+      .replace(/\r\n\s+/g, ' ')
+      .split('\r\n');
+    expect(headers).toContain('Subject: Contact: A book that never came');
+    expect(headers).toContain('Reply-To: "Meera Bcc: all@example.org" <meera@example.org>');
+    expect(headers.filter((header) => /^(b?cc|to):/i.test(header))).toEqual(['To: support@example.org']);
+    expect(text).toContain('<p>&lt;b&gt;Second&lt;/b&gt; line</p>');
+    await reached.close();
+    await mailbox.close();
+  });
+
+  test('is not mailed where support has no address', async () => {
+    await call(world.app, 'POST /api/contact', { body: letter });
+    expect(await waitingJobs(world.pool)).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+import type { AddressInfo } from 'node:net';
+import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
+import { conversationChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { heard, KEY, Pusher, RawClient, SECRET } from '../../../test/realtime.ts';
+import { CODES } from '../../platform/realtime/protocol.ts';
+import { createSigner } from '../../platform/realtime/signatures.ts';
+
+const SUBSCRIBED = 'pusher:subscription_succeeded';
+const signer = createSigner(KEY, SECRET);
+let world: Awaited<ReturnType<typeof createTestApp>>;
+let port: number;
+let asha: Member;
+let ravi: Member;
+let stranger: Member;
+let id: number;
+const lines: { end: () => void }[] = [];
+
+beforeAll(async () => {
+  world = await createTestApp();
+  world.realtime.attach(world.app.server);
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (world.app.server.address() as AddressInfo).port;
+  await world.bus.start();
+  asha = await aMember(world.app, 'Asha Menon');
+  ravi = await aMember(world.app, 'Ravi Iyer');
+  stranger = await aMember(world.app, 'Meera Nair');
+});
+afterAll(async () => {
+  await world.bus.stop();
+  await world.realtime.drain();
+  await world.close();
+});
+
+beforeEach(async () => {
+  await world.db.deleteFrom('messages').execute();
+  await world.db.deleteFrom('conversations').execute();
+  id = await openWith(asha, ravi);
+});
+afterEach(() => lines.splice(0).forEach(({ end }) => end()));
+
+async function openWith(member: Member, other: Member) {
+  const { data } = await call(world.app, 'POST /api/conversations', {
+    token: member.token,
+    body: { user_id: other.id },
+  });
+  return data.id;
+}
+
+/** The unmodified client, signed in over HTTP as this member. */
+function pusherOf({ token }: Member) {
+  const headersProvider = () => ({ Authorization: `Bearer ${token}` });
+  const pusher = new Pusher(KEY, {
+    cluster: 'local',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      endpoint: `http://127.0.0.1:${port}/api/broadcasting/auth`,
+      transport: 'ajax',
+      headersProvider,
+    },
+    userAuthentication: {
+      endpoint: `http://127.0.0.1:${port}/broadcasting/user-auth`,
+      transport: 'ajax',
+      headersProvider,
+    },
+  });
+  lines.push({ end: () => pusher.disconnect() });
+  return pusher;
+}
+
+async function listen(member: Member, channel: string) {
+  const subscribed = pusherOf(member).subscribe(channel);
+  await heard(subscribed, SUBSCRIBED);
+  return subscribed;
+}
+
+function rawLine() {
+  const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
+  lines.push({ end: () => line.socket.terminate() });
+  return line;
+}
+
+const send = (member: Member, message: string) =>
+  call(world.app, 'POST /api/conversations/:id/messages', { token: member.token, params: { id }, body: { message } });
+const authorise = (member: Member | null, channel_name: unknown, socket_id: unknown = '1.1') =>
+  call(world.app, 'POST /api/broadcasting/auth', { token: member?.token, body: { socket_id, channel_name } });
+
+describe('two people with a conversation', () => {
+  test('hear a message at once, and a stranger hears nothing', async () => {
+    const [near, far] = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
+    const line = rawLine();
+    const socketId = await line.socketId();
+    expect((await authorise(stranger, conversationChannel(id), socketId)).status).toBe(403);
+    const { data: forRavi } = await authorise(ravi, conversationChannel(id), '999.999');
+    line.say('pusher:subscribe', { channel: conversationChannel(id), ...forRavi });
+    await line.next('pusher:subscription_error');
+
+    const events = [heard(near, 'MessageSent'), heard(far, 'MessageSent')];
+    const { data: message } = await send(asha, 'Is it still there?');
+    expect(await Promise.all(events)).toEqual([{ message }, { message }]);
+    expect(await line.settled()).toEqual([]);
+  });
+
+  test('hear every message in its order when both write at once', async () => {
+    const channel = await listen(ravi, conversationChannel(id));
+    const seqs: number[] = [];
+    channel.bind('MessageSent', ({ message }: ConversationEvents['MessageSent']) => seqs.push(message.seq));
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => send(turn % 2 ? asha : ravi, `Message ${turn}`)));
+    await expect.poll(() => seqs.length).toBe(20);
+    expect(seqs).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+
+  test('hear once that messages were read', async () => {
+    const channel = await listen(asha, conversationChannel(id));
+    const marks: unknown[] = [];
+    channel.bind('MessagesRead', (mark: unknown) => marks.push(mark));
+    const markRead = () =>
+      call(world.app, 'POST /api/conversations/:id/mark-read', { token: ravi.token, params: { id } });
+    await send(asha, 'one');
+    await send(asha, 'two');
+    await markRead();
+    await markRead();
+    const later = heard(channel, 'MessageSent');
+    await send(ravi, 'three');
+    await later;
+    expect(marks).toEqual([{ conversation_id: id, reader_id: ravi.id, up_to_seq: 2 }]);
+  });
+
+  test('both hear that it was opened, and only then', async () => {
+    const [mine, theirs] = [await listen(ravi, userChannel(ravi.id)), await listen(stranger, userChannel(stranger.id))];
+    const opened: unknown[] = [];
+    for (const channel of [mine, theirs]) channel.bind('ConversationOpened', (event: unknown) => opened.push(event));
+    await openWith(ravi, asha);
+    const conversation_id = await openWith(ravi, stranger);
+    await expect.poll(() => opened).toEqual([{ conversation_id }, { conversation_id }]);
+  });
+});
+
+describe('POST /api/logout', () => {
+  test('closes the sockets of the session at once, and no others', async () => {
+    const leaving = await aMember(world.app);
+    const channel = userChannel(leaving.id);
+    const line = rawLine();
+    const socket_id = await line.socketId();
+    const { data: grant } = await authorise(leaving, channel, socket_id);
+    line.say('pusher:subscribe', { channel, ...grant });
+    await line.next('pusher_internal:subscription_succeeded');
+    const staying = await listen(asha, conversationChannel(id));
+
+    expect((await call(world.app, 'POST /api/logout', { token: leaving.token })).status).toBe(200);
+    expect(await line.closed).toBe(CODES.notAuthorised);
+    const message = heard(staying, 'MessageSent');
+    await send(ravi, 'Still here?');
+    await message;
+    expect((await authorise(leaving, channel, socket_id)).status).toBe(401);
+  });
+});
+
+describe('POST /api/broadcasting/auth', () => {
+  test('signs for JSON and for forms', async () => {
+    const channel_name = conversationChannel(id);
+    const { status, data } = await authorise(ravi, channel_name, '123.456');
+    expect([status, data]).toEqual([200, { auth: signer.subscription('123.456', channel_name) }]);
+    const form = await world.app.inject({
+      method: 'POST',
+      url: '/api/broadcasting/auth',
+      headers: { authorization: `Bearer ${ravi.token}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ socket_id: '123.456', channel_name }).toString(),
+    });
+    expect(form.json()).toEqual(data);
+  });
+
+  test('refuses every channel that is not the caller’s', async () => {
+    for (const channel of [
+      userChannel(asha.id),
+      'private-conversation.0',
+      'private-conversation.2147483648',
+      'private-conversation.999999999999999',
+      `private-conversation.0${id}`,
+      `private-conversation.${id}.x`,
+      `presence-conversation.${id}`,
+      'private-anything',
+      'no channel',
+      '',
+    ]) {
+      const { status, error } = await authorise(ravi, channel);
+      expect({ channel, status, code: error.code }).toEqual({ channel, status: 403, code: 'realtime.forbidden' });
+    }
+    expect((await authorise(stranger, conversationChannel(id))).status).toBe(403);
+    expect((await authorise(ravi, userChannel(ravi.id))).status).toBe(200);
+  });
+
+  test.each([
+    ['1', 'socket_id'],
+    ['1.1:private-user.1', 'socket_id'],
+    [undefined, 'socket_id'],
+    [7, 'socket_id'],
+  ])('finds socket id %j wrong', async (socketId, field) => {
+    const body = { socket_id: socketId, channel_name: userChannel(ravi.id) };
+    const { status, error } = await call(world.app, 'POST /api/broadcasting/auth', { token: ravi.token, body });
+    expect(status).toBe(422);
+    expect(error.errors).toHaveProperty(field);
+  });
+
+  test('is for members', async () => {
+    expect((await authorise(null, conversationChannel(id))).status).toBe(401);
+  });
+});
+
+describe.each(['POST /api/broadcasting/user-auth', 'POST /broadcasting/user-auth'] as const)('%s', (name) => {
+  test('signs who the caller is', async () => {
+    const { status, data } = await call(world.app, name, { token: ravi.token, body: { socket_id: '123.456' } });
+    const user_data = JSON.stringify({ id: String(ravi.id) });
+    expect([status, data]).toEqual([200, { auth: signer.user('123.456', user_data), user_data }]);
+  });
+
+  test('refuses a malformed socket id, and guests', async () => {
+    expect((await call(world.app, name, { token: ravi.token, body: { socket_id: 'x' } })).status).toBe(422);
+    expect((await call(world.app, name, { body: { socket_id: '1.1' } })).status).toBe(401);
+  });
+});
+
+test('pusher-js signs in', async () => {
+  const pusher = pusherOf(ravi);
+  pusher.signin();
+  await expect.poll(() => world.realtime.hasSubscribers(`#server-to-user-${ravi.id}`)).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { idParams } from '@wandering-books/contract/fields.ts';
+import {
+  CONVERSATION_CHANNELS,
+  type ConversationEvents,
+  USER_CHANNELS,
+  type UserEvents,
+} from '@wandering-books/contract/realtime.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ChannelRule } from '../../platform/realtime/grants.ts';
+import { presentMessage } from './conversations.present.ts';
+import { participation } from './conversations.queries.ts';
+import { messageById } from './messages.queries.ts';
+
+/** A channel's name may carry a number that no conversation can have. */
+const isId = (id: number) => idParams.safeParse({ id }).success;
+
+/** Who may listen: to a conversation its two people, to what is said to one person only that person. */
+export const channelRules = (db: Db): ChannelRule[] => [
+  {
+    pattern: CONVERSATION_CHANNELS,
+    may: async (userId, id) => isId(id) && (await participation(db, userId, id)) !== undefined,
+  },
+  { pattern: USER_CHANNELS, may: async (userId, id) => userId === id },
+];
+
+/** What the events of conversations carry, from what was announced. */
+export const conversationEvents = (db: Db) => ({
+  MessageSent: async (messageId: number): Promise<ConversationEvents['MessageSent']> => ({
+    message: presentMessage(await messageById(db, messageId)),
+  }),
+  MessagesRead: async (said: ConversationEvents['MessagesRead']) => said,
+  ConversationOpened: async (said: UserEvents['ConversationOpened']) => said,
+});

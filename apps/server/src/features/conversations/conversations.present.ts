@@ -1,0 +1,36 @@
+import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
+import type { ConversationRow } from './conversations.queries.ts';
+import type { MessageRow } from './messages.queries.ts';
+
+export function presentMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    conversation: row.conversation_id,
+    seq: row.seq,
+    sender_id: row.sender_id,
+    sender: { id: row.sender_id, name: row.sender_name, email: row.sender_email, profile_image: row.sender_image },
+    message: row.body,
+    client_id: row.client_id,
+    created_at: row.created_at.toISOString(),
+    read: row.read,
+  };
+}
+
+export interface ConversationView {
+  conversation: ConversationRow;
+  messages: MessageRow[];
+}
+
+export function presentConversation({ conversation, messages }: ConversationView): Conversation {
+  const { id, user_one_id, user_two_id, unread_count, updated_at } = conversation;
+  return {
+    id,
+    user_one_id,
+    user_two_id,
+    user_one: { id: user_one_id, name: conversation.one_name, profile_image: conversation.one_image },
+    user_two: { id: user_two_id, name: conversation.two_name, profile_image: conversation.two_image },
+    messages: messages.map(presentMessage),
+    unread_count,
+    updated_at: updated_at.toISOString(),
+  };
+}

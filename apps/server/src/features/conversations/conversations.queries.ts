@@ -1,0 +1,117 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+const LISTED = 100;
+const MOST_UNREAD = 1000;
+
+/** Whether this user is one of the two people of a conversation. */
+export const isOneOfTwo = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
+  eb(eb.val(userId), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]);
+
+/** Opens the pair's conversation; undefined when there is one already. */
+export async function insertConversation(trx: Trx, one: number, two: number, now: Date) {
+  const inserted = await trx
+    .insertInto('conversations')
+    .values({ user_one_id: one, user_two_id: two, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['user_one_id', 'user_two_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function conversationOfPair(trx: Trx, one: number, two: number) {
+  const { id } = await trx
+    .selectFrom('conversations')
+    .where('user_one_id', '=', one)
+    .where('user_two_id', '=', two)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The conversation, if this user is one of its two people. */
+export const participation = (db: Db | Trx, userId: number, conversationId: number) =>
+  db
+    .selectFrom('conversations')
+    .where('id', '=', conversationId)
+    .where(isOneOfTwo(userId))
+    .select('id')
+    .executeTakeFirst();
+
+export const activeMember = (trx: Trx, userId: number) =>
+  trx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select('id').executeTakeFirst();
+
+const myReadSeq = (userId: number) =>
+  sql<number>`case when user_one_id = ${userId} then user_one_read_seq else user_two_read_seq end`;
+
+/** What others wrote since this user last read; counting ends at a thousand. */
+const unreadCount = (userId: number) => sql<number>`(
+  select count(*) from (
+    select from messages
+    where conversation_id = conversations.id and seq > ${myReadSeq(userId)} and sender_id <> ${userId}
+    limit ${sql.lit(MOST_UNREAD)}) as unread)`;
+
+/** Newest activity of either column's index, so that somebody with many conversations pays for the first ones only. */
+const latestOf = (db: Db, column: 'user_one_id' | 'user_two_id', userId: number) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('conversations')
+        .where(column, '=', userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(sql.lit(LISTED))
+        .select('id')
+        .as('latest'),
+    )
+    .select('id');
+
+const views = (db: Db, userId: number) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('users as one', 'one.id', 'user_one_id')
+    .innerJoin('profiles as one_profile', 'one_profile.user_id', 'user_one_id')
+    .innerJoin('users as two', 'two.id', 'user_two_id')
+    .innerJoin('profiles as two_profile', 'two_profile.user_id', 'user_two_id')
+    .select([
+      'conversations.id',
+      'user_one_id',
+      'user_two_id',
+      'conversations.updated_at',
+      'one.name as one_name',
+      'one_profile.profile_image as one_image',
+      'two.name as two_name',
+      'two_profile.profile_image as two_image',
+      unreadCount(userId).as('unread_count'),
+    ]);
+
+export type ConversationRow = Awaited<ReturnType<typeof conversationsOf>>[number];
+
+/** The user's conversations, newest activity first. */
+export const conversationsOf = (db: Db, userId: number) =>
+  views(db, userId)
+    .where('conversations.id', 'in', latestOf(db, 'user_one_id', userId).unionAll(latestOf(db, 'user_two_id', userId)))
+    .orderBy('conversations.updated_at', 'desc')
+    .orderBy('conversations.id', 'desc')
+    .limit(sql.lit(LISTED))
+    .execute();
+
+/** One conversation of this user. */
+export const conversationOf = (db: Db, userId: number, conversationId: number) =>
+  views(db, userId).where('conversations.id', '=', conversationId).where(isOneOfTwo(userId)).executeTakeFirstOrThrow();
+
+/** Moves this user's mark to the newest message of the other; undefined when there is nothing newer to mark. */
+export async function moveReadMark(trx: Trx, userId: number, conversationId: number) {
+  const { rows } = await sql<{ seq: number }>`
+    update conversations
+    set user_one_read_seq = case when user_one_id = ${userId} then newest.seq else user_one_read_seq end,
+        user_two_read_seq = case when user_two_id = ${userId} then newest.seq else user_two_read_seq end
+    from (
+      select max(seq) as seq from messages where conversation_id = ${conversationId} and sender_id <> ${userId}
+    ) as newest
+    where id = ${conversationId} and ${userId} in (user_one_id, user_two_id) and newest.seq > ${myReadSeq(userId)}
+    returning newest.seq`.execute(trx);
+  return rows[0]?.seq;
+}

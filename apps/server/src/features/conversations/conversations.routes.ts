@@ -1,0 +1,22 @@
+import { conversations } from '@wandering-books/contract/conversations.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind, type Binding } from '../../platform/http/bind.ts';
+import { presentConversation, presentMessage } from './conversations.present.ts';
+import { listConversations, markRead, openConversationWith } from './conversations.usecases.ts';
+import { listMessages, sendMessage } from './messages.usecases.ts';
+
+export function conversationsRoutes(binding: Binding, deps: Deps) {
+  bind(binding, conversations, {
+    'GET /api/conversations': async ({ actor }) => (await listConversations(deps, actor)).map(presentConversation),
+    'POST /api/conversations': async ({ actor, body }) =>
+      presentConversation(await openConversationWith(deps, actor, body.user_id)),
+    'GET /api/conversations/:id/messages': async ({ actor, params, query }) =>
+      (await listMessages(deps, actor, params.id, query)).map(presentMessage),
+    'POST /api/conversations/:id/messages': async ({ actor, params, body }) =>
+      presentMessage(await sendMessage(deps, actor, params.id, body)),
+    'POST /api/conversations/:id/mark-read': async ({ actor, params }) => {
+      await markRead(deps, actor, params.id);
+      return { message: 'Messages marked as read' };
+    },
+  });
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { openConversation } from './conversations.usecases.ts';
+
+let world: Awaited<ReturnType<typeof createTestApp>>;
+let now = new Date('2026-03-01T10:00:00.000Z');
+let asha: Member;
+let ravi: Member;
+let stranger: Member;
+
+beforeAll(async () => {
+  world = await createTestApp({ clock: () => now });
+  asha = await aMember(world.app, 'Asha Menon');
+  ravi = await aMember(world.app, 'Ravi Iyer');
+  stranger = await aMember(world.app, 'Meera Nair');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  now = new Date(now.getTime() + 60_000);
+  await world.db.deleteFrom('messages').execute();
+  await world.db.deleteFrom('conversations').execute();
+  await world.db.updateTable('users').set({ deleted_at: null }).execute();
+});
+
+const open = (member: Member, user_id: unknown) =>
+  call(world.app, 'POST /api/conversations', { token: member.token, body: { user_id } });
+const list = (member: Member) => call(world.app, 'GET /api/conversations', { token: member.token });
+const send = (member: Member, id: number, message: string) =>
+  call(world.app, 'POST /api/conversations/:id/messages', { token: member.token, params: { id }, body: { message } });
+const markRead = (member: Member, id: number) =>
+  call(world.app, 'POST /api/conversations/:id/mark-read', { token: member.token, params: { id } });
+const unread = async (member: Member) => (await list(member)).data.map(({ unread_count }) => unread_count);
+
+async function leaves(member: Member) {
+  await world.db.updateTable('users').set({ deleted_at: now }).where('id', '=', member.id).execute();
+}
+
+describe('POST /api/conversations', () => {
+  test('opens the one conversation of two people, whoever asks', async () => {
+    const { status, data } = await open(ravi, asha.id);
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      id: expect.any(Number),
+      user_one_id: asha.id,
+      user_two_id: ravi.id,
+      user_one: { id: asha.id, name: 'Asha Menon', profile_image: null },
+      user_two: { id: ravi.id, name: 'Ravi Iyer', profile_image: null },
+      messages: [],
+      unread_count: 0,
+      updated_at: now.toISOString(),
+    });
+    await send(asha, data.id, 'Hello');
+    const again = await open(asha, ravi.id);
+    expect(again.data).toMatchObject({ id: data.id, messages: [{ message: 'Hello' }] });
+  });
+
+  test('opens one when both ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => (turn % 2 ? open(asha, ravi.id) : open(ravi, asha.id))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  });
+
+  test('refuses oneself, nobody, somebody who has left, and what is no id', async () => {
+    const gone = await aMember(world.app);
+    await leaves(gone);
+    for (const user_id of [asha.id, 2_147_483_647, gone.id, 'x', -1, undefined]) {
+      const { status, error } = await open(asha, user_id);
+      expect({ user_id, status }).toEqual({ user_id, status: 422 });
+      expect(error.errors).toHaveProperty('user_id');
+    }
+    expect((await list(asha)).data).toEqual([]);
+  });
+
+  test('is for members', async () => {
+    expect((await call(world.app, 'POST /api/conversations', { body: { user_id: asha.id } })).status).toBe(401);
+  });
+});
+
+test('a use case opens a conversation within its own transaction', async () => {
+  const { db, deps } = world;
+  const opened = await inTransaction(db, (trx) => openConversation(deps, trx, ravi.id, asha.id));
+  expect(opened.opened).toBe(true);
+  const again = await inTransaction(db, (trx) => openConversation(deps, trx, asha.id, ravi.id));
+  expect(again).toEqual({ id: opened.id, opened: false });
+  const failed = inTransaction(db, async (trx) => {
+    await openConversation(deps, trx, asha.id, stranger.id);
+    throw new Error('The rest failed');
+  });
+  await expect(failed).rejects.toThrow('The rest failed');
+  expect((await list(stranger)).data).toEqual([]);
+});
+
+describe('GET /api/conversations', () => {
+  test('lists mine by newest activity, each with its latest 20 messages newest first', async () => {
+    const first = (await open(asha, ravi.id)).data.id;
+    now = new Date(now.getTime() + 1000);
+    const second = (await open(stranger, asha.id)).data.id;
+    expect((await list(asha)).data.map(({ id }) => id)).toEqual([second, first]);
+
+    now = new Date(now.getTime() + 1000);
+    for (let turn = 1; turn <= 22; turn++) await send(ravi, first, `Message ${turn}`);
+    const { status, data } = await list(asha);
+    expect(status).toBe(200);
+    expect(data.map(({ id }) => id)).toEqual([first, second]);
+    expect(data[0]).toMatchObject({ unread_count: 22, updated_at: now.toISOString() });
+    expect(data[0]?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => 22 - index));
+    expect(data[1]?.messages).toEqual([]);
+    expect((await list(ravi)).data.map(({ id }) => id)).toEqual([first]);
+  });
+
+  test('lists at most 100', async () => {
+    const { rows } = await inTransaction(world.db, (trx) => manyPartners(trx, stranger.id));
+    expect(rows).toHaveLength(105);
+    const { data } = await list(stranger);
+    expect(data).toHaveLength(100);
+    const times = data.map(({ updated_at }) => updated_at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(times[0]).toBe('2030-01-01T00:01:45.000Z');
+  });
+
+  test('keeps what was said with somebody who has left', async () => {
+    const { id } = (await open(asha, ravi.id)).data;
+    await send(ravi, id, 'Goodbye');
+    await leaves(ravi);
+    expect((await list(asha)).data).toMatchObject([{ id, unread_count: 1, messages: [{ message: 'Goodbye' }] }]);
+  });
+
+  test('is for members', async () => {
+    expect((await call(world.app, 'GET /api/conversations')).status).toBe(401);
+  });
+});
+
+describe('POST /api/conversations/:id/mark-read', () => {
+  test("counts and marks the other's messages only", async () => {
+    const { id } = (await open(asha, ravi.id)).data;
+    await send(asha, id, 'one');
+    await send(ravi, id, 'two');
+    await send(asha, id, 'three');
+    expect([await unread(asha), await unread(ravi)]).toEqual([[1], [2]]);
+
+    expect((await markRead(ravi, id)).status).toBe(200);
+    expect([await unread(asha), await unread(ravi)]).toEqual([[1], [0]]);
+    const [conversation] = (await list(asha)).data;
+    expect(conversation?.messages.map(({ message, read }) => [message, read])).toEqual([
+      ['three', true],
+      ['two', false],
+      ['one', true],
+    ]);
+  });
+
+  test('moves forward only, and to what is there', async () => {
+    const { id } = (await open(asha, ravi.id)).data;
+    const marks = () =>
+      world.db
+        .selectFrom('conversations')
+        .where('id', '=', id)
+        .select(['user_one_read_seq', 'user_two_read_seq'])
+        .executeTakeFirst();
+    await markRead(ravi, id);
+    expect(await marks()).toEqual({ user_one_read_seq: 0, user_two_read_seq: 0 });
+    for (const text of ['one', 'two', 'three']) await send(asha, id, text);
+    await Promise.all(Array.from({ length: 8 }, () => markRead(ravi, id)));
+    expect(await marks()).toEqual({ user_one_read_seq: 0, user_two_read_seq: 3 });
+
+    await world.db.updateTable('conversations').set({ user_two_read_seq: 9 }).where('id', '=', id).execute();
+    await markRead(ravi, id);
+    expect(await marks()).toEqual({ user_one_read_seq: 0, user_two_read_seq: 9 });
+  });
+
+  test('is not there for others, nor for guests', async () => {
+    const { id } = (await open(asha, ravi.id)).data;
+    expect((await markRead(stranger, id)).status).toBe(404);
+    expect((await markRead(asha, 2_147_483_647)).status).toBe(404);
+    expect((await call(world.app, 'POST /api/conversations/:id/mark-read', { params: { id } })).status).toBe(401);
+  });
+});
+
+/** 105 more people, each with a conversation with this user, a second apart. */
+const manyPartners = (trx: Trx, userId: number) =>
+  sql`
+    with partners as (
+      insert into users (name, email, mobile)
+      select 'Partner', 'partner' || n || '@example.org', '9876543210' from generate_series(1, 105) as n returning id
+    ), profiled as (insert into profiles (user_id) select id from partners)
+    insert into conversations (user_one_id, user_two_id, updated_at)
+    select ${userId}, id, timestamptz '2030-01-01T00:00:00Z' + row_number() over (order by id) * interval '1 second'
+    from partners returning id`.execute(trx);

@@ -1,0 +1,142 @@
+import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
+import type { MessageWindow } from '@wandering-books/contract/conversations.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { isOneOfTwo } from './conversations.queries.ts';
+
+const LATEST = 20;
+
+export const ONCE_PER_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
+
+const messageColumns = [
+  'messages.id',
+  'messages.conversation_id',
+  'messages.seq',
+  'messages.sender_id',
+  'messages.body',
+  'messages.client_id',
+  'messages.created_at',
+  'sender.name as sender_name',
+  'sender_profile.profile_image as sender_image',
+  sql<string | null>`case when sender.contact_visibility = 'members' then sender.email end`.as('sender_email'),
+  sql<boolean>`messages.seq <=
+    case when messages.sender_id = user_one_id then user_two_read_seq else user_one_read_seq end`.as('read'),
+] as const;
+
+const messages = (db: QueryCreator<Database>) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
+    .select(messageColumns);
+
+export type MessageRow = Awaited<ReturnType<typeof messageById>>;
+
+/** For those who may see any message. */
+export const messageById = (db: Db, id: number) => messages(db).where('messages.id', '=', id).executeTakeFirstOrThrow();
+
+/** What this sender said under this client id. */
+export const messageByClientId = (db: Db, conversationId: number, senderId: number, clientId: string) =>
+  messages(db)
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.sender_id', '=', senderId)
+    .where('messages.client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** A page of a conversation: newest first, or oldest first after a number. */
+export function messagesOf(db: Db, conversationId: number, { before, after_seq, per_page }: MessageWindow) {
+  let page = messages(db).where('messages.conversation_id', '=', conversationId);
+  if (before !== undefined) page = page.where('messages.seq', '<', seqOf(db, conversationId, before));
+  if (after_seq !== undefined) page = page.where('messages.seq', '>', after_seq);
+  return page
+    .orderBy('messages.seq', after_seq === undefined ? 'desc' : 'asc')
+    .limit(per_page)
+    .execute();
+}
+
+const seqOf = (db: Db, conversationId: number, messageId: number) =>
+  db
+    .selectFrom('messages as known')
+    .where('known.id', '=', messageId)
+    .where('known.conversation_id', '=', conversationId)
+    .select('known.seq');
+
+/** The latest messages of each of these conversations, newest first. */
+export const latestMessages = (db: Db, conversationIds: number[]) =>
+  db
+    .selectFrom('conversations')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages')
+          .whereRef('messages.conversation_id', '=', 'conversations.id')
+          .orderBy('messages.seq', 'desc')
+          .limit(sql.lit(LATEST))
+          .selectAll()
+          .as('messages'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
+    .where('conversations.id', '=', sql<number>`any(${conversationIds})`)
+    .orderBy('messages.seq', 'desc')
+    .select(messageColumns)
+    .execute();
+
+const isOtherHere = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
+  eb.exists(
+    eb
+      .selectFrom('users')
+      .where((user) => user('users.id', 'in', [user.ref('user_one_id'), user.ref('user_two_id')]))
+      .where('users.id', '<>', userId)
+      .where('users.deleted_at', 'is', null)
+      .select('users.id'),
+  );
+
+interface Draft {
+  conversationId: number;
+  senderId: number;
+  body: string;
+  clientId: string | null;
+  now: Date;
+}
+
+/**
+ * Takes the conversation's next number and keeps the message under it, in one statement. Undefined, and no number taken,
+ * when the conversation is not the sender's or the other person has left.
+ * The two names below stand for what was changed and added, so that it is read like any message.
+ * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
+ */
+export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, now }: Draft) =>
+  messages(
+    trx
+      .with('conversations', (cte) =>
+        cte
+          .updateTable('conversations')
+          .set({ last_seq: sql`last_seq + 1`, updated_at: sql`greatest(updated_at, ${now})` })
+          .where('id', '=', conversationId)
+          .where(isOneOfTwo(senderId))
+          .where(isOtherHere(senderId))
+          .returningAll(),
+      )
+      .with('messages', (cte) =>
+        cte
+          .insertInto('messages')
+          .columns(['conversation_id', 'seq', 'sender_id', 'body', 'client_id', 'created_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom('conversations')
+              .select((from) => [
+                'id',
+                'last_seq',
+                from.val(senderId).as('sender_id'),
+                from.val(body).as('body'),
+                from.val(clientId).as('client_id'),
+                'updated_at',
+              ]),
+          )
+          .returningAll(),
+      ),
+  ).executeTakeFirst();

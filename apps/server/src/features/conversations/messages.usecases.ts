@@ -1,0 +1,52 @@
+import type { MessageWindow, NewMessage } from '@wandering-books/contract/conversations.ts';
+import { conversationChannel } from '@wandering-books/contract/realtime.ts';
+import { inTransaction, isDuplicate } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/bind.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { ensureParticipant } from './conversations.usecases.ts';
+import * as queries from './messages.queries.ts';
+
+export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessageWindow) {
+  await ensureParticipant(deps, actor, conversationId);
+  return queries.messagesOf(deps.db, conversationId, window);
+}
+
+/** Keeps a message and tells both people. Sent again under the same client id it is the message that was kept. */
+export async function sendMessage(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
+  await deps.limits.count('message', String(actor.userId));
+  return (await keepMessage(deps, actor, conversationId, given)) ?? whatWasKept(deps, actor, conversationId, given);
+}
+
+async function keepMessage(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
+  try {
+    return await inTransaction(deps.db, async (trx) => {
+      const sent = await queries.insertMessage(trx, {
+        conversationId,
+        senderId: actor.userId,
+        body: message,
+        clientId: client_id ?? null,
+        now: deps.clock(),
+      });
+      if (sent)
+        await deps.announce(trx, {
+          channel: conversationChannel(conversationId),
+          event: 'MessageSent',
+          ref: sent.id,
+        });
+      return sent;
+    });
+  } catch (error) {
+    if (isDuplicate(error, queries.ONCE_PER_CLIENT_ID)) return undefined;
+    throw error;
+  }
+}
+
+/** Why nothing was kept: no conversation of the sender's, a retry of what is there already, or nobody left to read it. */
+async function whatWasKept(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
+  await ensureParticipant(deps, actor, conversationId);
+  const earlier = client_id && (await queries.messageByClientId(deps.db, conversationId, actor.userId, client_id));
+  if (!earlier) throw new DomainError('conversations.closed');
+  if (earlier.body !== message) throw new DomainError('conversations.client_id_reused');
+  return earlier;
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { call } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { createRequestsWorld } from '../../../test/requests.ts';
+import { createLimits } from '../../platform/http/limits.ts';
+
+const world = await createRequestsWorld();
+const { app, asked, bookOf, db, deps } = world;
+const asha = await aMember(app, 'Asha Menon');
+const ravi = await aMember(app, 'Ravi Kumar');
+const meera = await aMember(app, 'Meera Nair');
+afterAll(() => world.close());
+
+const exportOf = ({ token }: Member, from = app) =>
+  from.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${token}` } });
+
+async function unpacked(member: Member) {
+  const { rawPayload } = await exportOf(member);
+  const files: Record<string, Buffer> = {};
+  const zip = await fromBufferPromise(rawPayload);
+  for await (const entry of zip.eachEntry())
+    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  return { files, data: JSON.parse(files['data.json']!.toString()) as Record<string, unknown> };
+}
+
+async function write(from: Member, to: Member, message: string) {
+  const { data } = await call(app, 'POST /api/conversations', { token: from.token, body: { user_id: to.id } });
+  const params = { id: data.id };
+  await call(app, 'POST /api/conversations/:id/messages', { token: from.token, params, body: { message } });
+}
+
+describe('GET /api/user/export', () => {
+  test('of a new member is whole, and has nothing in it that belongs to somebody else', async () => {
+    const { files, data } = await unpacked(await aMember(app, 'Somebody New'));
+    expect(Object.keys(files)).toEqual(['data.json']);
+    expect(data['account']).toMatchObject({ name: 'Somebody New' });
+    expect(data['sessions']).toHaveLength(1);
+    for (const list of ['books', 'favourites', 'requests_sent', 'requests_received', 'conversations', 'messages'])
+      expect(data[list]).toEqual([]);
+  });
+
+  test('holds what the member has, asked for and wrote, and what was written to him', async () => {
+    const [hers, his] = [await bookOf(asha, 'sell', 'The Guide'), await bookOf(ravi, 'sell', 'Godan')];
+    await asked(ravi, hers);
+    await asked(asha, his);
+    await db.insertInto('favourites').values({ user_id: asha.id, book_id: his.id }).execute();
+    await write(asha, ravi, 'Shall we meet?');
+    await write(ravi, asha, 'At six.');
+    await write(ravi, meera, 'A secret');
+
+    const { data } = await unpacked(asha);
+    expect(data['account']).toMatchObject({ email: asha.email, mobile: '+919876543210' });
+    expect(data['books']).toEqual([expect.objectContaining({ title: 'The Guide', category: 'Fiction' })]);
+    expect(data['favourites']).toEqual([expect.objectContaining({ title: 'Godan' })]);
+    expect(data['requests_sent']).toEqual([expect.objectContaining({ book: 'Godan', with: 'Ravi Kumar' })]);
+    expect(data['requests_received']).toEqual([expect.objectContaining({ book: 'The Guide', with: 'Ravi Kumar' })]);
+    expect(data['conversations']).toEqual([expect.objectContaining({ with: 'Ravi Kumar' })]);
+    expect(data['messages']).toEqual([
+      expect.objectContaining({ from: 'Asha Menon', message: 'Shall we meet?' }),
+      expect.objectContaining({ from: 'Ravi Kumar', message: 'At six.' }),
+    ]);
+    expect(JSON.stringify(data)).not.toContain('A secret');
+    expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
+  });
+
+  test('holds long lists without a gap', async () => {
+    const member = await aMember(app);
+    await write(member, ravi, 'message 1');
+    const { id } = (await call(app, 'GET /api/conversations', { token: member.token })).data[0]!;
+    const rest = Array.from({ length: 1100 }, (_, index) => ({
+      conversation_id: id,
+      seq: index + 2,
+      sender_id: ravi.id,
+      body: `message ${index + 2}`,
+    }));
+    await db.insertInto('messages').values(rest).execute();
+    const { data } = await unpacked(member);
+    const texts = (data['messages'] as { message: string }[]).map(({ message }) => message);
+    expect(texts).toEqual(Array.from({ length: 1101 }, (_, index) => `message ${index + 1}`));
+  });
+
+  test('holds the pictures, also when the file of one is lost', async () => {
+    const member = await aMember(app);
+    const [kept, lost] = [await pictureOf(member), await pictureOf(member)];
+    await deps.images.removeImage(lost);
+    const { files } = await unpacked(member);
+    expect(files[`pictures/${kept}`]).toEqual(await deps.images.readImage(kept));
+    expect(files[`pictures/${lost}`]).toHaveLength(0);
+  });
+
+  test('is a file to keep, which nothing on the way keeps', async () => {
+    const { headers, statusCode } = await exportOf(asha);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-wandering-books.zip"',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('is for members', async () => {
+    expect((await app.inject('/api/user/export')).statusCode).toBe(401);
+  });
+
+  test('can be had twice an hour by each', async () => {
+    const strict = await createRequestsWorld({ limits: createLimits(1) });
+    const [one, other] = [await aMember(strict.app), await aMember(strict.app)];
+    const statuses = [];
+    for (const who of [one, one, one, other]) statuses.push((await exportOf(who, strict.app)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    await strict.close();
+  });
+
+  test('may be broken off by the reader', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${asha.token}` };
+    for (let round = 0; round < 5; round++) {
+      const [answer] = (await once(get({ port, path: '/api/user/export', headers }), 'response')) as [IncomingMessage];
+      answer.destroy();
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  });
+});
+
+async function pictureOf({ id }: Member) {
+  const drawing = sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } });
+  const image = await deps.images.storeImage(await drawing.png().toBuffer());
+  await db.insertInto('images').values(image).execute();
+  const book = await bookOf({ id } as Member);
+  await db.updateTable('books').set({ image: image.name }).where('id', '=', book.id).execute();
+  return image.name;
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/bind.ts';
+import { writeJson } from './exports.present.ts';
+import * as queries from './exports.queries.ts';
+
+/** Everything that is kept of a member, as a zip that is made while it is sent. */
+export async function exportData(deps: Deps, { userId }: Actor) {
+  await deps.limits.count('export', String(userId));
+  const sections = await sectionsOf(deps.db, userId);
+  const pictures = await queries.picturesOf(deps.db, userId);
+
+  const zip = new ZipFile();
+  const bytes = zip.outputStream as Readable;
+  const json = Readable.from(writeJson(sections));
+  zip.on('error', (error: Error) => bytes.destroy(error));
+  // Whoever stops reading early leaves nothing running.
+  bytes.on('close', () => json.destroy());
+  zip.addReadStream(json, 'data.json');
+  for (const name of pictures) addPicture(zip, deps, name);
+  zip.end();
+  return bytes;
+}
+
+const sectionsOf = async (db: Db, userId: number) => ({
+  account: await queries.accountOf(db, userId),
+  profile: await queries.profileOf(db, userId),
+  sessions: queries.sessionsOf(db, userId),
+  books: queries.booksOf(db, userId),
+  favourites: queries.favouritesOf(db, userId),
+  requests_sent: queries.requestsOf(db, userId, 'sender_id'),
+  requests_received: queries.requestsOf(db, userId, 'receiver_id'),
+  conversations: queries.conversationsOf(db, userId),
+  messages: queries.messagesOf(db, userId),
+});
+
+/** A picture is read when its turn comes. One whose file is lost is empty, so that the rest can be had all the same. */
+function addPicture(zip: ZipFile, { images }: Deps, name: string) {
+  zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (give) => {
+    const open = (bytes: Buffer | null) => give(null, Readable.from(bytes ? [bytes] : []));
+    images.readImage(name).then(open, (error: Error) => give(error, Readable.from([])));
+  });
+}

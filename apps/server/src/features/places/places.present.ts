@@ -1,0 +1,12 @@
+import type { Category } from '@wandering-books/contract/places.ts';
+import type { categories } from './places.queries.ts';
+
+type CategoryRow = Awaited<ReturnType<typeof categories>>[number];
+
+export const presentCategory = ({ id, name, description, created_at, updated_at }: CategoryRow): Category => ({
+  id,
+  name,
+  description,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});

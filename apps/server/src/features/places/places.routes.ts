@@ -1,0 +1,25 @@
+import etag from '@fastify/etag';
+import { places } from '@wandering-books/contract/places.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind, type Binding } from '../../platform/http/bind.ts';
+import { presentCategory } from './places.present.ts';
+import * as queries from './places.queries.ts';
+
+/** How long a browser need not ask again, in seconds. A city appears with the first book shared there, so those it asks for. */
+const FRESH: Record<string, number> = { '/api/categories': 300, '/api/languages': 300 };
+
+export function placesRoutes(binding: Binding, { db }: Deps) {
+  void binding.app.register(async (app) => {
+    app.addHook('onSend', async ({ routeOptions }, reply) => {
+      const seconds = FRESH[routeOptions.url ?? ''] ?? 0;
+      if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
+    });
+    await app.register(etag);
+    bind({ ...binding, app }, places, {
+      'GET /api/categories': async () => (await queries.categories(db)).map(presentCategory),
+      'GET /api/languages': () => queries.languages(db),
+      'GET /api/cities': () => queries.citiesWithBooks(db),
+      'GET /api/colleges': async () => ({ colleges: await queries.collegesWithBooks(db) }),
+    });
+  });
+}

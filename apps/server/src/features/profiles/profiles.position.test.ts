@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { kilometresBetween, type Place } from '../../platform/geography/great-circle.ts';
+
+const { app, db, close } = await createTestApp();
+afterAll(close);
+
+const DEGREE_KM = 111.195;
+const home = { latitude: 12.9716, longitude: 77.5946 };
+const north = (kilometres: number) => ({ ...home, latitude: home.latitude + kilometres / DEGREE_KM });
+
+let asha: Member;
+beforeEach(async () => {
+  asha = await aMember(app, 'Asha');
+});
+
+const move = (body: Record<string, unknown>, token: string | undefined = asha.token) =>
+  call(app, 'PUT /api/user/location', { token, body });
+
+const profile = () => db.selectFrom('profiles').where('user_id', '=', asha.id).selectAll().executeTakeFirstOrThrow();
+
+async function shown(): Promise<Place> {
+  const { public_latitude, public_longitude } = await profile();
+  return { latitude: public_latitude!, longitude: public_longitude! };
+}
+
+describe('PUT /api/user/location', () => {
+  it('keeps the exact place, and another for others to see', async () => {
+    const { status, data } = await move(home);
+    expect([status, data]).toEqual([200, { message: 'Location updated' }]);
+    expect(await profile()).toMatchObject({ ...home, located_at: expect.any(Date) });
+    const moved = kilometresBetween(home, await shown());
+    expect(moved).toBeGreaterThanOrEqual(0.4999);
+    expect(moved).toBeLessThanOrEqual(1.0001);
+  });
+
+  it('shows others the same place until the member is more than 2 km away, however he gets there', async () => {
+    await move(home);
+    const first = await shown();
+    for (const kilometres of [0, 0.7, 1.4, 1.9, 0.1]) {
+      await move(north(kilometres));
+      expect(await shown()).toEqual(first);
+      expect(await profile()).toMatchObject(north(kilometres));
+    }
+    await move(north(1.5));
+    await move(north(2.1));
+    expect(await shown()).not.toEqual(first);
+    expect(kilometresBetween(north(2.1), await shown())).toBeLessThanOrEqual(1.0001);
+  });
+
+  it('takes his books along, and nobody else’s', async () => {
+    const ravi = await aMember(app);
+    const sold = await aBook(db, { user_id: asha.id, status: 'unavailable' });
+    const mine = await aBook(db, { user_id: asha.id });
+    const other = await aBook(db, { user_id: ravi.id, ...north(300) });
+    const place = async ({ id }: { id: number }) =>
+      db.selectFrom('books').where('id', '=', id).select(['latitude', 'longitude']).executeTakeFirstOrThrow();
+    for (const there of [home, north(40)]) {
+      await move(there);
+      expect([await place(mine), await place(sold)]).toEqual([await shown(), await shown()]);
+      expect(await place(other)).toEqual(north(300));
+    }
+  });
+
+  it.each([
+    [{ longitude: 77 }, 'latitude'],
+    [{ latitude: null, longitude: 77 }, 'latitude'],
+    [{ latitude: 91, longitude: 77 }, 'latitude'],
+    [{ latitude: 12, longitude: 180.5 }, 'longitude'],
+    [{ latitude: 12, longitude: 'east' }, 'longitude'],
+  ])('does not take %o', async (body, field) => {
+    const { status, error } = await move(body);
+    expect([status, Object.keys(error.errors!)]).toEqual([422, [field]]);
+    expect(await profile()).toMatchObject({ latitude: null, public_latitude: null });
+  });
+
+  it.each([
+    { latitude: 90, longitude: 0 },
+    { latitude: -90, longitude: 180 },
+    { latitude: 0, longitude: -180 },
+  ])('takes the ends of the earth: %o', async (place) => expect((await move(place)).status).toBe(200));
+
+  it('is for members', async () =>
+    expect((await call(app, 'PUT /api/user/location', { body: home })).status).toBe(401));
+
+  it('can be told from two places at once', async () => {
+    const answers = await Promise.all([home, north(5), north(9), north(14)].map((place) => move(place)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { latitude, longitude } = await profile();
+    expect(kilometresBetween({ latitude: latitude!, longitude: longitude! }, await shown())).toBeLessThanOrEqual(
+      1.0001,
+    );
+  });
+});
+
+it('is told to nobody else, not in any answer', async () => {
+  await move(home);
+  const ravi = await aMember(app);
+  const book = await aBook(db, { user_id: asha.id });
+  await db
+    .updateTable('books')
+    .set({ ...(await shown()) })
+    .where('id', '=', book.id)
+    .execute();
+  const answers = await Promise.all([
+    call(app, 'GET /api/book-posts/explore', { query: { ...home, sort_by: 'distance' } }),
+    call(app, 'GET /api/book-posts/search', { query: { ...home, q: 'guide' } }),
+    call(app, 'GET /api/book-posts/nearby', { token: ravi.token }),
+    call(app, 'GET /api/book-posts/nearby-all'),
+    call(app, 'POST /api/book-posts/books-near-you', { body: { ...home } }),
+    call(app, 'GET /api/book-posts/:id', { params: { id: book.id } }),
+  ]);
+  const { latitude, longitude } = await shown();
+  for (const { data } of answers) {
+    expect(JSON.stringify(data)).toContain(`"id":${book.id}`);
+    for (const secret of [home.latitude, home.longitude, latitude, longitude])
+      expect(JSON.stringify(data)).not.toContain(String(secret));
+    expect(JSON.stringify(data)).not.toMatch(/latitude|longitude/);
+  }
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { createRequestsWorld } from '../../../test/requests.ts';
+
+const world = await createRequestsWorld();
+const { app, asked, bookOf, db, moved, takeTold } = world;
+const asha = await aMember(world.app, 'Asha Menon');
+const ravi = await aMember(world.app, 'Ravi Kumar');
+const meera = await aMember(world.app, 'Meera Nair');
+const stranger = await aMember(world.app, 'Nobody Involved');
+
+beforeEach(() => void takeTold());
+afterAll(() => world.close());
+
+const news = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+const history = async (who: Member) => (await call(app, 'GET /api/requests/history', { token: who.token })).data;
+
+describe('GET /api/requests', () => {
+  test('shows what I sent, newest first', async () => {
+    const me = await aMember(app);
+    const first = await asked(me, await bookOf(asha));
+    const second = await asked(me, await bookOf(ravi, 'rent'));
+    const received = await asked(asha, await bookOf(me));
+    const { data } = await call(app, 'GET /api/requests', { token: me.token });
+    expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(data.map(({ id }) => id)).not.toContain(received.id);
+  });
+
+  test('of a book: my own, and all when it is mine', async () => {
+    const book = await bookOf(asha);
+    const [his, hers] = [await asked(ravi, book), await asked(meera, book)];
+    const seenBy = async (who: Member) => {
+      const { data } = await call(app, 'GET /api/requests', { token: who.token, query: { book_id: book.id } });
+      return data.map(({ id }) => id);
+    };
+    expect(await seenBy(ravi)).toEqual([his.id]);
+    expect(await seenBy(asha)).toEqual([hers.id, his.id]);
+    expect(await seenBy(stranger)).toEqual([]);
+  });
+
+  test('is for members, and takes a book that is a number', async () => {
+    expect((await call(app, 'GET /api/requests')).status).toBe(401);
+    const wrong = await call(app, 'GET /api/requests', { token: ravi.token, query: { book_id: 'x' } });
+    expect(wrong.error.errors).toHaveProperty('book_id');
+  });
+});
+
+describe('GET /api/requests/history', () => {
+  test('shows what became of those I sent and received, newest first', async () => {
+    const me = await aMember(app);
+    const declined = await asked(me, await bookOf(asha));
+    await moved(asha, 'decline', declined);
+    const accepted = await asked(ravi, await bookOf(me));
+    await moved(me, 'accept', accepted);
+    await asked(me, await bookOf(asha));
+    const seen = await history(me);
+    expect(seen.map(({ id, status }) => [id, status])).toEqual([
+      [accepted.id, 'accepted'],
+      [declined.id, 'declined'],
+    ]);
+    expect(seen[1]).toMatchObject({ sender: { id: me.id }, receiver: { id: asha.id, name: 'Asha Menon' } });
+    const ofStranger = (await history(stranger)).map(({ id }) => id);
+    expect(ofStranger).not.toContain(accepted.id);
+  });
+
+  test('still names a book that was deleted', async () => {
+    const book = await bookOf(asha, 'sell', 'Gone for Good');
+    const wish = await asked(ravi, book);
+    await moved(asha, 'decline', wish);
+    await db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', book.id).execute();
+    expect((await history(ravi))[0]?.book.title).toBe('Gone for Good');
+  });
+
+  test('is for members', async () => {
+    expect((await call(app, 'GET /api/requests/history')).status).toBe(401);
+  });
+});
+
+describe('GET /api/notifications', () => {
+  test('shows open requests to me and outcomes of my own, by the moment that matters', async () => {
+    const me = await aMember(app, 'Kavya Rao');
+    const mine = await asked(me, await bookOf(asha));
+    const toMe = await asked(ravi, await bookOf(me));
+    expect((await news(me)).map(({ id }) => id)).toEqual([toMe.id]);
+    await moved(asha, 'accept', mine);
+    const seen = await news(me);
+    expect(seen.map(({ id, text }) => [id, text])).toEqual([
+      [mine.id, 'Asha Menon accepted your request for The Guide'],
+      [toMe.id, 'Ravi Kumar sent you a buy request for The Guide'],
+    ]);
+    expect(seen[1]!.actions).toEqual(['accept', 'decline']);
+  });
+
+  test('does not tell me what I did myself', async () => {
+    const me = await aMember(app);
+    await moved(me, 'cancel', await asked(me, await bookOf(asha)));
+    expect(await news(me)).toEqual([]);
+  });
+
+  test('is for members', async () => {
+    expect((await call(app, 'GET /api/notifications')).status).toBe(401);
+  });
+});
+
+describe('POST /api/notifications/seen', () => {
+  const see = (who: Member) => call(app, 'POST /api/notifications/seen', { token: who.token });
+
+  test('takes outcomes off my list, until there is more to say', async () => {
+    const me = await aMember(app);
+    const mine = await asked(me, await bookOf(asha));
+    const toMe = await asked(ravi, await bookOf(me));
+    await moved(asha, 'accept', mine);
+    takeTold();
+    expect((await see(me)).status).toBe(200);
+    expect(takeTold().changed).toEqual([me.id]);
+    expect((await news(me)).map(({ id }) => id)).toEqual([toMe.id]);
+    await moved(asha, 'complete', mine);
+    expect((await news(me)).map(({ id, status }) => [id, status])).toEqual([
+      [mine.id, 'completed'],
+      [toMe.id, 'requested'],
+    ]);
+  });
+
+  test('says nothing when there was nothing, and leaves those of others', async () => {
+    const other = await aMember(app);
+    await moved(asha, 'decline', await asked(other, await bookOf(asha)));
+    takeTold();
+    await see(await aMember(app));
+    expect(takeTold()).toEqual({ changed: [], opened: [] });
+    expect(await news(other)).toHaveLength(1);
+  });
+
+  test('is for members', async () => {
+    expect((await call(app, 'POST /api/notifications/seen')).status).toBe(401);
+  });
+});

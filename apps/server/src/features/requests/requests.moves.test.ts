@@ -1,0 +1,221 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { createRequestsWorld } from '../../../test/requests.ts';
+
+const world = await createRequestsWorld();
+const { app, asked, bookNow, bookOf, move, moved, statusOf, takeTold } = world;
+const asha = await aMember(world.app, 'Asha Menon');
+const ravi = await aMember(world.app, 'Ravi Kumar');
+const meera = await aMember(world.app, 'Meera Nair');
+const stranger = await aMember(world.app, 'Nobody Involved');
+
+beforeEach(() => void takeTold());
+afterAll(() => world.close());
+
+const news = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+
+describe('POST /api/requests/:id/accept', () => {
+  test('promises the book and puts the others in line', async () => {
+    const book = await bookOf(asha);
+    const first = await asked(ravi, book);
+    const second = await asked(meera, book);
+    takeTold();
+    const data = await moved(asha, 'accept', first);
+    expect(data).toMatchObject({
+      status: 'accepted',
+      actions: ['cancel', 'complete'],
+      text: "You accepted Ravi Kumar's request for The Guide",
+      moved_by: asha.id,
+    });
+    expect(await bookNow(book)).toEqual({ status: 'available', reserved_by: first.id });
+    expect(await statusOf(second)).toBe('pending');
+    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
+  });
+
+  test('says that somebody was faster', async () => {
+    const book = await bookOf(asha);
+    const [first, second] = [await asked(ravi, book), await asked(meera, book)];
+    await moved(asha, 'accept', first);
+    const { status, error } = await move(asha, 'accept', second);
+    expect(status).toBe(409);
+    expect(error.code).toBe('requests.book_taken');
+    expect((await move(asha, 'accept', first)).error.code).toBe('requests.move_not_allowed');
+  });
+
+  test('of an exchange reserves both books, and both lines wait', async () => {
+    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
+    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
+    const forHers = await asked(meera, hers, { exchange_book_id: (await bookOf(meera)).id });
+    const forHis = await asked(meera, his);
+    await moved(asha, 'accept', swap);
+    expect((await bookNow(hers)).reserved_by).toBe(swap.id);
+    expect((await bookNow(his)).reserved_by).toBe(swap.id);
+    expect([await statusOf(forHers), await statusOf(forHis)]).toEqual(['pending', 'pending']);
+  });
+
+  test('of an exchange needs the offered book free', async () => {
+    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
+    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
+    await moved(ravi, 'accept', await asked(meera, his));
+    const shown = (await news(asha)).find(({ id }) => id === swap.id);
+    expect(shown?.actions).toEqual(['decline']);
+    expect((await move(asha, 'accept', swap)).error.code).toBe('requests.book_taken');
+    expect((await bookNow(hers)).reserved_by).toBeNull();
+  });
+
+  test('lets exactly one of two through, at the same moment, twenty times', async () => {
+    for (let round = 0; round < 20; round++) {
+      const book = await bookOf(asha);
+      const wishes = [await asked(ravi, book), await asked(meera, book)];
+      const answers = await Promise.all(wishes.map((wish) => move(asha, 'accept', wish)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const lost = answers.find(({ status }) => status === 409)!;
+      expect(lost.error.code).toMatch(/^requests\.(book_taken|move_not_allowed)$/);
+      expect((await Promise.all(wishes.map(statusOf))).sort()).toEqual(['accepted', 'pending']);
+    }
+  });
+
+  test('lets exactly one of two crossing exchanges through, twenty times', async () => {
+    for (let round = 0; round < 20; round++) {
+      const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'exchange')];
+      const hisWish = await asked(ravi, hers, { exchange_book_id: his.id });
+      const herWish = await asked(asha, his, { exchange_book_id: hers.id });
+      const answers = await Promise.all([move(asha, 'accept', hisWish), move(ravi, 'accept', herWish)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+});
+
+describe('POST /api/requests/:id/decline', () => {
+  test('answers a wish', async () => {
+    const wish = await asked(ravi, await bookOf(asha));
+    expect(await moved(asha, 'decline', wish)).toMatchObject({ status: 'declined', actions: [] });
+    expect((await move(asha, 'decline', wish)).error.code).toBe('requests.move_not_allowed');
+  });
+
+  test('lets the next in line be answered when nobody stands before them', async () => {
+    const book = await bookOf(asha);
+    const [first, second, third] = [await asked(ravi, book), await asked(meera, book), await asked(stranger, book)];
+    await moved(asha, 'accept', first);
+    await moved(asha, 'cancel', first);
+    expect([await statusOf(second), await statusOf(third)]).toEqual(['requested', 'pending']);
+    takeTold();
+    await moved(asha, 'decline', second);
+    expect(await statusOf(third)).toBe('requested');
+    expect(takeTold().changed).toContain(stranger.id);
+  });
+
+  test('of one in line leaves the book promised and the others waiting', async () => {
+    const book = await bookOf(asha);
+    const first = await asked(ravi, book);
+    await moved(asha, 'accept', first);
+    const [second, third] = [await asked(meera, book), await asked(stranger, book)];
+    await moved(asha, 'decline', second);
+    expect(await statusOf(third)).toBe('pending');
+    expect((await bookNow(book)).reserved_by).toBe(first.id);
+  });
+});
+
+describe('POST /api/requests/:id/cancel', () => {
+  test('takes a wish back', async () => {
+    const wish = await asked(ravi, await bookOf(asha));
+    expect((await move(asha, 'cancel', wish)).error.code).toBe('requests.move_not_allowed');
+    expect(await moved(ravi, 'cancel', wish)).toMatchObject({ status: 'cancelled', moved_by: ravi.id });
+  });
+
+  test.each([
+    ['owner', () => asha],
+    ['requester', () => ravi],
+  ])('by the %s calls an accepted one off: the first in line moves up', async (_role, who) => {
+    const book = await bookOf(asha);
+    const first = await asked(ravi, book);
+    await moved(asha, 'accept', first);
+    const [second, third] = [await asked(meera, book), await asked(stranger, book)];
+    takeTold();
+    await moved(who(), 'cancel', first);
+    expect((await bookNow(book)).reserved_by).toBeNull();
+    expect([await statusOf(second), await statusOf(third)]).toEqual(['requested', 'pending']);
+    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
+  });
+});
+
+describe('POST /api/requests/:id/complete', () => {
+  test.each(['sell', 'donate'] as const)('takes a book away for good: %s', async (type) => {
+    const book = await bookOf(asha, type);
+    const first = await asked(ravi, book);
+    await moved(asha, 'accept', first);
+    const second = await asked(meera, book);
+    takeTold();
+    expect(await moved(ravi, 'complete', first)).toMatchObject({ status: 'completed', actions: [] });
+    expect(await bookNow(book)).toEqual({ status: 'unavailable', reserved_by: null });
+    expect(await statusOf(second)).toBe('declined');
+    expect((await news(meera))[0]).toMatchObject({
+      id: second.id,
+      moved_by: null,
+      text: 'Your request for The Guide was declined because the book is no longer available',
+    });
+    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
+  });
+
+  test('gives a rented book back', async () => {
+    const book = await bookOf(asha, 'rent');
+    const first = await asked(ravi, book);
+    await moved(asha, 'accept', first);
+    const [second, third] = [await asked(meera, book), await asked(stranger, book)];
+    await moved(asha, 'complete', first);
+    expect(await bookNow(book)).toEqual({ status: 'available', reserved_by: null });
+    expect([await statusOf(second), await statusOf(third)]).toEqual(['requested', 'pending']);
+  });
+
+  test('of an exchange takes both away, and ends what was offered with them elsewhere', async () => {
+    const [hers, his, other] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera, 'exchange')];
+    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
+    const elsewhere = await asked(ravi, other, { exchange_book_id: his.id });
+    const forHis = await asked(meera, his);
+    await moved(asha, 'accept', swap);
+    await moved(ravi, 'complete', swap);
+    expect((await bookNow(hers)).status).toBe('unavailable');
+    expect((await bookNow(his)).status).toBe('unavailable');
+    expect([await statusOf(elsewhere), await statusOf(forHis)]).toEqual(['declined', 'declined']);
+    expect(await bookNow(other)).toEqual({ status: 'available', reserved_by: null });
+  });
+
+  test('of an exchange lets those move up who stood behind what was offered elsewhere', async () => {
+    const [hers, his, other] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera, 'exchange')];
+    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
+    const first = await asked(stranger, other, { exchange_book_id: (await bookOf(stranger)).id });
+    const elsewhere = await asked(ravi, other, { exchange_book_id: his.id });
+    const behind = await asked(asha, other, { exchange_book_id: (await bookOf(asha)).id });
+    await moved(meera, 'accept', first);
+    await moved(stranger, 'cancel', first);
+    expect([await statusOf(elsewhere), await statusOf(behind)]).toEqual(['requested', 'pending']);
+    await moved(asha, 'accept', swap);
+    await moved(asha, 'complete', swap);
+    expect([await statusOf(elsewhere), await statusOf(behind)]).toEqual(['declined', 'requested']);
+  });
+
+  test('needs an accepted request', async () => {
+    const wish = await asked(ravi, await bookOf(asha));
+    expect((await move(asha, 'complete', wish)).error.code).toBe('requests.move_not_allowed');
+  });
+});
+
+describe('every move', () => {
+  test.each(['accept', 'decline', 'cancel', 'complete'] as const)('%s: is for the two people only', async (action) => {
+    const wish = await asked(ravi, await bookOf(asha));
+    takeTold();
+    expect((await move(undefined, action, wish)).status).toBe(401);
+    const { status, error } = await move(stranger, action, wish);
+    expect([status, error.code]).toEqual([404, 'requests.not_found']);
+    expect((await move(asha, action, { id: 2_000_000_000 })).error.code).toBe('requests.not_found');
+    expect((await move(asha, action, { id: -1 })).status).toBe(404);
+    expect(await statusOf(wish)).toBe('requested');
+    expect(takeTold()).toEqual({ changed: [], opened: [] });
+  });
+
+  test.each(['accept', 'decline'] as const)('%s: is for the owner', async (action) => {
+    const { status, error } = await move(ravi, action, await asked(ravi, await bookOf(asha)));
+    expect([status, error.code]).toEqual([403, 'requests.not_yours_to_answer']);
+  });
+});

@@ -1,0 +1,49 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { RequestRow } from './requests.lists.queries.ts';
+import { actionsFor } from './requests.rules.ts';
+import { textFor } from './requests.wording.rules.ts';
+
+/** A request as one of its two people sees it. */
+export function presentRequest(row: RequestRow, viewerId: number): BookRequest {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    actions: actionsFor(row, viewerId),
+    text: textFor(row, viewerId),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    book_id: row.book_id,
+    book: {
+      id: row.book_id,
+      title: row.book_title,
+      author: row.book_author,
+      image: row.book_image,
+      created_at: row.book_created_at.toISOString(),
+    },
+    sender_id: row.sender_id,
+    sender: { id: row.sender_id, name: row.sender_name, profile_image: row.sender_image },
+    receiver_id: row.receiver_id,
+    receiver: { id: row.receiver_id, name: row.receiver_name, profile_image: row.receiver_image },
+    rent_price: row.rent_price,
+    buy_price: row.buy_price,
+    price: row.rent_price ?? row.buy_price,
+    exchange_book_id: row.exchange_book_id,
+    exchange_book: offeredBook(row),
+    description: row.description,
+    message: row.description,
+    moved_by: row.moved_by,
+    conversation_id: row.conversation_id,
+  };
+}
+
+function offeredBook(row: RequestRow): BookRequest['exchange_book'] {
+  if (row.exchange_book_id === null) return null;
+  return {
+    id: row.exchange_book_id,
+    title: row.offered_title!,
+    author: row.offered_author!,
+    image: row.offered_image,
+    created_at: row.offered_created_at!.toISOString(),
+  };
+}

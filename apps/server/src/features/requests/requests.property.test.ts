@@ -1,0 +1,251 @@
+import type { BookType } from '@wandering-books/contract/books.ts';
+import { type RequestAction, requestActions, type RequestStatus } from '@wandering-books/contract/requests.ts';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { aMember } from '../../../test/factories.ts';
+import { createRequestsWorld } from '../../../test/requests.ts';
+
+const world = await createRequestsWorld();
+const people = await Promise.all(
+  ['Asha', 'Ravi', 'Meera', 'Kavya', 'Nikhil', 'Zoya'].map((name) => aMember(world.app, name)),
+);
+afterAll(() => world.close());
+
+interface Step {
+  act: RequestAction | 'send';
+  who: number;
+  which: number;
+  offered: number;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom<Step['act'][]>('send', 'send', 'send', ...requestActions),
+  who: fc.nat(people.length - 1),
+  which: fc.nat(1000),
+  offered: fc.nat(1000),
+});
+
+interface ModelBook {
+  id: number;
+  owner: number;
+  type: BookType;
+  gone: boolean;
+  takenBy: ModelRequest | null;
+}
+
+interface ModelRequest {
+  id: number;
+  sender: number;
+  book: ModelBook;
+  offered: ModelBook | null;
+  status: RequestStatus;
+}
+
+const isOpen = ({ status }: ModelRequest) => ['requested', 'pending', 'accepted'].includes(status);
+const isFree = (book: ModelBook) => !book.gone && book.takenBy === null;
+
+/** The behaviour of requests, told once more in the plainest way: what each call answers, and who then stands where. */
+class Model {
+  requests: ModelRequest[] = [];
+  readonly books: ModelBook[];
+
+  constructor(books: ModelBook[]) {
+    this.books = books;
+  }
+
+  send(sender: number, book: ModelBook, offered: ModelBook | null) {
+    if (book.owner === sender) return 422;
+    if (book.gone) return 409;
+    if (offered && (offered.owner !== sender || !isFree(offered))) return 422;
+    if (this.requests.some((one) => one.book === book && one.sender === sender && isOpen(one))) return 409;
+    this.requests.push({ id: 0, sender, book, offered, status: book.takenBy ? 'pending' : 'requested' });
+    return 201;
+  }
+
+  act(action: RequestAction, who: number, request: ModelRequest) {
+    const isOwner = request.book.owner === who;
+    if (!isOwner && request.sender !== who) return 404;
+    if (!isOwner && (action === 'accept' || action === 'decline')) return 403;
+    return this[action](request, isOwner) ? 200 : 409;
+  }
+
+  private accept(request: ModelRequest) {
+    const own = booksOf(request);
+    if (request.status !== 'requested' || !own.every(isFree)) return false;
+    request.status = 'accepted';
+    for (const book of own) book.takenBy = request;
+    for (const other of this.requests)
+      if (other.status === 'requested' && own.includes(other.book)) other.status = 'pending';
+    return true;
+  }
+
+  private decline(request: ModelRequest) {
+    return this.endWaiting(request, 'declined');
+  }
+
+  private cancel(request: ModelRequest, isOwner: boolean) {
+    if (request.status === 'accepted') return this.giveBack(request, 'cancelled');
+    return !isOwner && this.endWaiting(request, 'cancelled');
+  }
+
+  private complete(request: ModelRequest) {
+    if (request.status !== 'accepted') return false;
+    if (request.book.type === 'rent') return this.giveBack(request, 'completed');
+    request.status = 'completed';
+    for (const book of booksOf(request)) Object.assign(book, { gone: true, takenBy: null });
+    for (const other of this.requests)
+      if (isOpen(other) && booksOf(other).some((book) => book.gone)) other.status = 'declined';
+    this.moveUp();
+    return true;
+  }
+
+  private endWaiting(request: ModelRequest, status: RequestStatus) {
+    if (!['requested', 'pending'].includes(request.status)) return false;
+    request.status = status;
+    this.moveUp();
+    return true;
+  }
+
+  private giveBack(request: ModelRequest, status: RequestStatus) {
+    request.status = status;
+    for (const book of booksOf(request)) book.takenBy = null;
+    this.moveUp();
+    return true;
+  }
+
+  /** No book is free while all who want it wait. */
+  private moveUp() {
+    for (const book of this.books.filter(isFree)) {
+      const line = this.requests.filter((one) => one.book === book);
+      if (line.some(({ status }) => status === 'requested')) continue;
+      const first = line.find(({ status }) => status === 'pending');
+      if (first) first.status = 'requested';
+    }
+  }
+}
+
+const booksOf = ({ book, offered }: ModelRequest) => (offered ? [book, offered] : [book]);
+
+async function freshModel() {
+  const types: BookType[] = ['rent', 'rent', 'exchange', 'exchange'];
+  const books: ModelBook[] = [];
+  for (const [at, type] of types.entries()) {
+    const owner = at % people.length;
+    const { id } = await world.bookOf(people[owner]!, type);
+    books.push({ id, owner, type, gone: false, takenBy: null });
+  }
+  return new Model(books);
+}
+
+const pick = <T>(from: T[], at: number) => from[at % from.length]!;
+
+/** Mostly something that is still open, and mostly one of its two people. */
+function choose(model: Model, { act, who, which, offered }: Step) {
+  const open = model.requests.filter(isOpen);
+  const requests = open.length === 0 || which % 5 === 0 ? model.requests : open;
+  if (act === 'send' || requests.length === 0) {
+    const book = pick(model.books, which);
+    return { act: 'send' as const, who, book, offered: book.type === 'exchange' ? pick(model.books, offered) : null };
+  }
+  const request = pick(requests, which);
+  const actor = offered % 5 === 0 ? who : offered % 2 === 0 ? request.book.owner : request.sender;
+  return { act, who: actor, request };
+}
+
+function onServer(chosen: ReturnType<typeof choose>) {
+  const who = people[chosen.who]!;
+  return chosen.act === 'send'
+    ? world.ask(who, chosen.book, chosen.offered ? { exchange_book_id: chosen.offered.id } : {})
+    : world.move(who, chosen.act, chosen.request);
+}
+
+const inModel = (model: Model, chosen: ReturnType<typeof choose>) =>
+  chosen.act === 'send'
+    ? model.send(chosen.who, chosen.book, chosen.offered)
+    : model.act(chosen.act, chosen.who, chosen.request);
+
+const standing = (model: Model) => ({
+  requests: model.requests.map(({ id, status }) => ({ id, status })),
+  books: model.books.map(({ id, gone, takenBy }) => ({
+    id,
+    status: gone ? 'unavailable' : 'available',
+    reserved_by: takenBy?.id ?? null,
+  })),
+});
+
+async function standingInDatabase(model: Model) {
+  const books = model.books.map(({ id }) => id);
+  const ofBooks = world.db.selectFrom('requests').where('book_id', 'in', books).orderBy('id');
+  const ourBooks = world.db.selectFrom('books').where('id', 'in', books).orderBy('id');
+  return {
+    requests: await ofBooks.select(['id', 'status']).execute(),
+    books: await ourBooks.select(['id', 'status', 'reserved_by']).execute(),
+  };
+}
+
+/** Those of every request that has come or moved. */
+function peopleConcerned(model: Model, before: Map<ModelRequest, RequestStatus>) {
+  const changed = model.requests.filter((one) => before.get(one) !== one.status);
+  const ids = changed.flatMap(({ sender, book }) => [people[sender]!.id, people[book.owner]!.id]);
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+test('three hundred random moves do what the table says, and tell each of those concerned once', async () => {
+  const run = async (steps: Step[]) => {
+    const model = await freshModel();
+    for (const step of steps) {
+      const chosen = choose(model, step);
+      const before = new Map(model.requests.map((one) => [one, one.status]));
+      world.takeTold();
+
+      const { status, data } = await onServer(chosen);
+      expect(status).toBe(inModel(model, chosen));
+      if (status === 201) model.requests.at(-1)!.id = data.id;
+      expect(await standingInDatabase(model)).toEqual(standing(model));
+      expect(world.takeTold().changed).toEqual(peopleConcerned(model, before));
+    }
+  };
+  const steps = fc.array(fc.noBias(step), { minLength: 100, maxLength: 100 });
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 3, endOnFailure: true });
+}, 60_000);
+
+test('random moves at the same moment leave every book with one reader at most, and never fail', async () => {
+  const run = async (steps: Step[]) => {
+    const model = await freshModel();
+    for (let at = 0; at < steps.length; at += 6) {
+      const chosen = steps.slice(at, at + 6).map((one) => choose(model, one));
+      const answers = await Promise.all(chosen.map(onServer));
+      for (const { status } of answers) expect([200, 201, 403, 404, 409, 422]).toContain(status);
+      await expectOrder(model);
+    }
+  };
+  const steps = fc.array(fc.noBias(step), { minLength: 48, maxLength: 48 });
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: 3, endOnFailure: true });
+}, 60_000);
+
+/** Takes over what is in the database, and holds it against what must be true at any time. */
+async function expectOrder(model: Model) {
+  const { books } = await standingInDatabase(model);
+  const ids = model.books.map(({ id }) => id);
+  const rows = await world.db.selectFrom('requests').where('book_id', 'in', ids).selectAll().orderBy('id').execute();
+  const bookOf = (id: number | null) => model.books.find((book) => book.id === id) ?? null;
+  model.requests = rows.map(({ id, status, sender_id, book_id, exchange_book_id }) => ({
+    id,
+    status,
+    sender: people.findIndex((person) => person.id === sender_id),
+    book: bookOf(book_id)!,
+    offered: bookOf(exchange_book_id),
+  }));
+
+  for (const book of books) {
+    const wanting = model.requests.filter((one) => one.book.id === book.id);
+    const holding = model.requests.filter(
+      (one) => one.status === 'accepted' && booksOf(one).some(({ id }) => id === book.id),
+    );
+    expect(holding.map(({ id }) => id)).toEqual(book.reserved_by === null ? [] : [book.reserved_by]);
+    const statuses = new Set(wanting.map(({ status }) => status));
+    if (book.reserved_by !== null) expect(statuses).not.toContain('requested');
+    else if (statuses.has('pending')) expect(statuses).toContain('requested');
+    if (book.status === 'unavailable') expect(wanting.filter(isOpen)).toEqual([]);
+  }
+}

@@ -1,0 +1,107 @@
+import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { type followingMoves, open, waiting } from './requests.rules.ts';
+
+type FollowingMove = (typeof followingMoves)[keyof typeof followingMoves];
+
+interface Arrival extends NewRequest {
+  sender_id: number;
+  receiver_id: number;
+  status: RequestStatus;
+  now: Date;
+}
+
+export async function insertRequest(trx: Trx, { now, ...wish }: Arrival) {
+  const { id } = await trx
+    .insertInto('requests')
+    .values({
+      book_id: wish.book_id,
+      sender_id: wish.sender_id,
+      receiver_id: wish.receiver_id,
+      type: wish.type,
+      status: wish.status,
+      rent_price: wish.type === 'rent' ? wish.rent_price : null,
+      buy_price: wish.type === 'buy' ? wish.buy_price : null,
+      exchange_book_id: wish.type === 'exchange' ? wish.exchange_book_id : null,
+      description: wish.description,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type OwnRequest = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
+
+/** The request if this user is one of its two. */
+export const requestOf = (trx: Trx, id: number, userId: number) =>
+  trx
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .executeTakeFirst();
+
+/** What a user has under way with others, of either side. */
+export const openRequestsOf = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('requests')
+    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
+    .where('status', 'in', open)
+    .orderBy('id')
+    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .execute();
+
+/** The books that others want in exchange for one of these. */
+export const booksWantedFor = async (trx: Trx, offeredIds: number[]) => {
+  const rows = await trx
+    .selectFrom('requests')
+    .where('exchange_book_id', 'in', offeredIds)
+    .where('status', 'in', waiting)
+    .select('book_id')
+    .execute();
+  return rows.map((row) => row.book_id);
+};
+
+interface Moved {
+  to: RequestStatus;
+  by: number;
+  now: Date;
+}
+
+/** Whoever makes the move needs no news of it. */
+export async function moveRequest(trx: Trx, { id, sender_id }: OwnRequest, { to, by, now }: Moved) {
+  await trx
+    .updateTable('requests')
+    .set({ status: to, moved_by: by, updated_at: now, outcome_seen_at: by === sender_id ? now : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+const following = (trx: Trx, move: FollowingMove, now: Date) =>
+  trx
+    .updateTable('requests')
+    .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
+    .where('status', 'in', move.from)
+    .returning(['book_id', 'sender_id', 'receiver_id']);
+
+export const moveThoseInLine = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
+  following(trx, move, now).where('book_id', 'in', bookIds).execute();
+
+export const moveThoseOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
+  following(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
+
+/** Moves the first in line of a book on offer, if nobody stands before the line. */
+export const moveFirstInLine = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
+  const line = trx.selectFrom('requests').where('book_id', '=', bookId).select('id');
+  const offer = trx.selectFrom('books').where('id', '=', bookId).where('listed', '=', true).select('id');
+  const ahead = line.where('status', '=', move.to);
+  const first = line.where('status', 'in', move.from).orderBy('created_at').orderBy('id').limit(1);
+
+  return following(trx, move, now)
+    .where(({ exists }) => exists(offer))
+    .where(({ exists, not }) => not(exists(ahead)))
+    .where('id', '=', first)
+    .execute();
+};

@@ -1,0 +1,106 @@
+import { requestTypes } from '@wandering-books/contract/requests.ts';
+import { describe, expect, test } from 'vitest';
+import { actionsFor, arrival, faultOf, moveFor, moves } from './requests.rules.ts';
+import { textFor } from './requests.wording.rules.ts';
+
+const OWNER = 1;
+const REQUESTER = 2;
+const request = {
+  sender_id: REQUESTER,
+  receiver_id: OWNER,
+  type: 'buy',
+  status: 'requested',
+  books_free: true,
+} as const;
+
+describe('the table of moves', () => {
+  test.each([
+    ['requested', ['accept', 'decline'], ['cancel']],
+    ['pending', ['decline'], ['cancel']],
+    ['accepted', ['cancel', 'complete'], ['cancel', 'complete']],
+    ['declined', [], []],
+    ['completed', [], []],
+    ['cancelled', [], []],
+  ] as const)('of a request that is %s', (status, ofOwner, ofRequester) => {
+    for (const type of requestTypes) {
+      const one = { ...request, type, status, books_free: status !== 'pending' };
+      expect(actionsFor(one, OWNER)).toEqual(ofOwner);
+      expect(actionsFor(one, REQUESTER)).toEqual(ofRequester);
+    }
+  });
+
+  test('has one move at most for a person, an action, a type and a status', () => {
+    const names = moves.flatMap(({ action, types, from, who }) =>
+      types.flatMap((type) => from.flatMap((status) => who.map((role) => `${role} ${action} ${status} ${type}`))),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('takes away what is handed over for good, and gives back what was rented', () => {
+    const books = (type: (typeof requestTypes)[number]) =>
+      moveFor({ ...request, type, status: 'accepted' }, REQUESTER, 'complete');
+    expect(books('rent')).toMatchObject({ to: 'completed', books: 'free' });
+    for (const type of ['buy', 'exchange', 'donate'] as const)
+      expect(books(type)).toMatchObject({ to: 'completed', books: 'unavailable' });
+  });
+
+  test('says why there is no move', () => {
+    expect(moveFor(request, REQUESTER, 'accept')).toBe('requests.not_yours_to_answer');
+    expect(moveFor(request, REQUESTER, 'decline')).toBe('requests.not_yours_to_answer');
+    expect(moveFor(request, OWNER, 'cancel')).toBe('requests.move_not_allowed');
+    expect(moveFor({ ...request, status: 'cancelled' }, OWNER, 'accept')).toBe('requests.move_not_allowed');
+  });
+
+  test('says that somebody was faster only to whom it matters', () => {
+    const late = { ...request, books_free: false };
+    expect(moveFor(late, OWNER, 'accept')).toBe('requests.book_taken');
+    expect(moveFor({ ...late, status: 'pending' }, OWNER, 'accept')).toBe('requests.book_taken');
+    expect(moveFor({ ...late, status: 'cancelled' }, OWNER, 'accept')).toBe('requests.move_not_allowed');
+    expect(actionsFor(late, OWNER)).toEqual(['decline']);
+  });
+});
+
+describe('a new wish', () => {
+  const book = { user_id: OWNER, type: 'sell', status: 'available', reserved_by: null } as const;
+
+  test('has the type of the book, comes from somebody else and goes to the owner', () => {
+    expect(faultOf({ type: 'buy' }, book, REQUESTER)).toBeUndefined();
+    expect(faultOf({ type: 'buy', receiver_id: OWNER }, book, REQUESTER)).toBeUndefined();
+    expect(faultOf({ type: 'buy' }, book, OWNER)?.field).toBe('book_id');
+    expect(faultOf({ type: 'rent' }, book, REQUESTER)?.field).toBe('type');
+    expect(faultOf({ type: 'buy', receiver_id: 9 }, book, REQUESTER)?.field).toBe('receiver_id');
+  });
+
+  test('waits in line for a book that is promised to somebody', () => {
+    expect(arrival(book)).toBe('requested');
+    expect(arrival({ reserved_by: 4 })).toBe('pending');
+  });
+});
+
+describe('the words', () => {
+  const told = {
+    ...request,
+    type: 'rent',
+    moved_by: null,
+    sender_name: 'Ravi',
+    receiver_name: 'Asha',
+    book_title: 'Kim',
+  } as const;
+
+  test.each([
+    ['requested', null, 'Ravi sent you a rent request for Kim', 'You sent Asha a rent request for Kim'],
+    ['pending', null, 'Ravi sent you a rent request for Kim', 'You sent Asha a rent request for Kim'],
+    ['accepted', OWNER, "You accepted Ravi's request for Kim", 'Asha accepted your request for Kim'],
+    ['cancelled', REQUESTER, 'Ravi cancelled the request for Kim', 'You cancelled your request for Kim'],
+    [
+      'declined',
+      null,
+      "Ravi's request for Kim was declined because the book is no longer available",
+      'Your request for Kim was declined because the book is no longer available',
+    ],
+    ['cancelled', null, "Ravi's request for Kim was cancelled", 'Your request for Kim was cancelled'],
+  ] as const)('of %s by %s', (status, moved_by, toOwner, toRequester) => {
+    expect(textFor({ ...told, status, moved_by }, OWNER)).toBe(toOwner);
+    expect(textFor({ ...told, status, moved_by }, REQUESTER)).toBe(toRequester);
+  });
+});

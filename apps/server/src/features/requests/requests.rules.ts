@@ -1,0 +1,107 @@
+import type { Book } from '@wandering-books/contract/books.ts';
+import {
+  type BookRequest,
+  type NewRequest,
+  type RequestAction,
+  requestActions,
+  type RequestStatus,
+  type RequestType,
+  requestTypeOf,
+} from '@wandering-books/contract/requests.ts';
+
+type Role = 'owner' | 'requester';
+
+export interface Move {
+  action: RequestAction;
+  from: readonly RequestStatus[];
+  to: RequestStatus;
+  who: readonly Role[];
+  types: readonly RequestType[];
+  /** What becomes of the wanted book, and of the offered one in an exchange. */
+  books: 'reserved' | 'free' | 'unavailable' | 'unchanged';
+}
+
+export const waiting = ['requested', 'pending'] as const satisfies RequestStatus[];
+export const open = [...waiting, 'accepted'] as const satisfies RequestStatus[];
+export const ended = ['accepted', 'declined', 'completed', 'cancelled'] as const satisfies RequestStatus[];
+
+const every = ['rent', 'buy', 'exchange', 'donate'] as const satisfies RequestType[];
+const forGood = ['buy', 'exchange', 'donate'] as const satisfies RequestType[];
+
+/** Every move that a person can make. What is not here cannot be done. */
+export const moves: readonly Move[] = [
+  { action: 'accept', from: ['requested'], to: 'accepted', who: ['owner'], types: every, books: 'reserved' },
+  { action: 'decline', from: waiting, to: 'declined', who: ['owner'], types: every, books: 'unchanged' },
+  { action: 'cancel', from: waiting, to: 'cancelled', who: ['requester'], types: every, books: 'unchanged' },
+  { action: 'cancel', from: ['accepted'], to: 'cancelled', who: ['owner', 'requester'], types: every, books: 'free' },
+  {
+    action: 'complete',
+    from: ['accepted'],
+    to: 'completed',
+    who: ['owner', 'requester'],
+    types: ['rent'],
+    books: 'free',
+  },
+  {
+    action: 'complete',
+    from: ['accepted'],
+    to: 'completed',
+    who: ['owner', 'requester'],
+    types: forGood,
+    books: 'unavailable',
+  },
+];
+
+/** What follows for other requests when a book is promised to somebody, is free, or is gone. */
+export const followingMoves = {
+  stepBack: { from: ['requested'], to: 'pending' },
+  moveUp: { from: ['pending'], to: 'requested' },
+  endInVain: { from: waiting, to: 'declined' },
+} as const satisfies Record<string, Pick<Move, 'from' | 'to'>>;
+
+/** A request as the rules see it. `books_free`: neither the wanted nor the offered book is promised to somebody, or gone. */
+type Position = Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> & { books_free: boolean };
+
+/** The move that one of the two makes with an action, or the error that says why there is none. */
+export function moveFor(request: Position, userId: number, action: RequestAction) {
+  const role: Role = request.receiver_id === userId ? 'owner' : 'requester';
+  const ofRole = moves.filter((move) => move.action === action && move.who.includes(role));
+  if (ofRole.length === 0) return 'requests.not_yours_to_answer';
+  if (action === 'accept' && isWaiting(request.status) && !request.books_free) return 'requests.book_taken';
+  const move = ofRole.find(({ from, types }) => from.includes(request.status) && types.includes(request.type));
+  return move ?? 'requests.move_not_allowed';
+}
+
+/** What one of the two may do next. */
+export const actionsFor = (request: Position, viewerId: number) =>
+  requestActions.filter((action) => typeof moveFor(request, viewerId, action) === 'object');
+
+/** What ends an open request when one of its two people leaves. */
+export const actionOfLeaver = (request: Pick<Position, 'receiver_id' | 'status'>, userId: number): RequestAction =>
+  request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel';
+
+export const isWaiting = (status: RequestStatus) => waiting.some((one) => one === status);
+
+interface Wanted {
+  user_id: number;
+  type: Book['type'];
+  status: Book['status'];
+  reserved_by: number | null;
+}
+
+export const isFree = (book: Pick<Wanted, 'status' | 'reserved_by'>) =>
+  book.status === 'available' && book.reserved_by === null;
+
+/** Why this book cannot be asked for in this way: the field at fault and what is wrong with it. */
+export function faultOf(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: Wanted, senderId: number) {
+  const type = requestTypeOf[book.type];
+  if (book.user_id === senderId) return { field: 'book_id', message: 'You cannot request your own book' };
+  if (wish.type !== type) return { field: 'type', message: `This book takes requests of the type ${type} only` };
+  if (wish.receiver_id !== undefined && wish.receiver_id !== book.user_id)
+    return { field: 'receiver_id', message: 'The receiver must be the owner of the book' };
+  return undefined;
+}
+
+/** A wish for a book that is promised to somebody waits in line. */
+export const arrival = (book: Pick<Wanted, 'reserved_by'>): RequestStatus =>
+  book.reserved_by === null ? 'requested' : 'pending';

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import type { BaseLogger } from 'pino';
+import { accountsJobs } from './features/accounts/accounts.jobs.ts';
+import { contactJobs } from './features/contact/contact.jobs.ts';
+import type { Deps } from './platform/deps.ts';
+import { imagesJobs } from './platform/images/images.jobs.ts';
+import { createJobs, type Handlers } from './platform/jobs/jobs.ts';
+import { mailJobs } from './platform/mail/mail.jobs.ts';
+
+/** Everything that is done later, by its name. */
+export const handlers = (deps: Deps): Handlers => ({
+  ...accountsJobs(deps),
+  ...contactJobs(deps),
+  ...imagesJobs(deps),
+  ...mailJobs(deps),
+});
+
+/** The queue's worker, with the house-keeping of every day. */
+export const openJobs = (deps: Deps, pool: Pool, log: BaseLogger) =>
+  createJobs({
+    db: deps.db,
+    pool,
+    log,
+    handlers: handlers(deps),
+    daily: ['accounts.remove_expired', 'images.remove_unused', 'mail.forget_old'],
+  });

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { readConfig, type Config } from './config.ts';
+import { CannotStart } from './platform/cannot-start.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded.ts';
+import { openProduct } from './product.ts';
+
+const STOP_PATIENCE_MS = 10_000;
+
+const say = (line: string) => console.log(line);
+
+interface Running {
+  close(): Promise<void>;
+}
+
+async function start(): Promise<Running> {
+  const config = readConfig(process.env);
+  const postgres = await startPostgres(config);
+  if (postgres.isNew) say('Filling the new database ...');
+  const product = await openProduct(config, postgres.url);
+  const close = () => product.close().finally(postgres.stop);
+
+  await listen(product.app, config).catch((error) => close().then(() => Promise.reject(error)));
+  say(`\nThe Wandering Book Network is at ${config.publicUrl}`);
+  if (product.logins.length > 0) say('\nThis is a demo. Sign in as one of its readers:');
+  for (const { name, email, password } of product.logins) say(`  ${name}: ${email}, password ${password}`);
+  return { close };
+}
+
+async function startPostgres({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl) return { url: databaseUrl, isNew: false, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir, log: say });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  const remedies: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+    EACCES: `Port ${port} is not open to this account. Choose another: PORT=3000 npm start`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+  };
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
+    throw remedy ? new CannotStart(remedy) : error;
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exit(1);
+}
+
+/** The first signal stops in good order, as soon as there is something to stop; the second one at once. */
+function stopOnSignal(product: Promise<Running>): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    product
+      .then((running) => running.close())
+      .then(() => process.exit(0))
+      .catch(fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+}
+
+const product = start();
+stopOnSignal(product);
+await product.catch(fail);

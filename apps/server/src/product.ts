@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AppOptions, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrateToLatest } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
+import { readSetting } from './platform/db/settings.queries.ts';
+import { createLimits } from './platform/http/limits.ts';
+import { createImageStore } from './platform/images/store.ts';
+import { createOpenIdProvider } from './platform/security/openid.ts';
+import { sweepImages } from './platform/images/sweep.ts';
+import { enqueue } from './platform/jobs/jobs.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { createLog } from './platform/log.ts';
+import { hashPassword } from './platform/security/passwords.ts';
+import { openJobs } from './jobs.ts';
+import { openRealtime } from './realtime.ts';
+import { seedDemoData } from './seeds/demo.ts';
+import { seedReferenceData } from './seeds/reference.ts';
+
+/** Not a secret: it tells installations of the product apart for a realtime service that serves many. */
+const REALTIME_KEY = 'wandering-books';
+
+/** Puts the product together on a database: brings it up to date, fills it, opens everything but the port. */
+export async function openProduct(config: Config, databaseUrl: string) {
+  const log = createLog(config.logLevel);
+  const { db, pool } = openDatabase(databaseUrl);
+  await migrateToLatest(db, pool);
+  await seedReferenceData(db);
+
+  const images = await createImageStore({ folder: join(config.dataDir, 'images') });
+  await sweepImages({ db, images });
+  const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
+  const { logins } = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };
+
+  const secret = (await readSetting(db, 'realtime_secret'))!;
+  const { realtime, bus, deps: ofRealtime } = openRealtime({ db, databaseUrl, key: REALTIME_KEY, secret, log });
+  const { publicUrl, smtpUrl, mailFrom: from } = config;
+  const deps: Deps = {
+    db,
+    clock: () => new Date(),
+    limits: createLimits(config.rateLimitFactor),
+    images,
+    google: googleSignIn(config),
+    publicUrl,
+    supportEmail: config.support.email,
+    enqueue,
+    mailer: createMailer({ db, smtpUrl, folder: join(config.dataDir, 'mails'), from, publicUrl, log }),
+    ...ofRealtime,
+  };
+  const jobs = openJobs(deps, pool, log);
+  const app = await createApp(deps, { log, web: builtWeb(config) });
+  realtime.attach(app.server);
+  await bus.start();
+
+  app.addHook('onListen', jobs.start);
+  app.addHook('preClose', () => realtime.drain());
+  async function close() {
+    await app.close();
+    await jobs.stop();
+    await bus.stop();
+    await db.destroy();
+  }
+  return { app, close, logins };
+}
+
+function googleSignIn({ google, publicUrl }: Config) {
+  return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
+}
+
+function builtWeb({ publicUrl, support }: Config): AppOptions['web'] {
+  const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  if (!existsSync(folder)) return undefined;
+  const settings = {
+    'pusher-key': REALTIME_KEY,
+    'support-email': support.email ?? '',
+    'support-phone': support.phone ?? '',
+    'support-address': support.address ?? '',
+  };
+  return { folder, settings, publicUrl };
+}
