@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { whenIdle } from '../ui/when-idle.ts';
+
+type Props = {
+  children: ReactNode;
+  /** Another value means another page: what failed there does not concern it. */ place?: string;
+};
+type State = { error?: unknown; place?: string };
+
+const load = () => import('./failure-screen.tsx').catch(() => ({ default: LastResort }));
+const FailureScreen = lazy(load);
+
+/** A calm screen instead of a blank one. It follows the first screen, so that it is there when the server can no longer be reached. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { place: this.props.place };
+
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+
+  static getDerivedStateFromProps = ({ place }: Props, state: State) =>
+    place === state.place ? null : { error: undefined, place };
+
+  override componentDidMount() {
+    whenIdle(() => void load());
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <Suspense>
+        <FailureScreen error={error} />
+      </Suspense>
+    );
+  }
+}
+
+function LastResort() {
+  return (
+    <p role="alert" className="p-16 text-center">
+      {i18next.t('crash.text')}
+    </p>
+  );
+}

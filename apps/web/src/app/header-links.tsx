@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../lib/delayed-navigation.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+
+const linkStyle =
+  'flex min-h-11 items-center rounded-card px-3 py-2 font-semibold text-ink hover:bg-primary-tint hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-dotted aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6';
+
+/** Books, Add Book, which a guest cannot follow before logging in, and About. */
+export function NavLinks() {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const askToLogin = useLoginPrompt(t('loginToShare'));
+  const guard = (event: MouseEvent) => {
+    if (session) return;
+    event.preventDefault();
+    askToLogin();
+  };
+  return (
+    <>
+      <NavLink to={paths.books()} className={linkStyle}>
+        {t('nav.books')}
+      </NavLink>
+      <NavLink to={paths.giveBook()} className={linkStyle} onClick={guard}>
+        {t('nav.addBook')}
+      </NavLink>
+      <NavLink to={paths.about()} className={linkStyle}>
+        {t('nav.about')}
+      </NavLink>
+    </>
+  );
+}
+
+export function GetStarted({ className }: { className?: string }) {
+  const { t } = useTranslation('app');
+  const askToLogin = useLoginPrompt(t('loginToContinue'));
+  return (
+    <Button className={className} onClick={askToLogin}>
+      {t('nav.getStarted')}
+    </Button>
+  );
+}
+
+function useLoginPrompt(message: string) {
+  const navigateLater = useDelayedNavigate();
+  return () => {
+    toast.info(message, { id: 'login' });
+    navigateLater(paths.login(), LOGIN_REDIRECT_DELAY);
+  };
+}

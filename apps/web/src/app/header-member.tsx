@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { LiveUpdates } from './live-updates.tsx';
+import { HeaderBell } from '../features/requests/header-bell.tsx';
+import { MessagesButton } from '../features/conversations/messages-button.tsx';
+import { paths } from '../lib/paths.ts';
+import { Menu } from '../ui/menu.tsx';
+import { useLogout } from './logout.ts';
+import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
+
+/** Bell, messages and account: what only members see in the header. */
+export function HeaderMember() {
+  const { t } = useTranslation('app');
+  const logout = useLogout();
+  return (
+    <>
+      <LiveUpdates />
+      <HeaderBell />
+      <MessagesButton />
+      <span className="hidden desk:inline-flex">
+        <Menu
+          label={t('nav.account')}
+          icon={<AccountIcon className="size-6" />}
+          entries={[
+            { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() },
+            { label: t('nav.settings'), icon: <FiltersIcon />, to: paths.settings() },
+            { label: t('nav.logout'), icon: <LogoutIcon />, onSelect: () => void logout() },
+          ]}
+        />
+      </span>
+    </>
+  );
+}

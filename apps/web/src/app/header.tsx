@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { Container } from '../ui/container.tsx';
+import { GetStarted, NavLinks } from './header-links.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { Logo } from './logo.tsx';
+import { HeaderMember } from './member-parts.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Navigation beside the logo; at 768 px and below it folds into a menu button. */
+export function Header() {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm">
+      <Container className="relative flex min-h-16 items-center gap-1 desk:gap-2">
+        <Link
+          to={paths.home()}
+          aria-label={t('nav.home')}
+          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-small"
+        >
+          <Logo className="h-8 w-9 shrink-0" />
+          <span className="font-serif text-[0.95rem] leading-[1.1] font-semibold desk:text-lg">{t('product')}</span>
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden items-center gap-1 desk:flex">
+          <NavLinks />
+        </nav>
+        {session && (
+          <Suspense fallback={<span className="min-w-22 desk:min-w-36" />}>
+            <HeaderMember />
+          </Suspense>
+        )}
+        <span className="hidden desk:inline-flex">
+          <ThemeSwitch />
+        </span>
+        {!session && (
+          <span className="hidden desk:inline-flex">
+            <GetStarted />
+          </span>
+        )}
+        <HeaderMenu />
+      </Container>
+    </header>
+  );
+}

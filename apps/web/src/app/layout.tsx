@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useScrollToTop } from './scroll.ts';
+import { useSessionEnd } from './session-end.ts';
+import { UnreachableNotice } from './unreachable-notice.tsx';
+
+/** Header, page, footer. A new page takes the focus, so that keyboard and screen reader start where the eye does. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const arrived = useNavigationType() !== 'POP';
+  const main = useRef<HTMLElement>(null);
+  useScrollToTop();
+  useSessionEnd();
+  useEffect(() => {
+    if (arrived) main.current?.focus({ preventScroll: true });
+  }, [pathname, arrived]);
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="content" label={t('skipToContent')} />
+      <Header />
+      <UnreachableNotice />
+      <main id="content" ref={main} tabIndex={-1} className="flex-1">
+        <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

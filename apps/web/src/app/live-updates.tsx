@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { booksKey } from '../features/books/books.api.ts';
+import { LiveConversations } from '../features/conversations/conversations.realtime.tsx';
+import { LiveRequests } from '../features/requests/requests.realtime.tsx';
+import { line } from '../lib/line.ts';
+import { useSession } from '../lib/session.ts';
+
+/** What others do shows at once, wherever the member is. A new session listens anew. */
+export function LiveUpdates() {
+  const session = useSession();
+  const queries = useQueryClient();
+  if (!session?.userId) return null;
+  return (
+    <Listening
+      key={session.token}
+      userId={session.userId}
+      onRequestChange={() => void queries.invalidateQueries({ queryKey: booksKey })}
+    />
+  );
+}
+
+function Listening({ userId, onRequestChange }: { userId: number; onRequestChange: () => void }) {
+  useEffect(() => line.disconnect, []);
+  return (
+    <>
+      <LiveRequests userId={userId} onChange={onRequestChange} />
+      <LiveConversations userId={userId} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginWall } from '../../features/books/login-wall.tsx';
+import { ShareBookForm } from '../../features/books/share-book-form.tsx';
+import { useCategories, useLanguages } from '../../features/places/places.api.ts';
+import { tellPlace } from '../../features/places/tell-place.ts';
+import { LOGIN_REDIRECT_DELAY } from '../../lib/delayed-navigation.ts';
+import { useSession } from '../../lib/session.ts';
+import { Page } from '../../ui/container.tsx';
+import { toast } from '../../ui/toast.ts';
+import { usePageTitle } from '../page-title.ts';
+
+export default function GiveBookPage() {
+  const { t } = useTranslation('books');
+  const session = useSession();
+  usePageTitle(t('share.title'));
+  if (!session) return <LoginWall text={t('loginToShare')} delay={LOGIN_REDIRECT_DELAY} />;
+  return (
+    <Page title={t('share.title')} lead={t('share.lead')}>
+      <div className="max-w-4xl">
+        <ShareForm />
+      </div>
+    </Page>
+  );
+}
+
+function ShareForm() {
+  const { t } = useTranslation('books');
+  const categories = useCategories();
+  const languages = useLanguages();
+  useFailureToast(categories.isError, t('share.categoriesFailed'));
+  useFailureToast(languages.isError, t('share.languagesFailed'));
+  return (
+    <ShareBookForm
+      categories={{ list: categories.data, error: categories.error }}
+      languages={{ list: languages.data, error: languages.error }}
+      beforePost={tellPlace}
+    />
+  );
+}
+
+function useFailureToast(failed: boolean, text: string) {
+  useEffect(() => {
+    if (failed) toast.error(text, { id: text });
+  }, [failed, text]);
+}

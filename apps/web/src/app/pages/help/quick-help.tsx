@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { PlusIcon, RentIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { IndexCard } from '../../../ui/index-card.tsx';
+
+const CARDS = [
+  ['share', PlusIcon, paths.giveBook()],
+  ['find', SearchIcon, paths.books()],
+  ['wait', RentIcon, paths.notifications()],
+] as const;
+
+export function QuickHelp() {
+  const { t } = useTranslation('help');
+  return (
+    <section aria-label={t('quick.title')}>
+      <ul className="grid gap-5 desk:grid-cols-3">
+        {CARDS.map(([card, Icon, to]) => (
+          <li key={card}>
+            <IndexCard
+              Icon={Icon}
+              title={t(`quick.${card}.title`)}
+              action={
+                <Link to={to} className="inline-flex min-h-11 items-center link font-semibold">
+                  {t(`quick.${card}.action`)}
+                </Link>
+              }
+            >
+              {t(`quick.${card}.text`)}
+            </IndexCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ExchangeIcon, GiftIcon, RentIcon, RupeeIcon } from '../../../ui/icons.tsx';
+import { IndexCard } from '../../../ui/index-card.tsx';
+import { Section } from '../../../ui/section.tsx';
+
+const WAYS = [
+  ['exchange', ExchangeIcon],
+  ['donate', GiftIcon],
+  ['buyAndSell', RupeeIcon],
+  ['rent', RentIcon],
+] as const;
+
+/** Four cards of the library's card index. */
+export function HowItWorks() {
+  const { t } = useTranslation('home');
+  return (
+    <Section title={t('howItWorks')} lead={t('howItWorksLead')}>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {WAYS.map(([way, Icon]) => (
+          <li key={way}>
+            <IndexCard Icon={Icon} title={t(`${way}.title`)}>
+              {t(`${way}.text`)}
+            </IndexCard>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { RouteLine } from '../../../ui/route-line.tsx';
+import india from './india.svg';
+
+/** Kochi, Bengaluru, Chennai, Hyderabad, Mumbai, Jaipur, Delhi, Lucknow, Kolkata, Guwahati. */
+const STOPS = [
+  [116, 369],
+  [131, 330],
+  [164, 328],
+  [142, 271],
+  [75, 249],
+  [109, 146],
+  [127, 124],
+  [172, 147],
+  [263, 203],
+  [304, 157],
+] as const;
+
+const ROUTE =
+  'M116 369C108 352 118 338 131 330C142 322 152 340 164 328C180 310 158 288 142 271C126 256 98 272 75 249' +
+  'C52 222 92 176 109 146C112 138 118 128 127 124C146 116 160 132 172 147C196 178 236 166 263 203C284 226 288 176 304 157';
+
+/** A book's way through India, hand to hand. */
+export function IndiaMap({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 390 420" aria-hidden="true" className={className}>
+      <defs>
+        <pattern id="hatching" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="7" height="7" className="fill-primary-tint" />
+          <path d="M0 0V7" strokeWidth="1.2" className="stroke-primary/20" />
+        </pattern>
+      </defs>
+      <use
+        href={`${india}#outline`}
+        fill="url(#hatching)"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+        className="stroke-primary/60"
+      />
+      <use href={`${india}#islands`} className="fill-primary/60" />
+      <Compass />
+      <RouteLine path={ROUTE} stops={STOPS} />
+    </svg>
+  );
+}
+
+function Compass() {
+  return (
+    <g transform="translate(34 316)" strokeWidth="1.2" className="fill-none stroke-line-strong">
+      <circle r="20" strokeDasharray="0.1 4" strokeLinecap="round" strokeWidth="2" />
+      <path d="M0-29 5-5 29 0 5 5 0 29-5 5-29 0-5-5Z" className="fill-page" />
+      <path d="M0-29 5-5-5 5-5-5Z" className="fill-marigold" />
+    </g>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation('app');
+  usePageTitle(t('titles.notFound'));
+  return (
+    <div className="py-12">
+      <EmptyState
+        heading="h1"
+        title={t('notFound.title')}
+        action={
+          <>
+            <LinkButton to={paths.home()}>{t('notFound.home')}</LinkButton>
+            <LinkButton to={paths.books()} variant="secondary">
+              {t('notFound.books')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginWall } from '../../features/books/login-wall.tsx';
+import { History } from '../../features/requests/history.tsx';
+import { Inbox, InboxTab } from '../../features/requests/inbox.tsx';
+import { News } from '../../features/requests/news.tsx';
+import { SentRequests, SentTab } from '../../features/requests/sent-requests.tsx';
+import { LOGIN_REDIRECT_DELAY } from '../../lib/delayed-navigation.ts';
+import { useSession } from '../../lib/session.ts';
+import { Page } from '../../ui/container.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { messageOther } from '../message-other.tsx';
+
+export default function NotificationsPage() {
+  const { t } = useTranslation(['app', 'requests']);
+  const session = useSession();
+  usePageTitle(t('titles.notifications'));
+  if (!session) return <LoginWall text={t('requests:inbox.loginToView')} delay={LOGIN_REDIRECT_DELAY} />;
+  return (
+    <Page title={t('titles.notifications')}>
+      <RequestTabs />
+    </Page>
+  );
+}
+
+function RequestTabs() {
+  const { t } = useTranslation('requests');
+  const [tab, setTab] = useState('requests');
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'requests',
+          label: <InboxTab />,
+          panel: (
+            <>
+              <News contact={messageOther} />
+              <Inbox contact={messageOther} />
+            </>
+          ),
+        },
+        { value: 'sent', label: <SentTab />, panel: <SentRequests contact={messageOther} /> },
+        { value: 'history', label: t('tabs.history'), panel: <History contact={messageOther} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
+import { DeleteAccount } from '../../features/settings/delete-account.tsx';
+import { ExportData } from '../../features/settings/export-data.tsx';
+import { PasswordForm } from '../../features/settings/password-form.tsx';
+import { Sessions } from '../../features/settings/sessions.tsx';
+import { WithSettings } from '../../features/settings/with-settings.tsx';
+import { paths } from '../../lib/paths.ts';
+import { returningTo } from '../../lib/return-place.ts';
+import { signOut, useSession } from '../../lib/session.ts';
+import { Page } from '../../ui/container.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+export default function SettingsPage() {
+  const { t } = useTranslation(['app', 'settings']);
+  const session = useSession();
+  const [left, setLeft] = useState(false);
+  usePageTitle(t('titles.settings'));
+
+  // The way home is taken before the session is gone: without one this page leads to the login.
+  const leave = () => {
+    flushSync(() => setLeft(true));
+    signOut();
+  };
+  if (left) return <Navigate to={paths.home()} replace />;
+  if (!session) return <Navigate to={paths.login()} state={returningTo(paths.settings())} replace />;
+  return (
+    <Page
+      title={t('titles.settings')}
+      aside={
+        <Link to={paths.profile()} className="link font-semibold">
+          {t('settings:backToProfile')}
+        </Link>
+      }
+    >
+      <div className="max-w-3xl space-y-6">
+        <WithSettings>
+          {(settings) => (
+            <>
+              <PasswordForm hasPassword={settings.has_password} />
+              <ContactVisibility chosen={settings.contact_visibility} />
+              <Sessions />
+              <ExportData />
+              <DeleteAccount hasPassword={settings.has_password} onDeleted={leave} />
+            </>
+          )}
+        </WithSettings>
+      </div>
+    </Page>
+  );
+}

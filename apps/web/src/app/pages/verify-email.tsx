@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AccountCard } from '../../features/accounts/account-card.tsx';
+import { EmailVerification } from '../../features/accounts/email-verification.tsx';
+import { useLinkToken } from '../../features/accounts/link-token.ts';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../page-title.ts';
+
+export default function VerifyEmailPage() {
+  const { t } = useTranslation('accounts');
+  const token = useLinkToken();
+  usePageTitle(t('verify.title'));
+  return (
+    <AccountCard
+      title={t('verify.title')}
+      lead={t('verify.lead')}
+      other={
+        <Link to={paths.profile()} className="link font-semibold">
+          {t('verify.toProfile')}
+        </Link>
+      }
+    >
+      <EmailVerification token={token} />
+    </AccountCard>
+  );
+}

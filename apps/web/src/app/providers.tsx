@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectSession } from '../lib/api.ts';
+import { currentSession, whenSessionChanges } from '../lib/session.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { queryClient } from './queries.ts';
+
+connectSession({ token: () => currentSession()?.token ?? null });
+
+/** What every page stands on: answers of the server, forgotten when somebody else signs in, and toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('app');
+  useEffect(() => {
+    let token = currentSession()?.token;
+    return whenSessionChanges(() => {
+      const next = currentSession()?.token;
+      if (next !== token) queryClient.clear();
+      token = next;
+    });
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <Toaster label={t('messages')} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api.ts';
+import { noteAnswer } from './reachability.ts';
+
+const RETRIES = 2;
+const FRESH_FOR = 30_000;
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => noteAnswer(!isUnreachable(error)),
+    onSuccess: () => noteAnswer(true),
+  }),
+  // Always: a line that is down is a failure to tell the reader of, not a reason to wait in silence.
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: FRESH_FOR,
+      retry: (failures, error) => failures < RETRIES && mayPass(error),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** Asking again helps against a line that dropped or a server that is restarting, never against a refusal. */
+function mayPass(error: Error): boolean {
+  return error instanceof ApiError && (isUnreachable(error) || error.status >= 500);
+}
+
+function isUnreachable(error: Error): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+}

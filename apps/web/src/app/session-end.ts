@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { connectSession } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
+import { returningTo } from '../lib/return-place.ts';
+import { signOut } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
+
+/** A session that the server has ended leads to the login, with a word why, and from there back to where the member was. */
+export function useSessionEnd() {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    connectSession({
+      onEnded() {
+        signOut();
+        toast.info(t('sessionEnded'), { duration: 5000 });
+        void navigate(paths.login(), { state: returningTo(pathname + search) });
+      },
+    });
+  }, [t, navigate, pathname, search]);
+}

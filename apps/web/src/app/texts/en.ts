@@ -1,0 +1,97 @@
+const en = {
+  product: 'The Wandering Book Network',
+  skipToContent: 'Skip to the content',
+  messages: 'Messages from the app',
+  loadingPage: 'Loading the page...',
+
+  nav: {
+    label: 'Main',
+    home: 'The Wandering Book Network, home',
+    books: 'Books',
+    addBook: 'Add Book',
+    about: 'About',
+    getStarted: 'Get Started',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    account: 'Your account',
+    profile: 'Profile',
+    settings: 'Settings',
+    logout: 'Logout',
+    toDark: 'Switch to dark colours',
+    toLight: 'Switch to light colours',
+  },
+  loginToContinue: 'Please login to continue!',
+  loginToShare: 'Please login to share your books!',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+
+  footer: {
+    about: 'Books travel from hand to hand here: given away, rented, sold and exchanged by readers near you.',
+    quickLinks: 'Quick Links',
+    home: 'Home',
+    giveBook: 'Give Book',
+    aboutUs: 'About',
+    community: 'Community',
+    reviews: 'Reviews',
+    discussions: 'Discussions',
+    communityEntry: 'Community',
+    events: 'Events',
+    support: 'Support',
+    helpCenter: 'Help Center',
+    contactUs: 'Contact Us',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    cookies: 'Cookie Policy',
+    accessibility: 'Accessibility',
+    sitemap: 'Sitemap',
+    social: 'Facebook, Twitter, Instagram, LinkedIn',
+    copyright: '© {{year}} The Wandering Book Network. All rights reserved.',
+    places: 'Places:',
+    placesSource: 'GeoNames, CC BY 4.0',
+  },
+
+  titles: {
+    home: 'Home',
+    login: 'Sign In',
+    register: 'Create Account',
+    giveBook: 'Share Your Book',
+    books: 'All Books',
+    book: 'Book',
+    profile: 'Profile',
+    settings: 'Settings',
+    notifications: 'Notifications',
+    notFound: 'Page not found',
+  },
+  titleOf: '{{page}} · {{product}}',
+
+  notFound: {
+    title: 'This page has wandered off',
+    text: 'There is nothing at this address. It may have moved on, or the link has a slip of the pen in it.',
+    home: 'Go home',
+    books: 'Browse the books',
+  },
+  crash: {
+    title: 'Something went wrong on this page',
+    text: 'It is our fault, not yours. Loading the page again usually helps.',
+    retry: 'Load again',
+  },
+  unreachable: {
+    title: 'The library cannot be reached',
+    text: 'The library cannot be reached just now. Please check your connection.',
+    patience:
+      'Perhaps your connection is gone, perhaps we are putting up a new shelf. The page opens by itself as soon as there is an answer.',
+    retry: 'Try again',
+  },
+  newEdition: {
+    title: 'A new edition is out',
+    text: 'The library was updated while this page was open. Load it again to read on; nothing you saved is lost.',
+    reload: 'Reload',
+  },
+} as const;
+
+export default en;
+
+declare module '../../lib/catalogues.ts' {
+  interface Catalogues {
+    app: typeof en;
+  }
+}

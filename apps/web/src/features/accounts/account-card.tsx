@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Container } from '../../ui/container.tsx';
+import { RoutePicture } from '../../ui/route-picture.tsx';
+
+type AccountCardProps = { title: string; lead: string; children: ReactNode; other: ReactNode };
+
+/** A library card to fill in, and below it the way to the other one. */
+export function AccountCard({ title, lead, children, other }: AccountCardProps) {
+  return (
+    <Container className="flex flex-col items-center py-8 desk:py-12">
+      <RoutePicture className="w-52" />
+      <section className="-mt-px w-full max-w-md rounded-card border border-line bg-card p-6 shadow-soft sm:p-8">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-1 border-b-2 border-dotted border-line-strong/60 pb-5 text-muted">{lead}</p>
+        {children}
+      </section>
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2">{other}</p>
+    </Container>
+  );
+}
+
+/** What went wrong with the form as a whole. */
+export function FormAlert({ text }: { text?: string }) {
+  if (!text) return null;
+  return (
+    <p
+      role="alert"
+      className="rounded-card border border-declined/40 bg-declined-tint px-4 py-3 font-medium text-declined"
+    >
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText, showFieldErrors } from '../../lib/failures.ts';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { signIn } from '../../lib/session.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FormAlert } from './account-card.tsx';
+import { useLogin } from './accounts.api.ts';
+import { useGoogleFailure } from './google-failure.ts';
+
+const loadRules = () => import('./login.rules.ts');
+const resolver = lazyResolver(loadRules);
+
+/** Signs in; the page around it notices the new session and moves on. */
+export function LoginForm() {
+  const { t } = useTranslation('accounts');
+  const login = useLogin();
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const googleFailure = useGoogleFailure();
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+
+  const send = form.handleSubmit(async (credentials) => {
+    const { token, user } = await login.mutateAsync(credentials);
+    toast.success(t('login.success'), { duration: 3000 });
+    signIn(token, user.id);
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error)) form.setError('root', { message: failureText(error, t('login.failed')) });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} onFocus={loadRules} className="mt-5 space-y-5">
+      <FormAlert text={isSubmitted ? errors.root?.message : googleFailure} />
+      <TextField
+        {...form.register('email')}
+        label={t('login.email')}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t('fields.password')}
+        error={errors.password?.message}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" size="large" className="w-full" loading={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

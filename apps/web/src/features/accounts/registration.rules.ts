@@ -1,0 +1,16 @@
+import '../../lib/zod-without-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Registration } from '@wandering-books/contract/accounts.ts';
+import i18next from 'i18next';
+import { z } from 'zod';
+
+const bothPasswords = Registration.safeExtend({ confirmation: z.string() }).refine(
+  (given) => given.password === given.confirmation,
+  {
+    path: ['confirmation'],
+    error: () => i18next.t('register.differentPasswords', { ns: 'accounts' }),
+    when: () => true,
+  },
+);
+
+export const resolve = zodResolver(bothPasswords);

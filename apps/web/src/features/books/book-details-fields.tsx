@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/text-field.tsx';
+import { bookTypes } from './book-options.ts';
+import { ListField, WordField } from './choice-field.tsx';
+import type { Choices } from './choices.ts';
+import { FormSection } from './form-section.tsx';
+import { useShareField, type ShareForm } from './share-fields.ts';
+
+type BookDetailsFieldsProps = { form: ShareForm; categories: Choices; languages: Choices };
+
+export function BookDetailsFields({ form, categories, languages }: BookDetailsFieldsProps) {
+  const { t } = useTranslation('books');
+  const field = useShareField(form);
+  return (
+    <FormSection title={t('share.detailsSection')}>
+      <TextField {...field('title')} required autoComplete="off" className="sm:col-span-2" />
+      <TextField {...field('author')} required autoComplete="off" className="sm:col-span-2" />
+      <ListField form={form} name="category_id" choices={categories} />
+      <ListField form={form} name="language_id" choices={languages} />
+      <WordField
+        form={form}
+        name="type"
+        hint={t('share.hints.type')}
+        options={bookTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+      />
+      <TextField {...field('publisher')} autoComplete="off" />
+      <TextField {...field('edition')} autoComplete="off" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Book } from '@wandering-books/contract/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '../../ui/cover.tsx';
+import { Ribbon } from '../../ui/ribbon.tsx';
+import { BookFacts } from './book-facts.tsx';
+import { BookPoster } from './book-poster.tsx';
+import { largeBookPhoto } from './book-photo.ts';
+import { usePrice } from './price.ts';
+
+export const bookLayout = 'grid gap-x-10 gap-y-8 sm:grid-cols-[minmax(11rem,20rem)_1fr] desk:gap-x-14';
+
+type BookDetailsProps = {
+  book: Book;
+  /** What the reader can do about the book, beside its price. */
+  action?: ReactNode;
+  /** How to reach the owner. */
+  contact?: ReactNode;
+};
+
+/** Cover at the left; facts, price and the one action at the right. */
+export function BookDetails({ book, action, contact }: BookDetailsProps) {
+  const { t } = useTranslation('books');
+  const price = usePrice();
+  return (
+    <article className={bookLayout}>
+      <div className="relative mx-auto w-full max-w-72 pt-1 sm:max-w-xs">
+        <Ribbon>{t(`ribbons.${book.type}`)}</Ribbon>
+        <Cover
+          eager
+          title={book.title}
+          author={book.author}
+          alt={t('details.coverOf', { title: book.title })}
+          sources={largeBookPhoto(book.image, '(min-width: 640px) 320px, 288px')}
+          className="shadow-soft"
+        />
+      </div>
+      <div className="min-w-0">
+        <h1 className="text-3xl desk:text-4xl">{book.title}</h1>
+        <p className="mt-2 text-lg text-muted">{t('card.by', { author: book.author || t('notSpecified') })}</p>
+        <div className="my-6 flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-dotted border-line-strong/60 py-4">
+          <p className="font-serif text-3xl font-semibold text-primary">
+            <span className="sr-only">{t('details.price')}: </span>
+            {price(book)}
+          </p>
+          {action}
+        </div>
+        <BookFacts book={book} />
+        {book.description && (
+          <section className="mt-6">
+            <h2 className="text-xl">{t('details.description')}</h2>
+            <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{book.description}</p>
+          </section>
+        )}
+        <BookPoster book={book} contact={contact} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Book } from '@wandering-books/contract/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullDate } from '../../lib/time.ts';
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+
+/** What is known about this copy, as the lines of a library slip. */
+export function BookFacts({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  return (
+    <section aria-label={t('details.facts')}>
+      <dl className="max-w-xl space-y-2">
+        <Fact label={t('details.category')}>{book.category.name}</Fact>
+        <Fact label={t('details.language')}>{book.language.name}</Fact>
+        {book.publisher && <Fact label={t('details.publisher')}>{book.publisher}</Fact>}
+        {book.edition && <Fact label={t('details.edition')}>{book.edition}</Fact>}
+        {book.isbn && <Fact label={t('details.isbn')}>{book.isbn}</Fact>}
+        <Fact label={t('details.condition')}>{t(`conditions.${book.condition}`)}</Fact>
+        <Fact label={t('details.status')}>
+          <Status status={book.status} />
+        </Fact>
+        <Fact label={t('details.postedOn')}>{fullDate(book.created_at)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Status({ status }: Pick<Book, 'status'>) {
+  const { t } = useTranslation('books');
+  const available = status === 'available';
+  const Icon = available ? CheckIcon : CloseIcon;
+  return (
+    <span className={`inline-flex items-center gap-1 ${available ? 'text-accepted' : 'text-declined'}`}>
+      <Icon className="size-4" />
+      {t(`statuses.${status}`)}
+    </span>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="flex min-w-0 flex-1 items-baseline gap-2 text-right font-medium wrap-anywhere before:min-w-4 before:flex-1 before:border-b-2 before:border-dotted before:border-line-strong/60">
+        <span className="max-w-full">{children}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+const LAYOUTS = {
+  /** Two columns on a phone, up to five on a desktop. */
+  grid: 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
+  /** Five columns where there is room for them, otherwise one row to swipe through. */
+  shelf:
+    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[42vw] *:shrink-0 *:snap-start ' +
+    'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
+    'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
+};
+
+type BookGridProps<Book> = {
+  books: readonly Book[];
+  layout?: keyof typeof LAYOUTS;
+  card: (book: Book) => ReactNode;
+};
+
+export function BookGrid<Book extends { id: number }>({ books, layout = 'grid', card }: BookGridProps<Book>) {
+  return (
+    <ul className={LAYOUTS[layout]}>
+      {books.map((book) => (
+        <li key={book.id} className="grid min-w-0">
+          {card(book)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SkeletonProps = { count: number; text: string; visible?: boolean; layout?: keyof typeof LAYOUTS };
+
+/** The room that cards will take. */
+export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: SkeletonProps) {
+  return (
+    <Loading text={text} visible={visible}>
+      <div className={LAYOUTS[layout]}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className="min-h-84 pt-1 sm:min-h-108">
+            <Skeleton className="aspect-3/4" />
+            <Skeleton className="mt-4 h-5 w-11/12" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BookCard } from './book-card.tsx';
+import { BookGrid } from './book-grid.tsx';
+import { BookShelfSkeleton } from './book-shelf-skeleton.tsx';
+
+type BookShelfProps = {
+  list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  books: BookSummary[] | undefined;
+  /** What stands there when nobody has shared a book. */
+  empty: ReactNode;
+};
+
+/** A few books of a list that has more. */
+export function BookShelf({ list, books, empty }: BookShelfProps) {
+  const { t } = useTranslation('books');
+  if (books?.length === 0) return empty;
+  if (books) return <BookGrid layout="shelf" books={books} card={(book) => <BookCard book={book} />} />;
+  if (list.isPending) return <BookShelfSkeleton />;
+  return (
+    <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
+      {list.error?.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '../../ui/cover.tsx';
+import { Ribbon } from '../../ui/ribbon.tsx';
+import { BookLink } from './book-link.tsx';
+import { bookPhoto } from './book-photo.ts';
+
+const SIZES = '(min-width: 640px) 220px, 46vw';
+
+type BookTileProps = {
+  book: BookSummary;
+  /** Lines below title and author. */
+  children?: ReactNode;
+};
+
+/** Cover with its ribbon, title and author. */
+export function BookTile({ book, children }: BookTileProps) {
+  const { t } = useTranslation('books');
+  return (
+    <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">
+      <span className="relative block pt-1">
+        <Ribbon>{book.type ? t(`ribbons.${book.type}`) : t('noType')}</Ribbon>
+        <Cover
+          title={book.title}
+          author={book.author}
+          sources={bookPhoto(book.image, SIZES)}
+          className="shadow-soft transition-transform duration-150 group-hover:-translate-y-0.5"
+        />
+      </span>
+      <h3 className="mt-3 text-base sm:text-lg">
+        <BookLink book={book} />
+      </h3>
+      <p className="mt-0.5 truncate">{book.author || t('notSpecified')}</p>
+      {children}
+    </article>
+  );
+}

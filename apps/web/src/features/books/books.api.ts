@@ -1,0 +1,83 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '@wandering-books/contract/api.ts';
+import type { Sent } from '@wandering-books/contract/endpoint.ts';
+import { api } from '../../lib/api.ts';
+
+type Share = Sent<Api['POST /api/book-post'], 'body'>;
+type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page'>;
+
+type Place = { latitude: number; longitude: number };
+
+const PAGE_SIZE = 100;
+/** Kilometres. */
+const RADIUS = 50;
+
+/** Everything known about books begins with this key; sharing or changing a book makes all of it old. */
+export const booksKey = ['books'];
+
+/** Books on offer that match, page after page. What is on the screen stays until the new answer is there. */
+export function useBookList(filters: Filters, searching: boolean) {
+  const endpoint = searching ? 'GET /api/book-posts/search' : 'GET /api/book-posts/explore';
+  return useInfiniteQuery({
+    queryKey: [...booksKey, 'list', endpoint, filters],
+    queryFn: ({ pageParam, signal }) =>
+      api(endpoint, { query: { ...filters, page: pageParam, per_page: PAGE_SIZE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The books shared last. */
+export function useNewestBooks(count: number) {
+  return useQuery({
+    queryKey: [...booksKey, 'newest', count],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/book-posts/explore', { query: { per_page: count }, signal })).data,
+  });
+}
+
+/** A few books within 50 km of a place, the nearest anywhere if there are none, or the general list without a place. */
+export function useBooksNear(place: Place | null, limit: number) {
+  return useQuery({
+    queryKey: [...booksKey, 'near', place, limit],
+    queryFn: ({ signal }) => (place ? booksAround(place, limit, signal) : booksAnywhere(limit, signal)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+async function booksAround(place: Place, limit: number, signal: AbortSignal) {
+  const near = await api('POST /api/book-posts/books-near-you', { body: { ...place, radius: RADIUS, limit }, signal });
+  if (near.total_found > 0) return { books: near.data, total: near.total_found, isFarAway: false };
+  const query = { ...place, sort_by: 'distance' as const, per_page: limit };
+  const { data, total } = await api('GET /api/book-posts/explore', { query, signal });
+  return { books: data, total, isFarAway: total > 0 };
+}
+
+async function booksAnywhere(limit: number, signal: AbortSignal) {
+  const { data, total } = await api('GET /api/book-posts/nearby', { query: { per_page: limit }, signal });
+  return { books: data, total, isFarAway: false };
+}
+
+export function useBook(id: string) {
+  return useQuery({
+    queryKey: [...booksKey, 'one', id],
+    queryFn: ({ signal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
+  });
+}
+
+/** All books of the signed-in user. */
+export function useMyBooks() {
+  return useQuery({
+    queryKey: [...booksKey, 'mine'],
+    queryFn: ({ signal }) => api('GET /api/book-posts/mine', { signal }),
+  });
+}
+
+export function useShareBook() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ image, ...body }: Share & { image: File }) => api('POST /api/book-post', { body, files: { image } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
+  });
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Container } from '../../ui/container.tsx';
+import { WITHOUT_FILTERS } from './browse-filters.ts';
+import { useBrowsing } from './browsing.ts';
+import { filterChoices, type BrowseLists } from './filter-choices.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { FilterPills } from './filter-pills.tsx';
+import { FilterSheetButton } from './filter-sheet-button.tsx';
+import { ListFailures } from './list-failures.tsx';
+import { Results, type Place } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+
+type BrowseProps = {
+  lists: BrowseLists;
+  /** Where the reader is, if that is known: only then can books be sorted by distance. */
+  place?: Place;
+};
+
+/** All books: the search box first, filters beside the shelf. */
+export function Browse({ lists, place }: BrowseProps) {
+  const { t } = useTranslation('books');
+  const { browsing, change } = useBrowsing();
+  const filters = {
+    browsing,
+    onChange: change,
+    choices: filterChoices(lists, browsing),
+    locationKnown: place !== undefined,
+  };
+  return (
+    <>
+      <div className="border-b border-line bg-primary-tint/60">
+        <Container className="py-8 text-center desk:py-10">
+          <h1 className="text-3xl desk:text-4xl">{t('browse.title')}</h1>
+          <p className="mt-1 mb-5 text-muted">{t('browse.lead')}</p>
+          <div className="mx-auto max-w-2xl text-left">
+            <SearchBox searched={browsing.q} onSearch={(q) => change({ q })} />
+          </div>
+        </Container>
+      </div>
+      <Container className="grid gap-8 py-6 desk:grid-cols-[15rem_1fr] desk:py-8">
+        <div>
+          <FilterPanel {...filters} />
+          <FilterSheetButton {...filters} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <ListFailures lists={lists} />
+          <FilterPills {...filters} />
+          <Results browsing={browsing} place={place} onClear={() => change({ ...WITHOUT_FILTERS, q: '' })} />
+        </div>
+      </Container>
+    </>
+  );
+}

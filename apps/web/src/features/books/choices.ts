@@ -1,0 +1,11 @@
+import type { Named } from '@wandering-books/contract/books.ts';
+import type { Option } from '../../ui/select.tsx';
+
+/** A list to choose from, as far as it is known. */
+export type Choices = { list: readonly Named[] | undefined; error: Error | null };
+
+export const byId = (choices: Choices): Option[] =>
+  (choices.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+export const byName = (choices: Choices): Option[] =>
+  (choices.list ?? []).map(({ name }) => ({ value: name, label: name }));

@@ -1,0 +1,20 @@
+import Compressor from 'compressorjs';
+
+/** Makes a picture at most 800 pixels wide, at quality 0.8, in its own format (a PNG above 100 kB becomes a JPEG). */
+export function compressImage(file: File): Promise<File> {
+  return new Promise((resolve, reject) => {
+    new Compressor(file, {
+      quality: 0.8,
+      maxWidth: 800,
+      mimeType: file.type,
+      convertSize: 100_000,
+      success: (smaller) => resolve(asFile(smaller, file.name)),
+      error: reject,
+    });
+  });
+}
+
+function asFile(image: File | Blob, originalName: string): File {
+  const name = (image instanceof File || 'name' in image ? String(image.name) : originalName) || 'book.jpg';
+  return new File([image], name, { type: image.type });
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Browsing } from './browse-filters.ts';
+import type { FilterChoices } from './filter-choices.ts';
+import { useSorts } from './sorts.ts';
+
+export type FilterFieldsProps = {
+  browsing: Browsing;
+  onChange: (changes: Partial<Browsing>) => void;
+  choices: FilterChoices;
+  /** Sorting by distance is offered only to readers whose place is known. */
+  locationKnown: boolean;
+};
+
+export function FilterFields({ browsing, onChange, choices, locationKnown }: FilterFieldsProps) {
+  const { t } = useTranslation('books');
+  const sorts = useSorts(browsing.q !== '', locationKnown);
+  return (
+    <div className="space-y-4">
+      {(['category', 'language', 'city', 'college'] as const).map((name) => (
+        <Select
+          key={name}
+          label={t(`browse.${name}`)}
+          placeholder={t('browse.all')}
+          options={choices[name]}
+          value={browsing[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+      <TextField
+        type="date"
+        label={t('browse.date')}
+        value={browsing.date}
+        onChange={(event) => onChange({ date: event.target.value })}
+      />
+      <Select
+        label={t('browse.sortBy')}
+        options={sorts}
+        value={browsing.sort_by}
+        onChange={(event) => onChange({ sort_by: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { ChevronDownIcon, FiltersIcon } from '../../ui/icons.tsx';
+import { activeFilters, WITHOUT_FILTERS } from './browse-filters.ts';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+
+/** The side column of larger screens. It can be folded away. */
+export function FilterPanel(props: FilterFieldsProps) {
+  const { t } = useTranslation('books');
+  const [open, setOpen] = useState(true);
+  return (
+    <section
+      aria-label={t('browse.filters')}
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-card p-4 shadow-soft desk:block"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-11 w-full items-center gap-2 text-left text-lg hover:text-primary"
+          >
+            <FiltersIcon className="size-5 shrink-0" />
+            {t('browse.filters')}
+            <ActiveCount {...props} />
+            <ChevronDownIcon className={`ml-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
+          </button>
+        </h2>
+        <ClearButton {...props} />
+      </div>
+      {open && (
+        <div className="mt-3 border-t-2 border-dotted border-line-strong/60 pt-4">
+          <FilterFields {...props} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How many filters are at work. */
+export function ActiveCount({ browsing }: Pick<FilterFieldsProps, 'browsing'>) {
+  const { t } = useTranslation('books');
+  const count = activeFilters(browsing).length;
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 font-sans text-sm leading-6 font-bold text-on-primary tabular-nums">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('browse.activeFilters', { count })}</span>
+    </span>
+  );
+}
+
+export function ClearButton({ browsing, onChange }: Pick<FilterFieldsProps, 'browsing' | 'onChange'>) {
+  const { t } = useTranslation('books');
+  if (activeFilters(browsing).length === 0) return null;
+  return (
+    <Button variant="quiet" onClick={() => onChange(WITHOUT_FILTERS)}>
+      {t('browse.clear')}
+    </Button>
+  );
+}

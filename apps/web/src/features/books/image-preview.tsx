@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RoutePicture } from '../../ui/route-picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** The photo as it will be sent, in the shape of a cover. */
+export function ImagePreview({ image, preparing }: { image: File | null; preparing: boolean }) {
+  const { t } = useTranslation('books');
+  return (
+    <span
+      role="status"
+      className="flex aspect-3/4 w-24 sm:w-32 shrink-0 items-center justify-center self-start overflow-hidden rounded-small border border-dashed border-line-strong bg-page text-primary"
+    >
+      {preparing && (
+        <>
+          <Spinner />
+          <span className="sr-only">{t('share.preparingImage')}</span>
+        </>
+      )}
+      {!preparing &&
+        (image ? <Photo file={image} alt={t('share.preview')} /> : <RoutePicture className="w-full p-2" />)}
+    </span>
+  );
+}
+
+/** Shows a file of this device; its address in the page lives as long as the picture. */
+function Photo({ file, alt }: { file: File; alt: string }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      picture.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt={alt} className="size-full object-cover" />;
+}

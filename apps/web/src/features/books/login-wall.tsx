@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { returningTo } from '../../lib/return-place.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useLoginPrompt } from './login-prompt.ts';
+
+/** Stands in for a page that guests cannot see, and takes them to the login after a while (milliseconds). */
+export function LoginWall({ text, delay }: { text: string; delay: number }) {
+  const { t } = useTranslation('books');
+  const { pathname } = useLocation();
+  const askToLogin = useLoginPrompt();
+  useEffect(() => {
+    askToLogin(text, delay, pathname);
+    // Once for each page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+  return (
+    <EmptyState
+      heading="h1"
+      title={text}
+      action={
+        <LinkButton to={paths.login()} state={returningTo(pathname)}>
+          {t('signIn')}
+        </LinkButton>
+      }
+    >
+      {t('loginWall')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PriceField } from '../../ui/price-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { bookConditions, bookStatuses, needsPrice } from './book-options.ts';
+import { WordField } from './choice-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { ImageField } from './image-field.tsx';
+import { useShareField, type ShareForm } from './share-fields.ts';
+
+export function MoreBookFields({ form }: { form: ShareForm }) {
+  const { t } = useTranslation('books');
+  const field = useShareField(form);
+  const priced = needsPrice(useWatch({ control: form.control, name: 'type' }));
+  return (
+    <FormSection title={t('share.moreSection')}>
+      <TextField {...field('isbn')} hint={t('share.hints.isbn')} autoComplete="off" />
+      <PriceField
+        {...field('price')}
+        label={priced ? t('share.price') : t('share.optionalPrice')}
+        required={priced}
+        sign="₹"
+      />
+      <TextArea {...field('description')} className="sm:col-span-2" />
+      <ImageField form={form} />
+      <div className="space-y-5">
+        <WordField
+          form={form}
+          name="status"
+          options={bookStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        />
+        <WordField
+          form={form}
+          name="condition"
+          options={bookConditions.map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
+        />
+      </div>
+      <Checkbox {...field('is_available')} className="sm:col-span-2" />
+    </FormSection>
+  );
+}

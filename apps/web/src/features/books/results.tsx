@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BookCard } from './book-card.tsx';
+import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
+import { isNarrowed, type Browsing } from './browse-filters.ts';
+import { useBookList } from './books.api.ts';
+import { ResultCount } from './result-count.tsx';
+import { ShowMore } from './show-more.tsx';
+
+const FIRST_SHELF = 12;
+
+export type Place = { latitude: number; longitude: number };
+type ResultsProps = { browsing: Browsing; place?: Place; onClear: () => void };
+
+/** The books found, growing page by page; what is there stays while the next answer is on its way. */
+export function Results({ browsing, place, onClear }: ResultsProps) {
+  const { t } = useTranslation('books');
+  const list = useBookList(askedFor(browsing, place), isNarrowed(browsing));
+  const pages = list.data?.pages;
+
+  if (list.isError && !list.isFetchNextPageError)
+    return (
+      <ErrorState
+        title={t(isNarrowed(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed', { message: list.error.message })}
+        retryLabel={t('retry')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const first = pages?.[0];
+  if (!first) return <BookGridSkeleton count={FIRST_SHELF} text={t('browse.loading')} />;
+  if (first.total === 0)
+    return (
+      <div role="status">
+        <EmptyState title={t('browse.empty')} action={<Button onClick={onClear}>{t('browse.clearFilters')}</Button>}>
+          {t('browse.emptyText')}
+        </EmptyState>
+      </div>
+    );
+
+  const books = withoutRepeats(pages.flatMap(({ data }) => data));
+  return (
+    <section
+      aria-busy={list.isPlaceholderData}
+      className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
+    >
+      <ResultCount shown={books.length} total={first.total} capped={first.total_is_capped} />
+      <BookGrid books={books} card={(book) => <BookCard book={book} />} />
+      <ShowMore list={list} />
+    </section>
+  );
+}
+
+/** Without a place there are no distances to sort by. */
+function askedFor(browsing: Browsing, place: Place | undefined) {
+  return { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by };
+}
+
+/** A book shared meanwhile pushes others to the next page, where they would be seen again. */
+function withoutRepeats<Book extends { id: number }>(books: Book[]): Book[] {
+  return [...new Map(books.map((book) => [book.id, book])).values()];
+}

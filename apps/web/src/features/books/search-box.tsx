@@ -1,0 +1,81 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { useSearchText } from './search-text.ts';
+import { useSuggestions } from './suggestions.ts';
+
+type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
+
+/** The hero of the page. While it is empty it suggests what to look for. */
+export function SearchBox({ searched, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation('books');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, searchNow } = useSearchText(searched, onSearch);
+  const { shown, chosen, suggestions, listen } = useSuggestions(text === '', searchNow);
+
+  return (
+    <form
+      role="search"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchNow(text);
+      }}
+    >
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-4 z-10 my-auto size-6 text-primary sm:left-5" />
+      <input
+        {...listen}
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        role="combobox"
+        aria-label={t('browse.searchLabel')}
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && chosen >= 0 ? `${id}-${chosen}` : undefined}
+        placeholder={t('browse.searchPlaceholder')}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pr-14 pl-13 text-lg text-ink shadow-soft sm:min-h-16 sm:pl-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text && (
+        <IconButton
+          label={t('browse.clearSearch')}
+          className="absolute! inset-y-0 right-2 my-auto"
+          onClick={() => {
+            searchNow('');
+            input.current?.focus();
+          }}
+        >
+          <CloseIcon className="size-5" />
+        </IconButton>
+      )}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('browse.suggestions')}
+        hidden={!shown}
+        className="absolute inset-x-4 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
+      >
+        {suggestions.map((suggestion, index) => (
+          <li
+            key={suggestion}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-primary-tint aria-selected:bg-primary-tint aria-selected:text-primary"
+            onClick={() => searchNow(suggestion)}
+          >
+            <SearchIcon className="size-4 text-muted" />
+            {suggestion}
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SharedBook } from '@wandering-books/contract/books.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** What the form holds: text as it was typed, and the photo. */
+export const EMPTY_FIELDS = {
+  title: '',
+  author: '',
+  category_id: '',
+  language_id: '',
+  type: '',
+  publisher: '',
+  edition: '',
+  isbn: '',
+  price: '',
+  description: '',
+  image: null as File | null,
+  status: '',
+  condition: '',
+  is_available: true,
+};
+export type ShareFields = typeof EMPTY_FIELDS;
+export type CheckedBook = SharedBook & { image: File };
+export type ShareForm = UseFormReturn<ShareFields, unknown, CheckedBook>;
+
+/** Gives a field of the form everything its component takes. */
+export function useShareField(form: ShareForm) {
+  const { t } = useTranslation('books');
+  return (name: Exclude<keyof ShareFields, 'image'>) => ({
+    ...form.register(name),
+    label: t(name === 'title' ? 'share.title_field' : `share.${name}`),
+    error: form.formState.errors[name]?.message,
+  });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+
+const AHEAD = '1200px';
+
+type GrowingList = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isPlaceholderData: boolean;
+  error: Error | null;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+/** Fetches the next page before the reader reaches the end; the button is for those who do not scroll, and for a second try. */
+export function ShowMore({ list }: { list: GrowingList }) {
+  const { t } = useTranslation('books');
+  const end = useRef<HTMLDivElement>(null);
+  const idle = list.hasNextPage && !list.isFetchingNextPage && !list.isPlaceholderData;
+  const waiting = idle && !list.isFetchNextPageError;
+  const fetchMore = useEffectEvent(() => void list.fetchNextPage());
+
+  useEffect(() => {
+    if (!waiting || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) fetchMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waiting]);
+
+  if (!list.hasNextPage) return null;
+  return (
+    <div ref={end} className="mt-10 flex flex-col items-center gap-3">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="text-danger">
+          {t('browse.fetchFailed', { message: list.error?.message ?? '' })}
+        </p>
+      )}
+      <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => idle && void list.fetchNextPage()}>
+        {list.isFetchingNextPage ? t('browse.loadingMore') : t('browse.showMore')}
+      </Button>
+    </div>
+  );
+}

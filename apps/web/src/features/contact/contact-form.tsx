@@ -1,0 +1,51 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText, showFieldErrors } from '../../lib/failures.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSendMessage } from './contact.api.ts';
+
+const EMPTY = { name: '', email: '', subject: '', message: '' };
+const SHOWN_FOR = { duration: 5000 };
+
+/** The browser itself asks for what is missing; the server has the last word. */
+export function ContactForm() {
+  const { t } = useTranslation('contact');
+  const sendMessage = useSendMessage();
+  const form = useForm({ defaultValues: EMPTY });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (message) => {
+    await sendMessage.mutateAsync(message);
+    form.reset();
+    toast.success(t('form.sent'), SHOWN_FOR);
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    showFieldErrors(form, error);
+    toast.error(failureText(error, t('form.failed')), SHOWN_FOR);
+  });
+
+  const field = (name: keyof typeof EMPTY, maxLength: number) => ({
+    ...form.register(name),
+    label: t(`form.${name}`),
+    error: errors[name]?.message,
+    required: true,
+    maxLength,
+  });
+  return (
+    <form onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('name', 100)} autoComplete="name" />
+      <TextField {...field('email', 254)} type="email" autoComplete="email" />
+      <TextField {...field('subject', 200)} className="sm:col-span-2" />
+      <TextArea {...field('message', 5000)} rows={6} className="sm:col-span-2" />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
+        <Button type="submit" size="large" loading={isSubmitting}>
+          {isSubmitting ? t('form.sending') : t('form.submit')}
+        </Button>
+        <p className="flex-1 basis-52 text-sm text-muted">{t('form.privacy')}</p>
+      </div>
+    </form>
+  );
+}

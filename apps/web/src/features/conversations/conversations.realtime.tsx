@@ -1,0 +1,43 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { conversationChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { line } from '../../lib/line.ts';
+import { useChannel } from '../../lib/use-channel.ts';
+import { addMessage, listKey, messagesKey, noteRead } from './conversations.cache.ts';
+import { useConversations } from './conversations.api.ts';
+
+const CALM = 300;
+
+/** Keeps the conversations of the signed-in user up to date for as long as it is shown. It shows nothing. */
+export function LiveConversations({ userId }: { userId: number }) {
+  const queries = useQueryClient();
+  const conversations = useConversations();
+  const reload = () => reloadListSoon(queries);
+  useChannel(line, userChannel(userId), { ConversationOpened: reload, 'pusher:subscription_succeeded': reload });
+  return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
+}
+
+/** Keeps one conversation up to date. Those that are listed are kept so anyway. */
+export function LiveConversation({ id }: { id: number }) {
+  const queries = useQueryClient();
+  useChannel(line, conversationChannel(id), {
+    MessageSent: ({ message }) => {
+      addMessage(queries, message);
+      reloadListSoon(queries);
+    },
+    MessagesRead: (read) => noteRead(queries, read),
+    // Whatever was written before this moment was not heard.
+    'pusher:subscription_succeeded': () => {
+      void queries.invalidateQueries({ queryKey: messagesKey(id) });
+      reloadListSoon(queries);
+    },
+  });
+  return null;
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Many messages in a row, or many channels that begin to listen, ask for the list once. */
+function reloadListSoon(queries: QueryClient) {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), CALM);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { byDay, nearDay } from './message-days.ts';
+
+const at = (day: number, hour: number, minute = 0) => ({
+  created_at: new Date(2026, 10, day, hour, minute).toISOString(),
+});
+
+it("divides at this device's midnight", () => {
+  const days = byDay([at(20, 9), at(20, 23, 59), at(21, 0), at(21, 12)]);
+  expect(days.map(({ items }) => items.length)).toEqual([2, 2]);
+  expect(days[1]?.moment).toBe(at(21, 0).created_at);
+});
+
+it('knows today and yesterday by the calendar, not by hours', () => {
+  const justAfterMidnight = new Date(2026, 10, 21, 0, 5).getTime();
+  expect(nearDay(at(21, 0, 1).created_at, justAfterMidnight)).toBe('today');
+  expect(nearDay(at(20, 23, 55).created_at, justAfterMidnight)).toBe('yesterday');
+  expect(nearDay(at(19, 23, 55).created_at, justAfterMidnight)).toBe('earlier');
+});
+
+it('calls what a clock ahead of ours wrote tomorrow today', () => {
+  expect(nearDay(at(22, 1).created_at, new Date(2026, 10, 21, 23).getTime())).toBe('today');
+});

@@ -1,0 +1,53 @@
+import type { Message } from '@wandering-books/contract/conversations.ts';
+import { expect, it } from 'vitest';
+import { mergeMessages, readUpTo, settledUpTo } from './message-list.ts';
+
+const ME = 1;
+const OTHER = 2;
+
+function message(seq: number, changes: Partial<Message> = {}): Message {
+  const sender_id = changes.sender_id ?? OTHER;
+  const sender = { id: sender_id, name: 'Asha', email: null, profile_image: null };
+  const created_at = '2026-11-21T08:00:00.000Z';
+  return {
+    id: seq * 10,
+    conversation: 7,
+    seq,
+    sender_id,
+    sender,
+    message: `line ${seq}`,
+    client_id: null,
+    created_at,
+    read: false,
+    ...changes,
+  };
+}
+const seqs = (messages: Message[]) => messages.map(({ seq }) => seq);
+
+it('puts messages into their order and shows none twice, whichever way they come', () => {
+  expect(seqs(mergeMessages([message(2), message(3)], [message(3), message(1), message(4)]))).toEqual([1, 2, 3, 4]);
+});
+
+it('keeps a read mark that a slower answer does not know of', () => {
+  expect(mergeMessages([message(1, { read: true })], [message(1)])[0]?.read).toBe(true);
+  expect(mergeMessages([message(1)], [message(1, { read: true })])[0]?.read).toBe(true);
+});
+
+it('marks what the other wrote as read, up to a number', () => {
+  const mine = [message(1, { sender_id: ME }), message(2), message(3, { sender_id: ME })];
+  expect(readUpTo(mine, OTHER, 2).map(({ read }) => read)).toEqual([true, false, false]);
+  expect(readUpTo(mine, ME, 3).map(({ read }) => read)).toEqual([false, true, false]);
+});
+
+it('asks for what came after the last message', () => {
+  expect(settledUpTo([message(4), message(5), message(6)], ME)).toBe(6);
+});
+
+it('asks again from a gap on', () => {
+  expect(settledUpTo([message(4), message(5), message(9)], ME)).toBe(5);
+});
+
+it('asks again from my first unseen message on, for it may have been seen', () => {
+  const seen = message(4, { sender_id: ME, read: true });
+  expect(settledUpTo([seen, message(5, { sender_id: ME }), message(6)], ME)).toBe(4);
+});

@@ -1,0 +1,47 @@
+const en = {
+  title: 'Messages',
+  open: 'Messages',
+  openUnread_one: 'Messages, {{count}} unread',
+  openUnread_other: 'Messages, {{count}} unread',
+  close: 'Close messages',
+  back: 'All conversations',
+  retry: 'Try again',
+
+  loadingConversations: 'Loading conversations...',
+  noConversations: 'No conversations yet.',
+  noConversationsText: 'Ask for a book, or write to somebody from the page of a book.',
+  browse: 'Browse the books',
+  loadingUser: 'Loading user...',
+  conversations: 'Conversations',
+  unread_one: '{{count}} unread message',
+  unread_other: '{{count}} unread messages',
+  latestOfMine: 'You: {{text}}',
+
+  loadingMessages: 'Loading messages...',
+  messagesFailed: 'The messages could not be loaded.',
+  noMessages: 'No messages yet.',
+  noMessagesText: 'Say hello, and agree where the book changes hands.',
+  log: 'Messages with {{name}}',
+  earlier: 'Earlier messages',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  typing: '{{name}} is typing...',
+
+  write: 'Write a message',
+  send: 'Send',
+  marks: { sending: 'Sending...', sent: 'Sent', seen: 'Seen' },
+  notSent: 'Not sent.',
+
+  message: 'Message',
+  messagePerson: 'Message {{name}}',
+  openFailed: 'The conversation could not be opened.',
+  loginToMessage: 'Please login to send messages!',
+} as const;
+
+export default en;
+
+declare module '../../../lib/catalogues.ts' {
+  interface Catalogues {
+    conversations: typeof en;
+  }
+}

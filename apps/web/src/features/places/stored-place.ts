@@ -1,0 +1,33 @@
+export type Place = { latitude: number; longitude: number };
+
+const PLACE = 'user_location';
+const GRANTED = 'location_permission_granted';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Where the reader was at most a day ago, or null. */
+export function storedPlace(now = Date.now()): Place | null {
+  const { latitude, longitude, timestamp } = read();
+  const isFresh = typeof timestamp === 'number' && timestamp <= now && now - timestamp < DAY;
+  return isFresh && typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+}
+
+export function storePlace(place: Place, now = Date.now()) {
+  localStorage.setItem(PLACE, JSON.stringify({ ...place, timestamp: now }));
+  localStorage.setItem(GRANTED, 'true');
+}
+
+export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
+
+export function noteDenied() {
+  localStorage.removeItem(PLACE);
+  localStorage.setItem(GRANTED, 'false');
+}
+
+/** What another version or another hand left there is as good as nothing. */
+function read(): Partial<Record<'latitude' | 'longitude' | 'timestamp', unknown>> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,46 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { OwnBooks } from './request-types.ts';
+import type { RequestForm } from './request-values.ts';
+
+type ExchangeFieldProps = { form: RequestForm; ownBooks?: OwnBooks };
+
+const STILL_LOADING: OwnBooks = { failed: false };
+
+/** The choice of one of my own books, or the way to share a first one. */
+export function ExchangeField({ form, ownBooks = STILL_LOADING }: ExchangeFieldProps) {
+  const { t } = useTranslation('requests');
+  const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
+  const { list, failed } = ownBooks;
+  const free = list?.filter(({ status }) => status === 'available');
+  if (free?.length === 0) return <NoBooks error={fieldState.error?.message} />;
+  return (
+    <Select
+      {...field}
+      label={t('ask.exchangeBook')}
+      error={failed ? t('ask.booksFailed') : fieldState.error?.message}
+      placeholder={free || failed ? t('ask.chooseBook') : t('ask.loadingBooks')}
+      options={free?.map(({ id, title }) => ({ value: id, label: title })) ?? []}
+      required
+    />
+  );
+}
+
+function NoBooks({ error }: { error?: string }) {
+  const { t } = useTranslation('requests');
+  return (
+    <div role="group" aria-describedby="no-books-error">
+      <p>
+        {t('ask.noBooks')}{' '}
+        <Link to={paths.giveBook()} className="link font-semibold">
+          {t('ask.giveBook')}
+        </Link>
+      </p>
+      <FieldError id="no-books-error" error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { imageUrl } from '@wandering-books/contract/images.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import { useSession } from '../../lib/session.ts';
+import { relativeTime } from '../../lib/time.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useRequestText } from './request-words.ts';
+import { useMove } from './requests.api.ts';
+
+type NotificationItemProps = { request: BookRequest; onOpen: () => void };
+
+/** Somebody's request, or news of my own: with whom, about which book, and what happened. All of it leads to the page. */
+export function NotificationItem({ request, onOpen }: NotificationItemProps) {
+  const { t } = useTranslation('requests');
+  const session = useSession();
+  const textOf = useRequestText();
+  const { sender, receiver, book, updated_at } = request;
+  const person = sender.id === session?.userId ? receiver : sender;
+  return (
+    <li className="relative flex gap-3 px-4 py-3 hover:bg-primary-tint">
+      <Avatar name={personName(person)} src={person.profile_image && imageUrl(person.profile_image, 240)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <bdi className="truncate font-semibold">{personName(person)}</bdi>
+          <span className="shrink-0 text-sm text-muted">{relativeTime(updated_at)}</span>
+        </p>
+        <p dir="auto" className="truncate font-serif">
+          {book.title || t('unknownBook')}
+        </p>
+        <Link
+          to={paths.notifications()}
+          onClick={onOpen}
+          dir="auto"
+          className="line-clamp-3 text-sm text-muted wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+        >
+          {textOf(request)}
+        </Link>
+        <Answers request={request} />
+      </div>
+    </li>
+  );
+}
+
+/** Accept and Decline, where both are possible. A failure shows in the list that is loaded again, not in words. */
+function Answers({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const { mutate, isPending } = useMove();
+  if (request.status !== 'requested') return null;
+  const answers = (['accept', 'decline'] as const).filter((action) => request.actions.includes(action));
+  return (
+    <div className="relative mt-2 flex flex-wrap gap-2">
+      {answers.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'accept' ? 'primary' : 'secondary'}
+          disabled={isPending}
+          aria-label={t('moves.ofBook', { action: t(`moves.${action}.label`), book: request.book.title })}
+          onClick={() => mutate({ id: request.id, action })}
+        >
+          {t(`moves.${action}.label`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

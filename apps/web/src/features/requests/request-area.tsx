@@ -1,0 +1,68 @@
+import type { Book } from '@wandering-books/contract/books.ts';
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { isOpen } from './request-status.ts';
+import { requestTypeOf, type OwnBooks } from './request-types.ts';
+import { useRequestsOfBook } from './requests.api.ts';
+
+const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
+
+type RequestAreaProps = { book: Book; ownBooks?: OwnBooks };
+
+/** The one thing to do about somebody else's book, or why it cannot be done. */
+export function RequestArea({ book, ownBooks }: RequestAreaProps) {
+  const { t } = useTranslation('requests');
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const type = requestTypeOf[book.type];
+  const mine = useMyRequest(book.id, type);
+  const note = useNote(book, mine);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <div className="flex flex-col items-end gap-1.5 max-sm:w-full max-sm:items-stretch">
+      <Button
+        size="large"
+        className="min-w-36"
+        disabled={mine !== undefined || book.status !== 'available'}
+        aria-haspopup="dialog"
+        aria-describedby={note ? 'request-note' : undefined}
+        onClick={show}
+      >
+        {t(`ask.actions.${type}`)}
+      </Button>
+      {note && (
+        <p id="request-note" className="max-w-72 text-sm text-muted sm:text-right">
+          {note}
+        </p>
+      )}
+      {wanted && (
+        <Suspense>
+          <RequestDialog book={book} ownBooks={ownBooks} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** My request of that type that is still under way. */
+function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | undefined {
+  const me = useSession()?.userId;
+  const { data = [] } = useRequestsOfBook(bookId);
+  return data.find(
+    (request) =>
+      request.sender_id === me && request.type === type && (isOpen(request) || request.status === 'accepted'),
+  );
+}
+
+function useNote(book: Book, mine: BookRequest | undefined): string | undefined {
+  const { t } = useTranslation('requests');
+  if (mine) return mine.status === 'accepted' ? t('ask.accepted') : t('ask.already');
+  if (book.status !== 'available') return t('ask.unavailable');
+  return book.reserved ? t('ask.reserved') : undefined;
+}

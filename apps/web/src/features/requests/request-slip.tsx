@@ -1,0 +1,55 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import { relativeTime } from '../../lib/time.ts';
+import { Slip } from '../../ui/slip.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { statusTone } from './request-status.ts';
+import { useOffer, useRequestText } from './request-words.ts';
+
+type RequestSlipProps = { request: BookRequest; party?: 'from' | 'to'; actions?: ReactNode };
+
+/** A request as a library slip: who asks whom for which book, what is offered, and how it stands. */
+export function RequestSlip({ request, party = 'from', actions }: RequestSlipProps) {
+  const { t } = useTranslation('requests');
+  const offer = useOffer();
+  const textOf = useRequestText();
+  const { type, status, book, created_at } = request;
+  const person = party === 'from' ? request.sender : request.receiver;
+  const longOffer = type === 'donate';
+  return (
+    <Slip
+      className="h-full min-w-0"
+      tab={t(`types.${type}`)}
+      aside={relativeTime(created_at)}
+      lines={[
+        { label: t(party), value: <bdi>{personName(person)}</bdi> },
+        ...(longOffer ? [] : [{ label: t(`details.${type}`), value: <bdi>{offer(request)}</bdi> }]),
+      ]}
+      actions={actions}
+    >
+      <h3 className="text-lg">
+        <Link to={paths.book(book.id)} dir="auto" className="line-clamp-3 hover:text-primary hover:underline">
+          {book.title || t('unknownBook')}
+        </Link>
+      </h3>
+      <div className="float-right mt-2.5 mb-1 ml-4">
+        <Stamp tone={statusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+      </div>
+      <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
+        {textOf(request)}
+      </p>
+      {longOffer && (
+        <figure className="clear-right pt-3">
+          <figcaption className="text-sm text-muted">{t('details.donate')}</figcaption>
+          <blockquote dir="auto" className="line-clamp-6 wrap-anywhere italic">
+            {offer(request)}
+          </blockquote>
+        </figure>
+      )}
+    </Slip>
+  );
+}

@@ -1,0 +1,9 @@
+import type { BookRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
+import type { Tone } from '../../ui/tone.ts';
+
+export function statusTone(status: RequestStatus): Tone {
+  return status === 'requested' || status === 'pending' ? 'waiting' : status;
+}
+
+/** Neither answered nor taken back. */
+export const isOpen = ({ status }: BookRequest) => status === 'requested' || status === 'pending';

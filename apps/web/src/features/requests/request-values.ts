@@ -1,0 +1,9 @@
+import type { NewRequest, RequestType } from '@wandering-books/contract/requests.ts';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** What the reader fills in, one of them by the type of the request: text as it was typed. */
+export const NOTHING_FILLED = { exchange_book_id: '', description: '', rent_price: '', buy_price: '' };
+
+/** What the form holds: that, and what it is about. */
+export type RequestValues = typeof NOTHING_FILLED & { book_id: number; receiver_id: number; type: RequestType };
+export type RequestForm = UseFormReturn<RequestValues, unknown, NewRequest>;

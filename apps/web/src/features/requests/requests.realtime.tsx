@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { userChannel } from '@wandering-books/contract/realtime.ts';
+import { line } from '../../lib/line.ts';
+import { useChannel } from '../../lib/use-channel.ts';
+import { requestsKey } from './requests.api.ts';
+
+type LiveRequestsProps = {
+  userId: number;
+  /** What else a request can change. */
+  onChange: () => void;
+};
+
+/** Keeps the requests of the signed-in user up to date for as long as it is shown. It shows nothing. */
+export function LiveRequests({ userId, onChange }: LiveRequestsProps) {
+  const queries = useQueryClient();
+  const changed = () => {
+    void queries.invalidateQueries({ queryKey: requestsKey });
+    onChange();
+  };
+  // What happened before the line was open was not heard.
+  useChannel(line, userChannel(userId), { NotificationsChanged: changed, 'pusher:subscription_succeeded': changed });
+  return null;
+}

@@ -1,0 +1,132 @@
+const en = {
+  retry: 'Try again',
+  close: 'Close',
+  types: { rent: 'Rent', buy: 'Buy', exchange: 'Exchange', donate: 'Donate' },
+  statuses: {
+    requested: 'Requested',
+    pending: 'Pending',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  details: { rent: 'Offered rent:', buy: 'Offered price:', exchange: 'In exchange for:', donate: 'Reason:' },
+  book: 'Book',
+  from: 'From:',
+  to: 'To:',
+  you: 'You',
+  user: 'User',
+  notAvailable: 'N/A',
+  unknownBook: 'Unknown Book',
+  fallbackText: '{{sender}} sent you a {{type}} request for {{book}}',
+  someone: 'Someone',
+  aBook: 'a book',
+
+  bell: {
+    open: 'Notifications',
+    openCount_one: 'Notifications, {{count}} new',
+    openCount_other: 'Notifications, {{count}} new',
+    title: 'Notifications',
+    close: 'Close notifications',
+    empty: 'No new notifications',
+    all: 'See all requests',
+  },
+
+  tabs: {
+    label: 'Your requests',
+    requests: 'Requests',
+    requestsCount: 'Requests ({{count}})',
+    sent: 'Sent',
+    sentCount: 'Sent ({{count}})',
+    history: 'History',
+  },
+  inbox: {
+    title: 'Your Requests',
+    count_one: '{{count}} request in your inbox',
+    count_other: '{{count}} requests in your inbox',
+    loading: 'Loading your requests...',
+    empty: 'No requests found',
+    emptyText: "When you receive requests, they'll appear here",
+    failed: 'Failed to load requests: {{message}}',
+    loginToView: 'Please login to view requests!',
+  },
+  news: { title: 'News of your requests' },
+  agreed: { title: 'Agreed', lead: 'Meet, hand the book over, and say so here.' },
+  sent: {
+    title: 'Requests you sent',
+    count_one: '{{count}} request waits for an answer',
+    count_other: '{{count}} requests wait for an answer',
+    loading: 'Loading the requests you sent...',
+    empty: 'No requests sent',
+    emptyText: 'Find a book you like and ask its owner for it.',
+    browse: 'Browse the books',
+  },
+  history: {
+    title: 'Request History',
+    count_one: '{{count}} request in your history',
+    count_other: '{{count}} requests in your history',
+    loading: 'Loading history...',
+    empty: 'No History Yet',
+    emptyText: 'Your completed, declined, or cancelled requests will appear here.',
+    date: 'Date:',
+    time: 'Time:',
+  },
+
+  moves: {
+    accept: { label: 'Accept', done: 'Request accepted!', failed: 'Failed to accept request: {{message}}' },
+    decline: { label: 'Decline', done: 'Request declined!', failed: 'Failed to decline request: {{message}}' },
+    cancel: { label: 'Call it off', done: 'Request called off.', failed: 'Failed to call off request: {{message}}' },
+    withdraw: { label: 'Cancel', done: 'Request cancelled.', failed: 'Failed to cancel request: {{message}}' },
+    complete: {
+      label: 'Mark as handed over',
+      done: 'The book has changed hands!',
+      failed: 'Failed to complete request: {{message}}',
+    },
+    ofBook: '{{action}}: {{book}}',
+    loginToAccept: 'Please login to accept requests!',
+    loginToDecline: 'Please login to decline requests!',
+  },
+
+  ask: {
+    actions: { buy: 'Buy', rent: 'Rent', exchange: 'Exchange', donate: 'Free' },
+    titles: {
+      buy: 'Buy this book',
+      rent: 'Rent this book',
+      exchange: 'Exchange for this book',
+      donate: 'Ask for this book',
+    },
+    submit: {
+      buy: 'Send Buy Request',
+      rent: 'Send Rent Request',
+      exchange: 'Send Exchange Request',
+      donate: 'Send Request',
+    },
+    sending: 'Sending...',
+    about: '{{title}}, shared by {{owner}}',
+    already: 'You have already requested, wait for their response',
+    accepted: 'Your request was accepted. Agree with the owner where the book changes hands.',
+    unavailable: 'This book is not available at the moment.',
+    reserved: 'Promised to another reader. Your request would wait in line.',
+    exchangeBook: 'Your book',
+    chooseBook: 'Select one of your books',
+    loadingBooks: 'Loading your books...',
+    booksFailed: 'Failed to fetch your book posts',
+    noBooks: 'You have not uploaded any books to exchange yet.',
+    giveBook: 'Share a book',
+    reason: 'Why do you want this book?',
+    reasonHint: 'At most 100 words',
+    rentPrice: 'Offered rent price',
+    buyPrice: 'Offered buy price',
+    askingPrice: 'The owner asks {{price}}',
+    success: '{{type}} request sent!',
+    failed: 'Failed to send request',
+  },
+} as const;
+
+export default en;
+
+declare module '../../../lib/catalogues.ts' {
+  interface Catalogues {
+    requests: typeof en;
+  }
+}

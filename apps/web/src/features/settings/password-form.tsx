@@ -1,0 +1,53 @@
+import { useForm, type FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText, showFieldErrors } from '../../lib/failures.ts';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChangePassword } from './settings.api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const loadRules = () => import('./password.rules.ts');
+const resolver = lazyResolver(loadRules);
+const EMPTY = { current_password: '', password: '', confirmation: '' };
+
+/** Asks for the password that there is, if there is one, and twice for the new one. */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('settings');
+  const change = useChangePassword();
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ current_password, password }) => {
+    await change.mutateAsync({ current_password, password });
+    form.reset();
+    toast.success(t('password.success'), { duration: 3000 });
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('password.failed')));
+  });
+  const field = (name: FieldPath<typeof EMPTY>, label: string, autoComplete: string) => ({
+    ...form.register(name),
+    label,
+    autoComplete,
+    error: errors[name]?.message,
+    showLabel: t('password.show'),
+    hideLabel: t('password.hide'),
+    required: true,
+  });
+
+  return (
+    <SettingsSection title={t('password.title')} lead={hasPassword ? t('password.lead') : t('password.leadWithoutOne')}>
+      <form noValidate onSubmit={submit} onFocus={loadRules} className="max-w-md space-y-5">
+        {hasPassword && <PasswordField {...field('current_password', t('password.current'), 'current-password')} />}
+        <PasswordField {...field('password', t('password.new'), 'new-password')} hint={t('password.hint')} />
+        <PasswordField {...field('confirmation', t('password.confirmation'), 'new-password')} />
+        <Button type="submit" loading={isSubmitting}>
+          {hasPassword ? t('password.submit') : t('password.submitFirst')}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,15 @@
+import '../../lib/zod-without-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PasswordChange } from '@wandering-books/contract/settings.ts';
+import i18next from 'i18next';
+import { z } from 'zod';
+
+const bothPasswords = PasswordChange.required()
+  .extend({ confirmation: z.string() })
+  .refine((given) => given.password === given.confirmation, {
+    path: ['confirmation'],
+    error: () => i18next.t('password.different', { ns: 'settings' }),
+    when: () => true,
+  });
+
+export const resolve = zodResolver(bothPasswords);

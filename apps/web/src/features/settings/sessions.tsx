@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { Session } from '@wandering-books/contract/settings.ts';
+import { failureText } from '../../lib/failures.ts';
+import { fullDate, relativeTime } from '../../lib/time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useEndSession, useSessions } from './settings.api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Every place where the member is signed in, each with the way to end it. */
+export function Sessions() {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsSection title={t('sessions.title')} lead={t('sessions.lead')}>
+      <SessionList />
+    </SettingsSection>
+  );
+}
+
+function SessionList() {
+  const { t } = useTranslation('settings');
+  const sessions = useSessions();
+  const ending = useEndSession();
+  const end = (id: number | undefined, done: string) =>
+    ending.mutate(id, {
+      onSuccess: () => toast.success(done, { duration: 2000 }),
+      onError: (error) => toast.error(failureText(error, t('sessions.failed'))),
+    });
+
+  if (sessions.isError)
+    return (
+      <ErrorState title={t('sessions.loadingFailed')} retryLabel={t('retry')} onRetry={() => void sessions.refetch()} />
+    );
+  if (!sessions.data)
+    return (
+      <Loading text={t('sessions.loading')}>
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-dotted divide-line-strong">
+        {sessions.data.map((session) => (
+          <Entry key={session.id} session={session} onEnd={() => end(session.id, t('sessions.ended'))} />
+        ))}
+      </ul>
+      {sessions.data.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          loading={ending.isPending}
+          onClick={() => end(undefined, t('sessions.othersEnded'))}
+        >
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { t } = useTranslation('settings');
+  const device = useDevice(session);
+  const date = fullDate(session.started_at);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {session.current && <Badge>{t('sessions.thisDevice')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {t('sessions.started', { date })}, {t('sessions.used', { when: relativeTime(session.last_used_at) })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="secondary" aria-label={t('sessions.endOf', { device, date })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDevice({ browser, system }: Session) {
+  const { t } = useTranslation('settings');
+  if (browser && system) return t('sessions.device', { browser, system });
+  return browser ?? system ?? t('sessions.unknownDevice');
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
+import { api, send } from '../../lib/api.ts';
+
+const settingsKey = ['settings'];
+const sessionsKey = ['sessions'];
+
+export function useSettings() {
+  return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => api('GET /api/settings', { signal }) });
+}
+
+export function useChangeContactVisibility() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (contact_visibility: ContactVisibility) => api('PUT /api/settings', { body: { contact_visibility } }),
+    onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
+  });
+}
+
+/** Ends all other sessions too. */
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { current_password: string; password: string }) => api('PUT /api/password', { body }),
+    onSuccess: () => Promise.all([settingsKey, sessionsKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}
+
+export function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => api('GET /api/sessions', { signal }) });
+}
+
+/** Ends one session, or without an id all but this one. */
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id?: number) =>
+      id === undefined ? api('DELETE /api/sessions') : api('DELETE /api/sessions/:id', { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useExport() {
+  return useMutation({ mutationFn: async () => (await send('GET /api/user/export')).blob() });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: { password?: string; email?: string }) => api('DELETE /api/user', { body }),
+  });
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api, connectSession } from './api.ts';
+
+const onEnded = vi.fn();
+let token: string | null;
+let answer: (response: Response) => void;
+
+beforeEach(() => {
+  token = 'first';
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  connectSession({ token: () => token, onEnded });
+  vi.stubGlobal('fetch', () => answered);
+});
+afterEach(() => {
+  onEnded.mockClear();
+  vi.unstubAllGlobals();
+});
+
+const refuse = () =>
+  answer(Response.json({ message: 'Please sign in to continue.', code: 'accounts.unauthenticated' }, { status: 401 }));
+
+test('a session that the server no longer knows has ended', async () => {
+  const call = api('GET /api/user');
+  refuse();
+  await expect(call).rejects.toMatchObject({ status: 401, code: 'accounts.unauthenticated' });
+  expect(onEnded).toHaveBeenCalledOnce();
+});
+
+test('a refusal of the session before does not end the one that has begun since', async () => {
+  const call = api('GET /api/user');
+  token = 'second';
+  refuse();
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect(onEnded).not.toHaveBeenCalled();
+});
+
+test('a guest who is refused has no session to end', async () => {
+  token = null;
+  const call = api('POST /api/login', { body: { email: 'asha@example.org', password: 'wrong' } });
+  refuse();
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect(onEnded).not.toHaveBeenCalled();
+});

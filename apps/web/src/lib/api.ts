@@ -1,0 +1,99 @@
+import type { Api } from '@wandering-books/contract/api.ts';
+import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
+import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
+
+export type EndpointName = keyof Api;
+
+type Given<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, unknown> ? { [P in K]?: Sent<E, K> } : unknown;
+type Input<E> = Given<E, 'params'> &
+  Given<E, 'query'> &
+  Given<E, 'body'> & {
+    /** Pictures to send along; the call then goes out as a form. */
+    files?: Record<string, File>;
+    signal?: AbortSignal;
+  };
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, File>;
+  signal?: AbortSignal;
+}
+
+/** What went wrong with a call. `code` is `network` when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network';
+  readonly fields: Record<string, string[]>;
+
+  constructor(status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.message ?? 'The server cannot be reached.');
+    this.status = status;
+    this.code = answer.code ?? 'network';
+    this.fields = answer.errors ?? {};
+  }
+}
+
+const session = {
+  token: (): string | null => null,
+  onEnded: () => {},
+};
+
+/** Tells the client where the token is kept, or what to do when the server no longer knows it. */
+export const connectSession = (given: Partial<typeof session>) => Object.assign(session, given);
+
+/**
+ * Calls an endpoint by its name and gives its answer.
+ * @throws ApiError for every answer that is not a success, and when there was none
+ */
+export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>) {
+  const response = await send(name, input);
+  return (await response.json().catch(() => ({}))) as Answer<Api[N]>;
+}
+
+/** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */
+export async function send<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
+  const [method, path] = name.split(' ') as [string, string];
+  const { params, query, body, files, signal } = input as LooseInput;
+  const token = session.token();
+
+  const response = await fetch(address(path, params, query), {
+    method,
+    signal,
+    headers: {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !files && { 'content-type': 'application/json' }),
+    },
+    body: files ? form(body, files) : body && JSON.stringify(body),
+  }).catch(unreachable);
+
+  // A late answer to an earlier session says nothing about the one that has begun since.
+  if (response.status === 401 && token && token === session.token()) session.onEnded();
+  if (response.ok) return response;
+  throw new ApiError(response.status, await response.json().catch(() => ({ message: response.statusText })));
+}
+
+function unreachable(error: Error): never {
+  throw error.name === 'AbortError' ? error : new ApiError(0, {});
+}
+
+function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(present(query)).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function form(fields: Record<string, unknown> = {}, files: Record<string, File>) {
+  const data = new FormData();
+  for (const [name, value] of present(fields)) data.append(name, value);
+  for (const [name, file] of Object.entries(files)) data.append(name, file, file.name);
+  return data;
+}
+
+const present = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)]);

@@ -1,0 +1,16 @@
+import 'i18next';
+import type lib from './texts/en.ts';
+
+// A feature's words live in features/<domain>/texts/<language>.ts (default export; each file is a chunk found by app/texts.ts).
+// Its en.ts makes the keys known: declare module '../../../lib/catalogues.ts' { interface Catalogues { books: typeof en } }
+// and a component asks for them with useTranslation('books'). The page that needs them names them in app/routes.tsx.
+export interface Catalogues {
+  lib: typeof lib;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: Catalogues;
+  }
+}

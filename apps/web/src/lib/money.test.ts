@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { rupees } from './money.ts';
+
+test.each([
+  [1250, '₹1,250'],
+  [99.5, '₹99.50'],
+  [0, '₹0'],
+  [125000, '₹1,25,000'],
+  [0.05, '₹0.05'],
+])('%d is %s', (amount, expected) => expect(rupees(amount)).toBe(expected));

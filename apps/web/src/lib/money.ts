@@ -1,0 +1,12 @@
+import { locale } from './locale.ts';
+
+/** Rupees, with paise only when there are some: ₹1,250, ₹99.50, ₹1,25,000. */
+export function rupees(amount: number): string {
+  const paise = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise,
+    maximumFractionDigits: paise,
+  }).format(amount);
+}

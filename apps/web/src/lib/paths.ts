@@ -1,0 +1,34 @@
+type Id = number | string;
+
+/** Every address of the app. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
+  /** Not a page of the app: leads on to Google. */
+  googleSignIn: () => '/api/auth/google/redirect',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+  verifyEmail: () => '/verify-email',
+  books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => withQuery('/books', filters),
+  book: (id: Id) => `/book/${id}`,
+  giveBook: () => '/give-book',
+  profile: () => '/profile',
+  settings: () => '/profile/settings',
+  user: (id: Id) => `/user/${id}`,
+  notifications: () => '/notifications',
+  about: () => '/about',
+  contact: () => '/contact',
+  help: (part?: string) => withPart('/help', part),
+  terms: () => '/terms',
+  privacy: (part?: string) => withPart('/privacy', part),
+};
+
+function withPart(path: string, part?: string): string {
+  return part ? `${path}#${part}` : path;
+}
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}

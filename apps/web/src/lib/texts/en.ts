@@ -1,0 +1,12 @@
+const en = {
+  secondsAgo: '{{count}} sec ago',
+  minutesAgo: '{{count}} min ago',
+  hoursAgo: '{{count}} hr ago',
+  daysAgo: '{{count}} days ago',
+  unknownTime: 'Unknown time',
+  invalidTime: 'Invalid time',
+  userNumber: 'User #{{id}}',
+  unknownUser: 'Unknown User',
+} as const;
+
+export default en;

@@ -1,0 +1,14 @@
+import type { RealtimeChannel } from '@wandering-books/contract/realtime.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { Handlers, Realtime } from './realtime.ts';
+
+/** Listens to a channel for as long as the component is shown; `null` listens to nothing. */
+export function useChannel<C extends RealtimeChannel>(realtime: Realtime, channel: C | null, handlers: Handlers<C>) {
+  const handle = useEffectEvent((event: string, data: unknown) =>
+    (handlers as Record<string, ((data: unknown) => void) | undefined>)[event]?.(data),
+  );
+  useEffect(
+    () => (channel ? realtime.listen(channel, (event, data) => handle(event, data)) : undefined),
+    [realtime, channel],
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { initials } from './avatar.tsx';
+
+test.each([
+  ['Asha Rao', 'AR'],
+  ['ravi', 'R'],
+  ['Mary  Anne   Fernandes', 'MF'],
+  ['கீதா', 'கீ'],
+  ['  ', ''],
+])('the initials of "%s" are "%s"', (name, expected) => expect(initials(name)).toBe(expected));

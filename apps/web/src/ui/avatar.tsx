@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+type AvatarProps = { name: string; src?: string | null; className?: string };
+
+/** The picture of a person, or the initials. The name stands beside it, so it says nothing to screen readers. */
+export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const style = classNames('shrink-0 rounded-full', className);
+  if (src && src !== broken)
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        className={classNames(style, 'object-cover')}
+        onError={() => setBroken(src)}
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        style,
+        'inline-flex items-center justify-center bg-primary-tint font-serif font-semibold text-primary',
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** The first letters of the first and the last word, in any script. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => firstLetter(word ?? '')).join('');
+}
+
+function firstLetter(word: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment.toLocaleUpperCase();
+  return '';
+}

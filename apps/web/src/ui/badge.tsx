@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { TINTED, type Tone } from './tone.ts';
+
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-small px-2 py-0.5 text-sm font-semibold',
+        TINTED[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The number on a bell; nothing when there is nothing to count. Its meaning belongs in the label of what carries it. */
+export function CountBadge({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-0.5 -right-0.5 inline-flex min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs font-bold leading-5 text-on-danger tabular-nums"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'medium' | 'large';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-deep',
+  secondary: 'border border-line-strong bg-card text-ink hover:border-primary hover:text-primary',
+  quiet: 'text-primary hover:bg-primary-tint',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  medium: 'min-h-11 px-4 py-2',
+  large: 'min-h-13 px-6 py-3 text-lg',
+};
+
+/** The look of a button, for whatever element plays the button. */
+export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className?: string) {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-card text-center font-semibold leading-tight no-underline',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed',
+    'aria-disabled:opacity-75',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+}

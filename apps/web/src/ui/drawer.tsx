@@ -1,0 +1,23 @@
+import { Modal, type ModalProps } from './modal.tsx';
+
+type DrawerProps = ModalProps & { bodyClassName?: string };
+
+/** Slides in at the right; fills the screen of a phone. */
+export function Drawer(props: DrawerProps) {
+  return (
+    <Modal
+      {...props}
+      placement="inset-y-0 right-0 w-full desk:w-110 desk:border-l data-ending-style:translate-x-full data-starting-style:translate-x-full"
+    />
+  );
+}
+
+/** Rises from the bottom on a phone, slides in at the left on larger screens; for filters. */
+export function Sheet(props: DrawerProps) {
+  return (
+    <Modal
+      {...props}
+      placement="inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card border-t desk:inset-y-0 desk:right-auto desk:max-h-none desk:w-96 desk:rounded-none desk:border-t-0 desk:border-r data-ending-style:translate-y-full data-starting-style:translate-y-full desk:data-ending-style:-translate-x-full desk:data-ending-style:translate-y-0 desk:data-starting-style:-translate-x-full desk:data-starting-style:translate-y-0"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { RoutePicture } from './route-picture.tsx';
+
+type EmptyStateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The way on: a link or a button. */
+  action?: ReactNode;
+  /** `h1` where this is all that the page has to say, `h3` inside a section. */
+  heading?: 'h1' | 'h2' | 'h3';
+};
+
+/** A picture of the route, a sentence and a way on. */
+export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
+      <RoutePicture className="mb-5 w-60 max-w-full" />
+      <Heading className="text-xl">{title}</Heading>
+      {children && <p className="mt-2 text-muted">{children}</p>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { iconButtonStyle } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+
+/** What every window over the page takes. The caller holds whether it is open. */
+export type ModalProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** In front of the title, for example a way back. */
+  before?: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  children?: ReactNode;
+  /** Stays in view below the scrolling content, for example the buttons of a form. */
+  footer?: ReactNode;
+};
+
+type Props = ModalProps & { placement: string; bodyClassName?: string };
+
+/** Scrim, title bar with a close button, scrolling body: the ground of Dialog, Drawer and Sheet. */
+export function Modal({
+  open,
+  onOpenChange,
+  title,
+  before,
+  description,
+  closeLabel,
+  children,
+  footer,
+  placement,
+  bodyClassName,
+}: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={classNames(
+            'fixed z-50 flex flex-col border-line bg-card text-ink shadow-soft outline-none',
+            'transition-[translate,scale,opacity] duration-200 ease-out',
+            placement,
+          )}
+        >
+          <header
+            className={classNames(
+              'flex items-start gap-3 border-b border-dotted border-line-strong py-2 pr-2',
+              before ? 'pl-2' : 'pl-5',
+            )}
+          >
+            {before}
+            <div className="min-w-0 flex-1 py-2">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
+            </div>
+            <Base.Close aria-label={closeLabel} title={closeLabel} className={iconButtonStyle}>
+              <CloseIcon />
+            </Base.Close>
+          </header>
+          <div className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClassName ?? 'p-5')}>
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { INKED, type Tone } from './tone.ts';
+
+type StampProps = { tone?: Tone; date?: ReactNode; children: ReactNode };
+
+/** A rubber stamp: outlined, letter-spaced capitals, a little askew, with its date. */
+export function Stamp({ tone = 'neutral', date, children }: StampProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex -rotate-4 flex-col items-center rounded-small border-2 border-current px-2.5 py-1 text-center leading-tight outline-1 outline-offset-2 outline-current/45',
+        INKED[tone],
+      )}
+    >
+      <span className="text-xs font-bold tracking-[0.16em] uppercase">{children}</span>
+      {date && <span className="mt-0.5 font-mono text-[0.7rem] tracking-wide">{date}</span>}
+    </span>
+  );
+}

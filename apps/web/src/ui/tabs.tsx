@@ -1,0 +1,38 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export type Tab<Value extends string> = { value: Value; label: ReactNode; panel: ReactNode };
+
+type TabsProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+};
+
+/** Tabs like the dividers of a card index; only the open panel is rendered. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
+      <Base.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line-strong px-1 pt-1 [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-11 shrink-0 rounded-t-card border border-b-0 border-transparent px-4 py-2 font-semibold text-muted outline-offset-[-3px] hover:text-primary data-active:border-line-strong data-active:bg-page data-active:text-ink"
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="pt-6">
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

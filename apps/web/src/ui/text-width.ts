@@ -1,0 +1,43 @@
+const GRAPHEMES = new Intl.Segmenter();
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+export const LATIN_LIKE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{S}\s]*$/u;
+
+/** Widths in em of whole letters, first match counts; measured against the fonts of common systems, rather too wide than too narrow. */
+const WIDTHS: [pattern: RegExp, em: number][] = [
+  [/^\s/, 0.26],
+  [/^[iljtfrI.,:;'’!|()-]/, 0.36],
+  [/^[mwMW]/, 0.92],
+  [/^\p{Lu}/u, 0.74],
+  [LATIN_LIKE, 0.57],
+  [/^[\p{Script=Arabic}\p{Script=Hebrew}]/u, 0.55],
+  [UNSPACED, 1.05],
+  [/^\p{Extended_Pictographic}/u, 1.2],
+];
+
+/** Scripts of India: the letter, and what each vowel sign beside it adds. */
+const TAMIL = { letter: 1.12, sign: 0.75, signOnBothSides: 0.8 };
+const MALAYALAM = { letter: 0.92, sign: 0.6, signOnBothSides: 0.4 };
+const OTHERS = { letter: 0.68, sign: 0.32, signOnBothSides: 0.3 };
+
+/** Letters with everything that belongs to them; what must never be torn apart. */
+export function graphemesOf(text: string): string[] {
+  return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+}
+
+/** Estimated width of a text in em. */
+export function widthInEm(text: string): number {
+  return graphemesOf(text).reduce((width, grapheme) => width + widthOf(grapheme), 0);
+}
+
+function widthOf(grapheme: string): number {
+  const known = WIDTHS.find(([pattern]) => pattern.test(grapheme));
+  if (known) return known[1];
+  const script = /^\p{Script=Tamil}/u.test(grapheme)
+    ? TAMIL
+    : /^\p{Script=Malayalam}/u.test(grapheme)
+      ? MALAYALAM
+      : OTHERS;
+  const signs = grapheme.match(/\p{Mc}/gu)?.length ?? 0;
+  const both = /[\u09cb\u09cc\u0b4b\u0b4c\u0bca-\u0bcc\u0d4a-\u0d4c]/.test(grapheme) ? script.signOnBothSides : 0;
+  return script.letter + script.sign * signs + both;
+}

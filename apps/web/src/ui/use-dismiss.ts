@@ -1,0 +1,13 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Calls back on a press outside the element, while it is open. */
+export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: PointerEvent) => {
+      if (!element.current?.contains(event.target as Node)) dismiss();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  });
+}
