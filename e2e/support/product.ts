@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
+
+/** The built product as `npm start` runs it, on a port and a data folder of its own. */
+export class Product {
+  readonly url: string;
+  private readonly env: NodeJS.ProcessEnv;
+  private process: ChildProcess | undefined;
+
+  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+    this.url = `http://localhost:${port}`;
+    this.env = {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      SEED_DEMO: 'false',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    };
+  }
+
+  /** @param env what `npm start` would read; without `PORT` a free one is chosen */
+  static async start(env: Record<string, string> = {}) {
+    const port = Number(env['PORT'] ?? (await freePort()));
+    const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
+    const product = new Product(port, dataDir, env);
+    await product.run();
+    return product;
+  }
+
+  /** Ends the process without a warning, as a power cut would, and starts it again on the same data. */
+  async killAndRestart() {
+    this.process!.kill('SIGKILL');
+    await once(this.process!, 'exit');
+    await this.run();
+  }
+
+  /** The links in the mails to an address, the latest last, as a server without SMTP writes them into its folder. */
+  async linksMailedTo(email: string) {
+    const folder = join(this.env['DATA_DIR']!, 'mails');
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    const inOrder = files.sort((a, b) => parseInt(a) - parseInt(b));
+    const mails = await Promise.all(inOrder.map((file) => readFile(join(folder, file), 'utf8')));
+    return mails
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => /https?:\S+/.exec(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0] ?? '');
+  }
+
+  async stop() {
+    if (this.process?.exitCode === null) {
+      this.process.kill('SIGTERM');
+      await once(this.process, 'exit');
+    }
+    await rm(this.env['DATA_DIR']!, { recursive: true, force: true });
+  }
+
+  private async run() {
+    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env: this.env, stdio: 'pipe' });
+    this.process = child;
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null) throw new Error(`The server ended:\n${said}`);
+      await new Promise((next) => setTimeout(next, 100));
+    }
+  }
+
+  private async isReady() {
+    const answer = await fetch(`${this.url}/api/health`).catch(() => undefined);
+    return answer?.status === 200;
+  }
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
