@@ -15,6 +15,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   timeout: 60_000,
+  globalTimeout: 14 * 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

@@ -4,34 +4,75 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** How long the streams of a command may stay open after it has ended: something it left behind may hold them. */
+const LAST_WORDS = 5_000;
+
 /**
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} CommandOptions
+ * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, isHeard?: boolean, minutes?: number }} CommandOptions
  * @typedef {{ isGood: boolean, output: string, seconds: string }} Outcome
+ * @typedef {import('node:child_process').ChildProcess} Command
  */
+
+/** @type {Set<Command>} */
+const groups = new Set();
 
 /**
  * Runs a command to its end and keeps what it says.
  * @param {string} command
  * @param {string[]} args
- * @param {CommandOptions} [options]
+ * @param {CommandOptions} [options] `isHeard`: what it says is passed on as it comes, not kept; `minutes`: it is ended after so many, with all it has started
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { cwd = ROOT, env = process.env } = {}) {
+export function run(command, args, { cwd = ROOT, env = process.env, isHeard = false, minutes } = {}) {
   const started = performance.now();
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: minutes !== undefined });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => (output += chunk));
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+      if (isHeard) process.stdout.write(chunk);
+      else output += chunk;
+    });
   }
   return new Promise((resolve) => {
-    const end = (/** @type {boolean} */ isGood) =>
+    const limit = minutes && setTimeout(() => giveUp(child, minutes), minutes * 60_000);
+    const end = (/** @type {boolean} */ isGood) => {
+      clearTimeout(limit);
+      groups.delete(child);
       resolve({ isGood, output, seconds: ((performance.now() - started) / 1000).toFixed(1) });
+    };
+    if (minutes) groups.add(child);
     child.on('close', (code) => end(code === 0));
+    child.on('exit', () =>
+      setTimeout(() => [child.stdout, child.stderr].map((stream) => stream.destroy()), LAST_WORDS).unref(),
+    );
     child.on('error', (error) => {
       output += error.message;
       end(false);
     });
   });
+}
+
+/**
+ * @param {Command} child
+ * @param {number} minutes
+ */
+function giveUp(child, minutes) {
+  console.error(`Given up after ${minutes} minutes: ${child.spawnargs.join(' ')}`);
+  endGroup(child);
+}
+
+/** @param {Command} child */
+function endGroup({ pid }) {
+  if (pid) process.kill(-pid, 'SIGKILL');
+}
+
+/** Ends commands with a limit when we are ended: they lead groups of their own, which the terminal's Ctrl-C does not reach. */
+export function endWithTheirGroups() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => {
+      groups.forEach(endGroup);
+      process.exit(1);
+    });
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.js';
 import { build } from './build.js';
 import { install } from './install.js';
-import { npm } from './steps.js';
+import { endWithTheirGroups, npm } from './steps.js';
 
 /** @typedef {{ name: string, isGood: boolean, seconds: string, passed: number, failed: number }} Result */
 /** @typedef {{ numPassedTests?: number, numFailedTests?: number }} UnitReport */
@@ -15,7 +15,10 @@ const JOURNEYS = ['run', '--silent', 'journeys', '--workspace', '@wandering-book
 const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
 /** @type {Result[]} */
 const results = [];
+/** Each takes a few minutes; what hangs must be told, and must not keep the others from being told. */
+const LIMIT = { isHeard: true, minutes: 15 };
 
+endWithTheirGroups();
 try {
   await install();
   const browser = await findBrowser();
@@ -42,7 +45,7 @@ async function check(name) {
 async function unitTests() {
   const file = join(reports, 'units.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await npm(['run', '--silent', 'test:units', '--', ...reporters]);
+  const outcome = await npm(['run', '--silent', 'test:units', '--', ...reporters], LIMIT);
   const { numPassedTests = 0, numFailedTests = 0 } = /** @type {UnitReport} */ (readReport(file));
   report('unit and server tests', outcome, { passed: numPassedTests, failed: numFailedTests });
 }
@@ -52,7 +55,7 @@ async function journeys(browser) {
   const file = join(reports, 'journeys.json');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const outcome = browser
-    ? await npm([...JOURNEYS, '--', '--reporter=list,json'], { env })
+    ? await npm([...JOURNEYS, '--', '--reporter=list,json'], { env, ...LIMIT })
     : { isGood: false, output: 'No browser, no journeys.', seconds: '0.0' };
   const { stats } = /** @type {JourneyReport} */ (readReport(file));
   const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
