@@ -13,10 +13,11 @@ const BROWSER_FLAGS = [
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
-  timeout: 60_000,
+  timeout: 120_000,
   globalTimeout: 14 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   use: {

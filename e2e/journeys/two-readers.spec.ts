@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { Product } from '../support/product.ts';
+import { EMBEDDED, Product } from '../support/product.ts';
 
 const PHOTO = resolve(import.meta.dirname, '../../apps/server/seeds/demo/covers/rabindranath-tagore_gitanjali.jpg');
 const PASSWORD = 'monsoon reading room';
@@ -13,7 +13,7 @@ let asha: Page;
 let ravi: Page;
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
+  product = await Product.start({ DATABASE_URL: EMBEDDED });
   [asha, ravi] = await Promise.all([aReader(browser), aReader(browser)]);
 });
 test.afterAll(async () => {

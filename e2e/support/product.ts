@@ -4,8 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { aDatabase } from './database.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
+
+/** For `DATABASE_URL`: the product keeps its own PostgreSQL below `DATA_DIR`, as by default. */
+export const EMBEDDED = '';
 
 /** The built product as `npm start` runs it, on a port and a data folder of its own. */
 export class Product {
@@ -27,11 +31,11 @@ export class Product {
     };
   }
 
-  /** @param env what `npm start` would read; without `PORT` a free one is chosen */
+  /** @param env what `npm start` would read; without `PORT` a free one is chosen, without `DATABASE_URL` a filled database */
   static async start(env: Record<string, string> = {}) {
     const port = Number(env['PORT'] ?? (await freePort()));
     const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
-    const product = new Product(port, dataDir, env);
+    const product = new Product(port, dataDir, { DATABASE_URL: env['DATABASE_URL'] ?? (await aDatabase()), ...env });
     await product.run();
     return product;
   }
@@ -55,7 +59,7 @@ export class Product {
   }
 
   async stop() {
-    if (this.process?.exitCode === null) {
+    if (this.process?.exitCode === null && this.process.signalCode === null) {
       this.process.kill('SIGTERM');
       await once(this.process, 'exit');
     }
@@ -68,7 +72,7 @@ export class Product {
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
     while (!(await this.isReady())) {
-      if (child.exitCode !== null) throw new Error(`The server ended:\n${said}`);
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${said}`);
       await new Promise((next) => setTimeout(next, 100));
     }
   }
