@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   timeout: 120_000,
-  globalTimeout: 14 * 60_000,
+  globalTimeout: 28 * 60_000,
   expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { call } from '../../../test/app.ts';
+import { unpack } from '../../../test/archive.ts';
 import { aMember, type Member } from '../../../test/factories.ts';
 import { createRequestsWorld } from '../../../test/requests.ts';
 import { createLimits } from '../../platform/http/limits.ts';
@@ -21,11 +20,7 @@ const exportOf = ({ token }: Member, from = app) =>
   from.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${token}` } });
 
 async function unpacked(member: Member) {
-  const { rawPayload } = await exportOf(member);
-  const files: Record<string, Buffer> = {};
-  const zip = await fromBufferPromise(rawPayload);
-  for await (const entry of zip.eachEntry())
-    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  const files = await unpack((await exportOf(member)).rawPayload);
   return { files, data: JSON.parse(files['data.json']!.toString()) as Record<string, unknown> };
 }
 

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api, type Api } from '@wandering-books/contract/api.ts';
+import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
+import type { z } from 'zod';
+import { call } from '../test/app.ts';
+import { unpack } from '../test/archive.ts';
+import { aMember, type Member } from '../test/factories.ts';
+import { createRequestsWorld, type RequestsWorld } from '../test/requests.ts';
+
+type Name = keyof Api;
+
+/** What makes an endpoint answer with something. */
+interface Input {
+  id?: number;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/** Neither an id nor a price nor a count comes near these. */
+const HER_PLACE = { latitude: 23.456789, longitude: 77.654321 };
+const CLOSE_BY = { latitude: 23.5, longitude: 77.6 };
+/** In degrees: more than the public position is away from the exact one. */
+const NEAR = 0.02;
+
+/** They move the callers or end their sessions. */
+const LAST: Name[] = [
+  'PUT /api/user/location',
+  'DELETE /api/sessions',
+  'PUT /api/password',
+  'DELETE /api/user',
+  'POST /api/logout',
+];
+/** They answer with a word; the first two need what was sent by mail, the last a session that is left. */
+const ONLY_SAY_DONE: Name[] = ['POST /api/password/reset', 'POST /api/email/verify', 'POST /api/logout'];
+
+const endpoints = new Map(Object.entries(api) as [Name, Endpoint][]);
+const inOrder = [...endpoints.keys()].filter((name) => !LAST.includes(name)).concat(LAST);
+
+let world: RequestsWorld;
+let asha: Member, ravi: Member, zoya: Member;
+let inputs: Partial<Record<Name, Input | (() => Promise<Input>)>>;
+
+beforeAll(async () => {
+  world = await createRequestsWorld();
+  const { app, db, asked, moved, bookOf } = world;
+  asha = await aMember(app, 'Asha');
+  ravi = await aMember(app, 'Ravi');
+  zoya = await aMember(app, 'Zoya');
+  await call(app, 'PUT /api/user/location', { token: asha.token, body: HER_PLACE });
+  await call(app, 'PUT /api/user/location', { token: ravi.token, body: CLOSE_BY });
+
+  const book = await bookOf(asha, 'sell', 'Godan');
+  const newRequest = async () => asked(ravi, await bookOf(asha));
+  const accepted = async () => moved(asha, 'accept', await newRequest());
+  await accepted();
+  const { data: conversation } = await call(app, 'POST /api/conversations', {
+    token: ravi.token,
+    body: { user_id: asha.id },
+  });
+  await call(app, 'POST /api/login', { body: { email: asha.email, password: asha.password } });
+  const { id: session } = await db
+    .selectFrom('sessions')
+    .where('user_id', '=', asha.id)
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const socket = { socket_id: '1.1', channel_name: `private-user.${asha.id}` };
+  const proof = { password: asha.password };
+  const shared = {
+    ...{ title: 'Gaban', author: 'Premchand', category_id: 1, language_id: 1, type: 'sell', price: 90 },
+    ...{ status: 'available', condition: 'used' },
+  };
+
+  inputs = {
+    'POST /api/register': { body: { name: 'Nila', email: 'nila@example.org', mobile: '9876543210', ...proof } },
+    'POST /api/login': { body: { email: asha.email, ...proof } },
+    'PUT /api/settings': { body: { contact_visibility: 'accepted' } },
+    'PUT /api/password': { body: { current_password: asha.password, password: 'another quiet room' } },
+    'DELETE /api/sessions/:id': { id: session },
+    'DELETE /api/user': { body: { password: 'another quiet room' } },
+    'POST /api/password/forgot': { body: { email: asha.email } },
+    'PUT /api/user/location': { body: HER_PLACE },
+    'POST /api/book-post': { body: shared },
+    'GET /api/book-posts/explore': { query: { sort_by: 'distance', ...CLOSE_BY } },
+    'GET /api/book-posts/search': { query: { q: 'godan' } },
+    'POST /api/book-posts/books-near-you': { body: CLOSE_BY },
+    'GET /api/book-posts/:id': { id: book.id },
+    'POST /api/requests': { body: { book_id: book.id, type: 'buy', buy_price: 100 } },
+    'POST /api/requests/:id/accept': newRequest,
+    'POST /api/requests/:id/decline': newRequest,
+    'POST /api/requests/:id/cancel': newRequest,
+    'POST /api/requests/:id/complete': accepted,
+    'POST /api/conversations': { body: { user_id: asha.id } },
+    'GET /api/conversations/:id/messages': { id: conversation.id },
+    'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },
+    'POST /api/conversations/:id/mark-read': { id: conversation.id },
+    'POST /api/broadcasting/auth': { body: socket },
+    'POST /api/broadcasting/user-auth': { body: socket },
+    'POST /broadcasting/user-auth': { body: socket },
+    'POST /api/contact': {
+      body: { name: 'Asha', email: asha.email, subject: 'Hello', message: 'Thank you for this.' },
+    },
+  };
+});
+afterAll(() => world.close());
+
+async function send(name: Name, member: Member | undefined, { id = 0, query, body }: Input) {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const response = await world.app.inject({
+    method,
+    url: path.replace(':id', String(id)),
+    query: query as Record<string, string>,
+    ...(method !== 'GET' && { payload: body ?? {} }),
+    headers: member ? { authorization: `Bearer ${member.token}` } : {},
+  });
+  const isArchive = endpoints.get(name)?.download && response.statusCode === 200;
+  const files = isArchive ? Object.values(await unpack(response.rawPayload)) : [response.rawPayload];
+  return { status: response.statusCode, text: files.join('\n') };
+}
+
+const placesIn = (text: string) =>
+  [...text.matchAll(/-?\d+\.\d+/g)]
+    .map(Number)
+    .filter((number) => Object.values(HER_PLACE).some((hers) => Math.abs(hers - number) < NEAR));
+
+describe('every endpoint', () => {
+  test('is closed to guests unless it says otherwise, and tells nobody where somebody else is', async () => {
+    for (const name of inOrder) {
+      const given = inputs[name] ?? {};
+      const input = typeof given === 'function' ? await given() : given;
+      const guest = await send(name, undefined, input);
+      const others = [await send(name, zoya, input), await send(name, ravi, input)];
+      const hers = await send(name, asha, input);
+
+      if (!endpoints.get(name)?.public) expect(guest.status, name).toBe(401);
+      for (const { status, text } of [guest, ...others]) {
+        expect(placesIn(text), name).toEqual([]);
+        expect(status, name).toBeLessThan(500);
+      }
+      const statuses = [guest, ...others, hers].map(({ status }) => status);
+      if (!ONLY_SAY_DONE.includes(name)) expect(Math.min(...statuses), `${name}: ${hers.text}`).toBeLessThan(300);
+    }
+  });
+
+  test('answers anything that makes no sense with a word about it', async () => {
+    const member = await aMember(world.app, 'Somebody Else');
+    for (const [name, endpoint] of endpoints) {
+      for (const input of nonsenseFor(endpoint)) {
+        const { status, text } = await send(name, member, input);
+        expect(status, `${name} ${JSON.stringify(input).slice(0, 200)}`).toBeLessThan(500);
+        expect(text).not.toMatch(/select |insert into|node_modules|at Object\./i);
+      }
+    }
+  });
+});
+
+const NONSENSE = [
+  '\u0000',
+  '-1',
+  '1e400',
+  '9'.repeat(30),
+  '\ud800',
+  "' or 1=1 --",
+  '%',
+  'ﷺ'.repeat(2000),
+  '2026-02-31',
+];
+
+function* nonsenseFor({ params, query, body }: Endpoint): Generator<Input> {
+  if (params) for (const id of [-1, 0, 1.5, Number.MAX_SAFE_INTEGER, NaN]) yield { id };
+  for (const field of fieldsOf(query)) for (const value of NONSENSE) yield { query: { [field]: value } };
+  for (const field of fieldsOf(body))
+    for (const value of [...NONSENSE, null, [], {}, -1, true]) yield { id: 1, body: { [field]: value } };
+}
+
+const fieldsOf = (schema: z.ZodType | undefined) =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
