@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@wandering-books/contract/api.ts';
 import pino from 'pino';
 import { createTestApp } from '../test/app.ts';
+import { aMember } from '../test/factories.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './platform/db/database.ts';
 
@@ -108,6 +109,45 @@ describe('a request that makes no sense', () => {
       payload: 'asha@example.org',
     });
     expect(response.statusCode).toBe(415);
+  });
+});
+
+describe('a PUT', () => {
+  const post = async (payload: object, headers: Record<string, string> = {}) => {
+    const { token } = await asha;
+    return world.app.inject({
+      method: 'POST',
+      url: '/api/user/location',
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      payload,
+    });
+  };
+  const place = { latitude: 12.97, longitude: 77.59 };
+  let asha: ReturnType<typeof aMember>;
+  beforeAll(() => {
+    asha = aMember(world.app);
+  });
+
+  test.each(['PUT', 'put'])('may be a POST that says it means %s', async (_method) => {
+    const response = await post({ ...place, _method });
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Location updated' }]);
+  });
+
+  test('may be a form that says so', async () => {
+    const response = await post(Buffer.from('_method=PUT&latitude=12.97&longitude=77.59'), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test.each([undefined, 'DELETE', ['PUT'], ''])('is not a POST that says %j', async (_method) => {
+    const response = await post({ ...place, _method });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'request.not_found']);
+  });
+
+  test('still asks who is calling when it comes as a POST', async () => {
+    const payload = { ...place, _method: 'PUT' };
+    expect((await world.app.inject({ method: 'POST', url: '/api/user/location', payload })).statusCode).toBe(401);
   });
 });
 

@@ -33,7 +33,7 @@ export interface Binding {
 
 /**
  * Gives every endpoint of a domain its handler. Who is calling is known, and the input is right, before the handler runs;
- * an endpoint that is not declared public answers 401 to a guest.
+ * an endpoint that is not declared public answers 401 to a guest. A PUT is also taken as a POST with `_method=PUT` in its body.
  */
 export function bind<T extends Endpoints>(binding: Binding, declared: T, handlers: Handlers<T>) {
   for (const name of Object.keys(declared) as (keyof T & EndpointName)[]) {
@@ -42,12 +42,13 @@ export function bind<T extends Endpoints>(binding: Binding, declared: T, handler
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
     binding.app.route({
-      method,
+      method: method === 'PUT' ? ['PUT', 'POST'] : method,
       url,
       handler: async (request, reply) => {
         const actor = await callerOf(binding, request);
         if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
         const { fields, files } = await bodyOf(request, endpoint);
+        if (request.method !== method && !isMeantAs(method, fields)) throw new DomainError('request.not_found');
         const answer = await handle({
           actor,
           viewer: actor,
@@ -79,6 +80,10 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Form
   }
   return { fields: (request.body ?? {}) as Form['fields'], files: {} };
 }
+
+/** Forms can only be posted: one that means another method says so in its field `_method`. */
+const isMeantAs = (method: string, { _method: meant }: Form['fields']) =>
+  typeof meant === 'string' && meant.toUpperCase() === method;
 
 /** Such a file is one person's: nothing on the way may keep a copy. */
 function labelDownload(reply: FastifyReply, { type, filename }: NonNullable<Endpoint['download']>) {

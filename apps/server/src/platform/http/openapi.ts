@@ -26,6 +26,8 @@ export function describeApi(declared: Endpoints) {
     const [method, path] = name.split(' ') as [string, string];
     const operations = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
     operations[method.toLowerCase()] = describe(endpoint, path);
+    if (method === 'PUT')
+      operations.put = { ...operations.put!, description: 'Or a POST with `_method=PUT` in its body.' };
   }
   return {
     openapi: '3.1.0',
