@@ -9,6 +9,7 @@ import * as accountTokens from '../../../migrations/0007-account-tokens.ts';
 import * as google from '../../../migrations/0008-google.ts';
 import * as discardedImages from '../../../migrations/0009-discarded-images.ts';
 import * as settledPositions from '../../../migrations/0010-settled-positions.ts';
+import * as wordsOfDeletedBooks from '../../../migrations/0011-words-of-deleted-books.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-google': google,
   '0009-discarded-images': discardedImages,
   '0010-settled-positions': settledPositions,
+  '0011-words-of-deleted-books': wordsOfDeletedBooks,
 };
