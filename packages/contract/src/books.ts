@@ -43,6 +43,8 @@ export const BookSummary = z.object({
   status: z.enum(bookStatuses),
   condition: z.enum(bookConditions),
   is_available: z.boolean(),
+  /** Promised to somebody whose request was accepted; further requests wait in line. */
+  reserved: z.boolean(),
   /** A file name; `imageUrl` makes its address. */
   image: z.string().nullable(),
   city: Named.nullable(),
@@ -60,8 +62,6 @@ export const Book = BookSummary.extend({
   publisher: z.string().nullable(),
   edition: z.string().nullable(),
   isbn: z.string().nullable(),
-  /** Promised to somebody whose request was accepted; further requests wait in line. */
-  reserved: z.boolean(),
 });
 export type Book = z.output<typeof Book>;
 

@@ -20,6 +20,7 @@ export function presentSummary(row: SummaryRow, from: Place | null = null): Book
     status: row.status,
     condition: row.condition,
     is_available: row.is_available,
+    reserved: row.reserved_by !== null,
     image: row.image,
     city: named(row.city_id, row.city_name),
     college: named(row.college_id, row.college_name),
@@ -35,7 +36,6 @@ export function presentBook(row: BookRow): Book {
     publisher: row.publisher,
     edition: row.edition,
     isbn: row.isbn,
-    reserved: row.reserved_by !== null,
   };
 }
 

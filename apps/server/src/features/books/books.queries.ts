@@ -75,6 +75,7 @@ const summaries = (db: Db | Trx) =>
       'status',
       'condition',
       'is_available',
+      'reserved_by',
       'image',
       'books.city_id',
       'cities.name as city_name',
@@ -109,5 +110,5 @@ export type BookRow = NonNullable<Awaited<ReturnType<typeof bookById>>>;
 export const bookById = (db: Db | Trx, id: number) =>
   summaries(db)
     .where('books.id', '=', id)
-    .select(['books.description', 'publisher', 'edition', 'isbn', 'reserved_by'])
+    .select(['books.description', 'publisher', 'edition', 'isbn'])
     .executeTakeFirst();

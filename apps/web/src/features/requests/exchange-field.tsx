@@ -1,3 +1,4 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,31 +12,34 @@ type ExchangeFieldProps = { form: RequestForm; ownBooks?: OwnBooks };
 
 const STILL_LOADING: OwnBooks = { failed: false };
 
-/** The choice of one of my own books, or the way to share a first one. */
+/** The choice of one of my own books that is free, or the way to share a first one. */
 export function ExchangeField({ form, ownBooks = STILL_LOADING }: ExchangeFieldProps) {
   const { t } = useTranslation('requests');
   const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
   const { list, failed } = ownBooks;
-  const free = list?.filter(({ status }) => status === 'available');
-  if (free?.length === 0) return <NoBooks error={fieldState.error?.message} />;
+  const free = list?.filter(isFree);
+  const error = fieldState.error?.message;
+  if (free?.length === 0) return <NoBooks text={t(list?.length ? 'ask.noFreeBooks' : 'ask.noBooks')} error={error} />;
   return (
     <Select
       {...field}
       label={t('ask.exchangeBook')}
-      error={failed ? t('ask.booksFailed') : fieldState.error?.message}
+      error={failed ? t('ask.booksFailed') : error}
       placeholder={free || failed ? t('ask.chooseBook') : t('ask.loadingBooks')}
-      options={free?.map(({ id, title }) => ({ value: id, label: title })) ?? []}
+      options={(free ?? []).map(({ id, title }) => ({ value: id, label: title }))}
       required
     />
   );
 }
 
-function NoBooks({ error }: { error?: string }) {
+const isFree = ({ status, reserved }: BookSummary) => status === 'available' && !reserved;
+
+function NoBooks({ text, error }: { text: string; error?: string }) {
   const { t } = useTranslation('requests');
   return (
     <div role="group" aria-describedby="no-books-error">
       <p>
-        {t('ask.noBooks')}{' '}
+        {text}{' '}
         <Link to={paths.giveBook()} className="link font-semibold">
           {t('ask.giveBook')}
         </Link>

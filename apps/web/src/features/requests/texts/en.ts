@@ -112,6 +112,7 @@ const en = {
     loadingBooks: 'Loading your books...',
     booksFailed: 'Failed to fetch your book posts',
     noBooks: 'You have not uploaded any books to exchange yet.',
+    noFreeBooks: 'None of your books is free at the moment.',
     giveBook: 'Share a book',
     reason: 'Why do you want this book?',
     reasonHint: 'At most 100 words',
