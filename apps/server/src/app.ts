@@ -19,6 +19,7 @@ import { figuresRoutes } from './features/figures/figures.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
+import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { ask } from './platform/db/health.queries.ts';
 import type { Deps } from './platform/deps.ts';
 import { bind, type Binding } from './platform/http/bind.ts';
@@ -63,6 +64,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   conversationsRoutes(binding, deps);
   broadcastingRoutes(binding, deps);
   requestsRoutes(binding, deps);
+  upkeepRoutes(binding, deps);
   exportsRoutes(binding, deps);
   departuresRoutes(binding, deps);
   contactRoutes(binding, deps);

@@ -12,6 +12,7 @@ import { profiles } from './profiles.ts';
 import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
+import { upkeep } from './upkeep.ts';
 
 /** The whole API by endpoint name. The browser imports its type only, so that no schema travels with it. */
 export const api = {
@@ -25,6 +26,7 @@ export const api = {
   ...places,
   ...books,
   ...requests,
+  ...upkeep,
   ...conversations,
   ...broadcasting,
   ...departures,

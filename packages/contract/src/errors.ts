@@ -23,6 +23,11 @@ export const errors = {
   'accounts.email_already_verified': { status: 409, message: 'Your email address is confirmed already.' },
 
   'books.not_found': { status: 404, message: 'Book not found' },
+  'books.not_yours': { status: 403, message: 'Only the owner of a book can change it.' },
+  'books.asked_for': {
+    status: 409,
+    message: 'Readers have asked for this book as it is. Answer their requests before you change its type.',
+  },
 
   'requests.not_found': { status: 404, message: 'Request not found' },
   'requests.already_open': { status: 409, message: 'You have already requested, wait for their response' },

@@ -10,16 +10,23 @@ import * as holds from './books.holds.queries.ts';
 import { isbn13Of } from './books.isbn.rules.ts';
 import * as queries from './books.queries.ts';
 
-/** Puts a book on the shelf, where its owner is at this moment. The picture is safe on disk before a row names it. */
-export async function shareBook(deps: Deps, { userId }: Actor, given: SharedBook, picture: UploadedFile | undefined) {
+export type ReadyBook = Awaited<ReturnType<typeof readyBook>>;
+
+/** A book as its owner describes it, held against the lists. The picture is safe on disk before a row names it. */
+export async function readyBook(deps: Deps, given: SharedBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
   const image = picture ? await storePicture(deps, picture) : null;
-  const isbn13 = given.isbn ? isbn13Of(given.isbn) : null;
+  return { image, facts: { ...given, isbn13: given.isbn ? isbn13Of(given.isbn) : null } };
+}
+
+/** Puts a book on the shelf, where its owner is at this moment. */
+export async function shareBook(deps: Deps, { userId }: Actor, given: SharedBook, picture: UploadedFile | undefined) {
+  const { image, facts } = await readyBook(deps, given, picture);
 
   return inTransaction(deps.db, async (trx) => {
     if (image) await insertImage(trx, image);
     const place = await queries.placeOfOwner(trx, userId);
-    const book = { ...given, userId, isbn13, image: image?.name ?? null };
+    const book = { ...facts, userId, image: image?.name ?? null };
     const id = await queries.insertBook(trx, book, place, deps.clock());
     return presentable(await queries.bookById(trx, id));
   });
@@ -52,7 +59,7 @@ export const booksOf = ({ db }: Deps, { userId }: Actor) => queries.booksOfUser(
 
 export const oneBook = async ({ db }: Deps, id: number) => presentable(await queries.bookById(db, id));
 
-function presentable<Row>(row: Row | undefined): Row {
+export function presentable<Row>(row: Row | undefined): Row {
   if (!row) throw new DomainError('books.not_found');
   return row;
 }

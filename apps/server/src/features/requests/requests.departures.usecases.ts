@@ -3,9 +3,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { bookIdsOf } from '../books/books.departures.usecases.ts';
 import { tellChanged } from '../notifications/notifications.usecases.ts';
 import { lockBooksAround } from './requests.locks.usecases.ts';
-import { allowedMove, booksOf, carryOut, peopleOf } from './requests.moves.usecases.ts';
+import { allowedMove, carryOut, peopleOf } from './requests.moves.usecases.ts';
 import { openRequestsOf } from './requests.queries.ts';
-import { actionOfLeaver } from './requests.rules.ts';
+import { actionOfLeaver, booksOf } from './requests.rules.ts';
 
 /**
  * Ends what a member who leaves has under way: who asked him is declined, what he asked for is taken back, what was

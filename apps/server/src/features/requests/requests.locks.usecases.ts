@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import { type HeldBook, bookForRequest } from '../books/books.usecases.ts';
-import { booksWantedFor } from './requests.queries.ts';
+import { booksWantedFor, openRequestsAround } from './requests.queries.ts';
+import { booksOf } from './requests.rules.ts';
 
 /** Locked books by id; undefined for one that is gone. */
 export type LockedBooks = Map<number, HeldBook | undefined>;
@@ -16,11 +17,17 @@ export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = ne
 }
 
 /** Locks these books and those that are wanted in exchange for them: what becomes of one moves the requests of the other. */
-export async function lockBooksAround(trx: Trx, ids: number[]) {
+export const lockBooksAround = (trx: Trx, ids: number[]) =>
+  lockAll(trx, async () => [...ids, ...(await booksWantedFor(trx, ids))]);
+
+/** Locks a book and all that it is wanted, promised or offered with: when it goes, they are free again. */
+export const lockBookWithPartners = (trx: Trx, id: number) =>
+  lockAll(trx, async () => [id, ...(await openRequestsAround(trx, id)).flatMap(booksOf)]);
+
+/** Looks again once the locks are held, until nothing has come meanwhile. */
+async function lockAll(trx: Trx, find: () => Promise<number[]>) {
   const books: LockedBooks = new Map();
-  for (let around = ids; around.some((id) => !books.has(id));) {
-    around = [...ids, ...(await booksWantedFor(trx, ids))];
-    await lockBooks(trx, around, books);
-  }
+  for (let ids = await find(); ids.some((id) => !books.has(id)); ids = await find())
+    await lockBooks(trx, [...new Set(ids)], books);
   return books;
 }

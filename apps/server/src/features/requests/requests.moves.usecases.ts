@@ -8,7 +8,7 @@ import { tellChanged } from '../notifications/notifications.usecases.ts';
 import { requestById } from './requests.lists.queries.ts';
 import { type LockedBooks, lockBooksAround } from './requests.locks.usecases.ts';
 import * as queries from './requests.queries.ts';
-import { followingMoves, isFree, type Move, moveFor } from './requests.rules.ts';
+import { booksOf, followingMoves, isFree, type Move, moveFor } from './requests.rules.ts';
 
 /** Makes the move that the table has for this person and action, with all that follows from it, or nothing at all. */
 export const makeMove = (deps: Deps, { userId }: Actor, id: number, action: RequestAction) =>
@@ -61,21 +61,19 @@ async function follow(trx: Trx, request: queries.OwnRequest, { books }: Move, no
   }
 }
 
-async function endInVain(trx: Trx, books: number[], now: Date) {
+/** Declines all who wait for books that go, or offer them, and moves up who waits for what was wanted for them. */
+export async function endInVain(trx: Trx, books: number[], now: Date) {
   const inLine = await queries.moveThoseInLine(trx, books, followingMoves.endInVain, now);
   const offering = await queries.moveThoseOffering(trx, books, followingMoves.endInVain, now);
   const left = offering.map((request) => request.book_id);
   return [...inLine, ...offering, ...(await moveUp(trx, left, now))];
 }
 
-async function moveUp(trx: Trx, books: number[], now: Date) {
+export async function moveUp(trx: Trx, books: number[], now: Date) {
   const moved = [];
   for (const id of books) moved.push(...(await queries.moveFirstInLine(trx, id, followingMoves.moveUp, now)));
   return moved;
 }
-
-export const booksOf = ({ book_id, exchange_book_id }: queries.OwnRequest) =>
-  exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
 
 export const peopleOf = (requests: { sender_id: number; receiver_id: number }[]) =>
   requests.flatMap(({ sender_id, receiver_id }) => [sender_id, receiver_id]);

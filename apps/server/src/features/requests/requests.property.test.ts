@@ -2,6 +2,7 @@ import type { BookType } from '@wandering-books/contract/books.ts';
 import { type RequestAction, requestActions, type RequestStatus } from '@wandering-books/contract/requests.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { call } from '../../../test/app.ts';
 import { aMember } from '../../../test/factories.ts';
 import { createRequestsWorld } from '../../../test/requests.ts';
 
@@ -11,15 +12,26 @@ const people = await Promise.all(
 );
 afterAll(() => world.close());
 
+/** What an owner does with a book, whoever waits for it. */
+const upkeep = ['withdraw', 'offer', 'delete'] as const;
+type Upkeep = (typeof upkeep)[number];
+
 interface Step {
-  act: RequestAction | 'send';
+  act: RequestAction | Upkeep | 'send';
   who: number;
   which: number;
   offered: number;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom<Step['act'][]>('send', 'send', 'send', ...requestActions),
+  act: fc.constantFrom<Step['act'][]>(
+    ...Array<'send'>(6).fill('send'),
+    ...requestActions,
+    ...requestActions,
+    ...upkeep,
+    'offer',
+    'offer',
+  ),
   who: fc.nat(people.length - 1),
   which: fc.nat(1000),
   offered: fc.nat(1000),
@@ -29,7 +41,9 @@ interface ModelBook {
   id: number;
   owner: number;
   type: BookType;
+  facts: object;
   gone: boolean;
+  deleted: boolean;
   takenBy: ModelRequest | null;
 }
 
@@ -42,7 +56,7 @@ interface ModelRequest {
 }
 
 const isOpen = ({ status }: ModelRequest) => ['requested', 'pending', 'accepted'].includes(status);
-const isFree = (book: ModelBook) => !book.gone && book.takenBy === null;
+const isFree = (book: ModelBook) => !book.gone && !book.deleted && book.takenBy === null;
 
 /** The behaviour of requests, told once more in the plainest way: what each call answers, and who then stands where. */
 class Model {
@@ -54,6 +68,7 @@ class Model {
   }
 
   send(sender: number, book: ModelBook, offered: ModelBook | null) {
+    if (book.deleted) return 404;
     if (book.owner === sender) return 422;
     if (book.gone) return 409;
     if (offered && (offered.owner !== sender || !isFree(offered))) return 422;
@@ -67,6 +82,23 @@ class Model {
     if (!isOwner && request.sender !== who) return 404;
     if (!isOwner && (action === 'accept' || action === 'decline')) return 403;
     return this[action](request, isOwner) ? 200 : 409;
+  }
+
+  keepUp(act: Upkeep, who: number, book: ModelBook) {
+    if (book.deleted) return 404;
+    if (book.owner !== who) return 403;
+    if (act === 'delete') book.deleted = true;
+    else book.gone = act === 'withdraw';
+    if (act !== 'offer') this.declineAllOn(book);
+    return 200;
+  }
+
+  private declineAllOn(book: ModelBook) {
+    for (const request of this.requests.filter((one) => isOpen(one) && booksOf(one).includes(book))) {
+      for (const one of booksOf(request)) if (one.takenBy === request) one.takenBy = null;
+      request.status = 'declined';
+    }
+    this.moveUp();
   }
 
   private accept(request: ModelRequest) {
@@ -127,42 +159,62 @@ class Model {
 const booksOf = ({ book, offered }: ModelRequest) => (offered ? [book, offered] : [book]);
 
 async function freshModel() {
-  const types: BookType[] = ['rent', 'rent', 'exchange', 'exchange'];
+  const types: BookType[] = ['rent', 'rent', 'exchange', 'exchange', 'exchange', 'sell'];
   const books: ModelBook[] = [];
   for (const [at, type] of types.entries()) {
     const owner = at % people.length;
-    const { id } = await world.bookOf(people[owner]!, type);
-    books.push({ id, owner, type, gone: false, takenBy: null });
+    const { id, title, author, category_id, language_id, price, condition } = await world.bookOf(people[owner]!, type);
+    const facts = { title, author, category_id, language_id, type, price, condition };
+    books.push({ id, owner, type, facts, gone: false, deleted: false, takenBy: null });
   }
   return new Model(books);
 }
 
 const pick = <T>(from: T[], at: number) => from[at % from.length]!;
 
+const isUpkeep = (act: Step['act']): act is Upkeep => upkeep.some((one) => one === act);
+
+type Chosen =
+  | { act: 'send'; who: number; book: ModelBook; offered: ModelBook | null }
+  | { act: Upkeep; who: number; book: ModelBook }
+  | { act: RequestAction; who: number; request: ModelRequest };
+
 /** Mostly something that is still open, and mostly one of its two people. */
-function choose(model: Model, { act, who, which, offered }: Step) {
+function choose(model: Model, { act, who, which, offered }: Step): Chosen {
   const open = model.requests.filter(isOpen);
   const requests = open.length === 0 || which % 5 === 0 ? model.requests : open;
+  if (isUpkeep(act)) {
+    const book = pick(model.books, which);
+    return { act, who: offered % 5 === 0 ? who : book.owner, book };
+  }
   if (act === 'send' || requests.length === 0) {
     const book = pick(model.books, which);
-    return { act: 'send' as const, who, book, offered: book.type === 'exchange' ? pick(model.books, offered) : null };
+    return { act: 'send', who, book, offered: book.type === 'exchange' ? pick(model.books, offered) : null };
   }
   const request = pick(requests, which);
   const actor = offered % 5 === 0 ? who : offered % 2 === 0 ? request.book.owner : request.sender;
   return { act, who: actor, request };
 }
 
-function onServer(chosen: ReturnType<typeof choose>) {
+function onServer(chosen: Chosen) {
   const who = people[chosen.who]!;
-  return chosen.act === 'send'
-    ? world.ask(who, chosen.book, chosen.offered ? { exchange_book_id: chosen.offered.id } : {})
-    : world.move(who, chosen.act, chosen.request);
+  if ('request' in chosen) return world.move(who, chosen.act, chosen.request);
+  if (chosen.act !== 'send') return keepUpOnServer(chosen.act, who.token, chosen.book);
+  return world.ask(who, chosen.book, chosen.offered ? { exchange_book_id: chosen.offered.id } : {});
 }
 
-const inModel = (model: Model, chosen: ReturnType<typeof choose>) =>
-  chosen.act === 'send'
-    ? model.send(chosen.who, chosen.book, chosen.offered)
-    : model.act(chosen.act, chosen.who, chosen.request);
+function keepUpOnServer(act: Upkeep, token: string, { id, facts }: ModelBook) {
+  const params = { id };
+  if (act === 'delete') return call(world.app, 'DELETE /api/book-posts/:id', { token, params });
+  const body = { ...facts, status: act === 'withdraw' ? 'unavailable' : 'available' };
+  return call(world.app, 'PUT /api/book-posts/:id', { token, params, body });
+}
+
+function inModel(model: Model, chosen: Chosen) {
+  if ('request' in chosen) return model.act(chosen.act, chosen.who, chosen.request);
+  if (chosen.act !== 'send') return model.keepUp(chosen.act, chosen.who, chosen.book);
+  return model.send(chosen.who, chosen.book, chosen.offered);
+}
 
 const standing = (model: Model) => ({
   requests: model.requests.map(({ id, status }) => ({ id, status })),
@@ -200,7 +252,7 @@ test('three hundred random moves do what the table says, and tell each of those 
 
       const { status, data } = await onServer(chosen);
       expect(status).toBe(inModel(model, chosen));
-      if (status === 201) model.requests.at(-1)!.id = data.id;
+      if (status === 201 && 'id' in data) model.requests.at(-1)!.id = data.id;
       expect(await standingInDatabase(model)).toEqual(standing(model));
       expect(world.takeTold().changed).toEqual(peopleConcerned(model, before));
     }
@@ -227,6 +279,7 @@ test('random moves at the same moment leave every book with one reader at most, 
 async function expectOrder(model: Model) {
   const { books } = await standingInDatabase(model);
   const ids = model.books.map(({ id }) => id);
+  const deleted = await deletedAmong(ids);
   const rows = await world.db.selectFrom('requests').where('book_id', 'in', ids).selectAll().orderBy('id').execute();
   const bookOf = (id: number | null) => model.books.find((book) => book.id === id) ?? null;
   model.requests = rows.map(({ id, status, sender_id, book_id, exchange_book_id }) => ({
@@ -246,6 +299,11 @@ async function expectOrder(model: Model) {
     const statuses = new Set(wanting.map(({ status }) => status));
     if (book.reserved_by !== null) expect(statuses).not.toContain('requested');
     else if (statuses.has('pending')) expect(statuses).toContain('requested');
-    if (book.status === 'unavailable') expect(wanting.filter(isOpen)).toEqual([]);
+    if (book.status === 'unavailable' || deleted.includes(book.id)) expect(wanting.filter(isOpen)).toEqual([]);
   }
+}
+
+async function deletedAmong(ids: number[]) {
+  const gone = world.db.selectFrom('books').where('id', 'in', ids).where('deleted_at', 'is not', null);
+  return (await gone.select('id').execute()).map(({ id }) => id);
 }

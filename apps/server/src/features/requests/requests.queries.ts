@@ -53,6 +53,26 @@ export const openRequestsOf = (trx: Trx, userId: number) =>
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
 
+/** What is under way for a book, and for what it is offered. */
+export const openRequestsAround = (trx: Trx, bookId: number) =>
+  trx
+    .selectFrom('requests')
+    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
+    .where('status', 'in', open)
+    .select(['book_id', 'exchange_book_id'])
+    .execute();
+
+/** Whether any request, also an ended one, names the book. */
+export async function isNamed(trx: Trx, bookId: number) {
+  const request = await trx
+    .selectFrom('requests')
+    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return request !== undefined;
+}
+
 /** The books that others want in exchange for one of these. */
 export const booksWantedFor = async (trx: Trx, offeredIds: number[]) => {
   const rows = await trx
@@ -84,13 +104,19 @@ const following = (trx: Trx, move: FollowingMove, now: Date) =>
     .updateTable('requests')
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
     .where('status', 'in', move.from)
-    .returning(['book_id', 'sender_id', 'receiver_id']);
+    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id']);
 
 export const moveThoseInLine = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   following(trx, move, now).where('book_id', 'in', bookIds).execute();
 
 export const moveThoseOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   following(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
+
+/** The one request that a book is promised to, on either side of it. */
+export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: Date) =>
+  following(trx, move, now)
+    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
+    .execute();
 
 /** Moves the first in line of a book on offer, if nobody stands before the line. */
 export const moveFirstInLine = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {

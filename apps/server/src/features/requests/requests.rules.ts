@@ -57,6 +57,7 @@ export const followingMoves = {
   stepBack: { from: ['requested'], to: 'pending' },
   moveUp: { from: ['pending'], to: 'requested' },
   endInVain: { from: waiting, to: 'declined' },
+  callOff: { from: ['accepted'], to: 'declined' },
 } as const satisfies Record<string, Pick<Move, 'from' | 'to'>>;
 
 /** A request as the rules see it. `books_free`: neither the wanted nor the offered book is promised to somebody, or gone. */
@@ -79,6 +80,10 @@ export const actionsFor = (request: Position, viewerId: number) =>
 /** What ends an open request when one of its two people leaves. */
 export const actionOfLeaver = (request: Pick<Position, 'receiver_id' | 'status'>, userId: number): RequestAction =>
   request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel';
+
+/** The wanted book, and the offered one in an exchange. */
+export const booksOf = ({ book_id, exchange_book_id }: Pick<BookRequest, 'book_id' | 'exchange_book_id'>) =>
+  exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
 
 export const isWaiting = (status: RequestStatus) => waiting.some((one) => one === status);
 

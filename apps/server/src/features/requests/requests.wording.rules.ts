@@ -26,8 +26,9 @@ function ended(request: Told, viewerId: number) {
   return `${who} ${status} ${whose} request for ${book_title}`;
 }
 
-function endedByItself({ status, sender_id, sender_name, book_title }: Told, viewerId: number) {
+function endedByItself({ type, status, sender_id, sender_name, book_title }: Told, viewerId: number) {
   const whose = sender_id === viewerId ? 'Your' : `${sender_name}'s`;
-  const why = status === 'declined' ? ' because the book is no longer available' : '';
+  const gone = type === 'exchange' ? 'one of the two books' : 'the book';
+  const why = status === 'declined' ? ` because ${gone} is no longer available` : '';
   return `${whose} request for ${book_title} was ${status}${why}`;
 }
