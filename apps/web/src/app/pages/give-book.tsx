@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/books/login-wall.tsx';
 import { ShareBookForm } from '../../features/books/share-book-form.tsx';
@@ -7,7 +6,7 @@ import { tellPlace } from '../../features/places/tell-place.ts';
 import { LOGIN_REDIRECT_DELAY } from '../../lib/delayed-navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useFailureToast } from '../failure-toast.ts';
 import { usePageTitle } from '../page-title.ts';
 
 export default function GiveBookPage() {
@@ -37,10 +36,4 @@ function ShareForm() {
       beforePost={tellPlace}
     />
   );
-}
-
-function useFailureToast(failed: boolean, text: string) {
-  useEffect(() => {
-    if (failed) toast.error(text, { id: text });
-  }, [failed, text]);
 }
