@@ -13,6 +13,7 @@ import { Container } from '../../ui/container.tsx';
 import { FiltersIcon, PlusIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { editOwnBook } from '../edit-own-book.tsx';
 import { messageOther } from '../message-other.tsx';
 import { usePageTitle } from '../page-title.ts';
 
@@ -28,7 +29,7 @@ function OwnProfile() {
   const { t } = useTranslation(['books', 'requests', 'app']);
   const [tab, setTab] = useState('books');
   const tabs = [
-    { value: 'books', label: <MyBooksTab />, panel: <MyBooks /> },
+    { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={editOwnBook} /> },
     { value: 'requests', label: <InboxTab />, panel: <Inbox contact={messageOther} /> },
     { value: 'history', label: t('requests:tabs.history'), panel: <History contact={messageOther} /> },
   ];

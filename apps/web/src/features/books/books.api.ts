@@ -14,6 +14,8 @@ const RADIUS = 50;
 
 /** Everything known about books begins with this key; sharing or changing a book makes all of it old. */
 export const booksKey = ['books'];
+export const myBooksKey = [...booksKey, 'mine'];
+export const bookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
 /** Books on offer that match, page after page. What is on the screen stays until the new answer is there. */
 export function useBookList(filters: Filters, searching: boolean) {
@@ -61,7 +63,7 @@ async function booksAnywhere(limit: number, signal: AbortSignal) {
 
 export function useBook(id: string) {
   return useQuery({
-    queryKey: [...booksKey, 'one', id],
+    queryKey: bookKey(id),
     queryFn: ({ signal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
   });
 }
@@ -69,7 +71,7 @@ export function useBook(id: string) {
 /** All books of the signed-in user. */
 export function useMyBooks() {
   return useQuery({
-    queryKey: [...booksKey, 'mine'],
+    queryKey: myBooksKey,
     queryFn: ({ signal }) => api('GET /api/book-posts/mine', { signal }),
   });
 }

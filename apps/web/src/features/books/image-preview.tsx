@@ -1,10 +1,17 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoutePicture } from '../../ui/route-picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
+type ImagePreviewProps = {
+  image: File | null;
+  preparing: boolean;
+  /** What is shown while no photo is chosen. */
+  otherwise?: ReactNode;
+};
+
 /** The photo as it will be sent, in the shape of a cover. */
-export function ImagePreview({ image, preparing }: { image: File | null; preparing: boolean }) {
+export function ImagePreview({ image, preparing, otherwise }: ImagePreviewProps) {
   const { t } = useTranslation('books');
   return (
     <span
@@ -18,7 +25,11 @@ export function ImagePreview({ image, preparing }: { image: File | null; prepari
         </>
       )}
       {!preparing &&
-        (image ? <Photo file={image} alt={t('share.preview')} /> : <RoutePicture className="w-full p-2" />)}
+        (image ? (
+          <Photo file={image} alt={t('share.preview')} />
+        ) : (
+          (otherwise ?? <RoutePicture className="w-full p-2" />)
+        ))}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { Book } from '@wandering-books/contract/books.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,7 +10,13 @@ import { FormSection } from './form-section.tsx';
 import { ImageField } from './image-field.tsx';
 import { useShareField, type ShareForm } from './share-fields.ts';
 
-export function MoreBookFields({ form }: { form: ShareForm }) {
+type MoreBookFieldsProps = {
+  form: ShareForm;
+  /** The one that is changed; none while a new one is shared. */
+  book?: Book;
+};
+
+export function MoreBookFields({ form, book }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
   const priced = needsPrice(useWatch({ control: form.control, name: 'type' }));
@@ -23,11 +30,12 @@ export function MoreBookFields({ form }: { form: ShareForm }) {
         sign="₹"
       />
       <TextArea {...field('description')} className="sm:col-span-2" />
-      <ImageField form={form} />
+      <ImageField form={form} book={book} />
       <div className="space-y-5">
         <WordField
           form={form}
           name="status"
+          hint={book && t('edit.hints.status')}
           options={bookStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
         <WordField

@@ -1,4 +1,5 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { fullDate } from '../../lib/time.ts';
@@ -8,11 +9,24 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { BookTile } from './book-tile.tsx';
 import { useMyBooks } from './books.api.ts';
+import { OwnBookActions, type BookEditor } from './own-book-actions.tsx';
 
 const SKELETONS = 5;
 
 /** The shelf of the signed-in user. */
-export function MyBooks() {
+export function MyBooks({ edit }: { edit: BookEditor }) {
+  const shelf = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={shelf} tabIndex={-1} className="outline-none">
+      {/* The button that deleted a book goes with it. */}
+      <Shelf edit={edit} onDeleted={() => shelf.current?.focus()} />
+    </div>
+  );
+}
+
+type ShelfProps = { edit: BookEditor; onDeleted: () => void };
+
+function Shelf(upkeep: ShelfProps) {
   const { t } = useTranslation('books');
   const books = useMyBooks();
   if (books.isPending) return <BookGridSkeleton count={SKELETONS} text={t('mine.loading')} />;
@@ -26,7 +40,7 @@ export function MyBooks() {
   return (
     <>
       <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
-      <BookGrid books={books.data} card={(book) => <MyBook book={book} />} />
+      <BookGrid books={books.data} card={(book) => <MyBook book={book} {...upkeep} />} />
     </>
   );
 }
@@ -38,7 +52,18 @@ export function MyBooksTab() {
   return books.data ? t('mine.tab', { count: books.data.length }) : t('mine.tabUncounted');
 }
 
-function MyBook({ book }: { book: BookSummary }) {
+function MyBook({ book, ...upkeep }: { book: BookSummary } & ShelfProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <BookOnShelf book={book} />
+      <div className="mt-auto -ml-3">
+        <OwnBookActions book={book} {...upkeep} />
+      </div>
+    </div>
+  );
+}
+
+function BookOnShelf({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   return (
     <BookTile book={book}>

@@ -20,8 +20,10 @@ export const EMPTY_FIELDS = {
   is_available: true,
 };
 export type ShareFields = typeof EMPTY_FIELDS;
-export type CheckedBook = SharedBook & { image: File };
-export type ShareForm = UseFormReturn<ShareFields, unknown, CheckedBook>;
+/** A book as its owner describes it, with a photo to send or without. */
+export type DescribedBook = SharedBook & { image: File | null };
+export type CheckedBook = DescribedBook & { image: File };
+export type ShareForm = UseFormReturn<ShareFields, unknown, DescribedBook>;
 
 /** Gives a field of the form everything its component takes. */
 export function useShareField(form: ShareForm) {

@@ -170,6 +170,39 @@ const en = {
     languagesFailed: 'Failed to load languages',
   },
 
+  edit: {
+    title: 'Edit Book',
+    open: 'Edit',
+    openOf: 'Edit: {{title}}',
+    hints: {
+      image: 'A new photo takes the place of this one.',
+      status: 'While it is unavailable nobody can ask for it; open requests are declined.',
+    },
+    submit: 'Save Changes',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    fillIn: 'Please fill in all required fields (Title, Category, Language)',
+    success: 'Book updated successfully!',
+    failed: 'Failed to update book post',
+    loadingFailed: 'The book could not be opened',
+    unreachable: 'The server could not be reached. Please try again in a moment.',
+    categoriesFailed: 'Failed to fetch categories',
+    languagesFailed: 'Failed to fetch languages',
+  },
+
+  delete: {
+    title: 'Are you sure?',
+    lead: 'This action cannot be undone.',
+    what: '“{{title}}” leaves your shelf. Open requests for it are declined, and the others are told.',
+    open: 'Delete',
+    openOf: 'Delete: {{title}}',
+    submit: 'Yes, delete it!',
+    cancel: 'Cancel',
+    success: 'Book deleted successfully!',
+    failed: 'Failed to delete book: {{message}}',
+    noSession: 'Authentication required',
+  },
+
   camera: {
     title: 'Take a picture of the cover',
     video: 'Live picture of the camera',

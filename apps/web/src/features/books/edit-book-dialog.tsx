@@ -1,0 +1,58 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../lib/failures.ts';
+import { WideDialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useBook } from './books.api.ts';
+import type { Choices } from './choices.ts';
+import { EditBookForm, type EditBookFormProps } from './edit-book-form.tsx';
+import type { ShareFields } from './share-fields.ts';
+
+type EditBookDialogProps = {
+  book: BookSummary;
+  categories: Choices;
+  languages: Choices;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Describes a book anew. A press beside the window closes it too, and loses nothing: only Cancel and saving forget what was typed. */
+export function EditBookDialog({ book, open, onOpenChange, ...choices }: EditBookDialogProps) {
+  const { t } = useTranslation('books');
+  const [draft, setDraft] = useState<ShareFields>();
+  const finish = () => {
+    setDraft(undefined);
+    onOpenChange(false);
+  };
+  return (
+    <WideDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('edit.title')}
+      description={book.title}
+      closeLabel={t('close')}
+    >
+      <BookToEdit {...choices} id={book.id} draft={draft} onChange={setDraft} onSaved={finish} onCancel={finish} />
+    </WideDialog>
+  );
+}
+
+/** Lists know less of a book than its form shows. */
+function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'book'>) {
+  const { t } = useTranslation('books');
+  const { data, error, refetch } = useBook(String(id));
+  if (data) return <EditBookForm {...form} book={data} />;
+  if (error)
+    return (
+      <ErrorState title={t('edit.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
+        {failureText(error, t('edit.unreachable'))}
+      </ErrorState>
+    );
+  return (
+    <Loading text={t('details.loading')}>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Book } from '@wandering-books/contract/books.ts';
+import { useEffect } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BookDetailsFields } from './book-details-fields.tsx';
+import { useChangeBook } from './books.upkeep.api.ts';
+import type { Choices } from './choices.ts';
+import { fieldsOf } from './edit-fields.ts';
+import { useRefusal } from './edit-refusal.ts';
+import { MoreBookFields } from './more-book-fields.tsx';
+import type { DescribedBook, ShareFields } from './share-fields.ts';
+
+const loadRules = () => import('./edited-book.rules.ts');
+const resolver = lazyResolver(loadRules);
+
+/** What is asked for by name when it is missing. */
+const BASICS = ['title', 'category_id', 'language_id'] as const;
+
+export type EditBookFormProps = {
+  book: Book;
+  categories: Choices;
+  languages: Choices;
+  /** What was typed before and not saved. */
+  draft?: ShareFields;
+  onChange: (draft: ShareFields) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choices }: EditBookFormProps) {
+  const { t } = useTranslation('books');
+  const change = useChangeBook(book.id);
+  const form = useForm<ShareFields, unknown, DescribedBook>({
+    resolver,
+    mode: 'all',
+    defaultValues: draft ?? fieldsOf(book),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const showRefusal = useRefusal(form);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [form, onChange],
+  );
+
+  const save = async (changed: DescribedBook) => {
+    await change.mutateAsync(changed);
+    toast.success(t('edit.success'));
+    onSaved();
+  };
+  const complain = (found: FieldErrors<ShareFields>) =>
+    void toast.error(t(BASICS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
+  const submit = useSubmitOnce(form.handleSubmit(save, complain), showRefusal);
+
+  return (
+    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
+      <BookDetailsFields form={form} {...choices} />
+      <MoreBookFields form={form} book={book} />
+      {errors.root?.message && (
+        <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">
+          {errors.root.message}
+        </p>
+      )}
+      <div className="sticky -bottom-3 z-10 -mx-3 -mb-3 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-3 py-3 sm:-bottom-5 sm:-mx-5 sm:-mb-5 sm:rounded-b-card sm:px-5">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('edit.cancel')}
+        </Button>
+        <Button type="submit" className="max-sm:grow" loading={isSubmitting}>
+          {isSubmitting ? t('edit.saving') : t('edit.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PencilIcon, TrashIcon } from '../../ui/upkeep-icons.tsx';
+
+const DeleteBookDialog = lazy(async () => ({ default: (await import('./delete-book-dialog.tsx')).DeleteBookDialog }));
+
+export type BookEditor = (dialog: {
+  book: BookSummary;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) => ReactNode;
+
+type OwnBookActionsProps = {
+  book: BookSummary;
+  /** Buttons with words, where there is room for them. */
+  labelled?: boolean;
+  edit: BookEditor;
+  onDeleted: () => void;
+};
+
+/** What the owner can do with a book. */
+export function OwnBookActions({ book, labelled, edit, onDeleted }: OwnBookActionsProps) {
+  const [asked, setAsked] = useState<Action[]>([]);
+  const [open, setOpen] = useState<Action>();
+  const show = (action: Action) => {
+    setAsked([...asked, action]);
+    setOpen(action);
+  };
+  const dialog = (action: Action) => ({
+    book,
+    open: open === action,
+    onOpenChange: (next: boolean) => setOpen(next ? action : undefined),
+  });
+  const Choice = labelled ? LabelledChoice : IconChoice;
+  return (
+    <div className="flex gap-2">
+      <Choice action="edit" book={book} onChoose={show} />
+      <Choice action="delete" book={book} onChoose={show} />
+      <Suspense>
+        {asked.includes('edit') && edit(dialog('edit'))}
+        {asked.includes('delete') && <DeleteBookDialog {...dialog('delete')} onDeleted={onDeleted} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type Action = 'edit' | 'delete';
+type ChoiceProps = { action: Action; book: BookSummary; onChoose: (action: Action) => void };
+
+const ICONS = { edit: PencilIcon, delete: TrashIcon };
+
+function LabelledChoice({ action, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('books');
+  const Icon = ICONS[action];
+  return (
+    <Button variant="secondary" aria-haspopup="dialog" icon={<Icon />} onClick={() => onChoose(action)}>
+      {t(`${action}.open`)}
+    </Button>
+  );
+}
+
+function IconChoice({ action, book, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('books');
+  const Icon = ICONS[action];
+  return (
+    <IconButton
+      label={t(`${action}.openOf`, { title: book.title })}
+      aria-haspopup="dialog"
+      onClick={() => onChoose(action)}
+    >
+      <Icon />
+    </IconButton>
+  );
+}
