@@ -22,6 +22,8 @@ export const errors = {
   },
   'accounts.email_already_verified': { status: 409, message: 'Your email address is confirmed already.' },
 
+  'profiles.not_found': { status: 404, message: 'Member not found' },
+
   'books.not_found': { status: 404, message: 'Book not found' },
   'books.not_yours': { status: 403, message: 'Only the owner of a book can change it.' },
   'books.asked_for': {

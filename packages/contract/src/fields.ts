@@ -97,6 +97,12 @@ export function emptyIsMissing(value: unknown) {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 }
 
+/** A field of a change: left out it says nothing, empty it is null, which clears what was there. */
+export const clearable = <T extends z.ZodType>(field: T) =>
+  z
+    .preprocess((value) => (value === undefined ? undefined : (emptyIsMissing(value) ?? null)), field.nullish())
+    .optional();
+
 /** A place on earth in degrees. */
 export const latitude = z.coerce.number().min(-90).max(90);
 export const longitude = z.coerce.number().min(-180).max(180);

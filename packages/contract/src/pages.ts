@@ -11,6 +11,7 @@ export const pages = {
   giveBook: '/give-book',
   profile: '/profile',
   settings: '/profile/settings',
+  user: '/user/:id',
   notifications: '/notifications',
   about: '/about',
   contact: '/contact',

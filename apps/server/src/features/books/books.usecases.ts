@@ -2,12 +2,13 @@ import type { SharedBook } from '@wandering-books/contract/books.ts';
 import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import type { UploadedFile } from '../../platform/http/form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
-import { UnreadablePicture } from '../../platform/images/pictures.ts';
+import { storeUpload } from '../../platform/images/upload.ts';
 import * as holds from './books.holds.queries.ts';
 import { isbn13Of } from './books.isbn.rules.ts';
+import { presentSummary } from './books.present.ts';
 import * as queries from './books.queries.ts';
 
 export type ReadyBook = Awaited<ReturnType<typeof readyBook>>;
@@ -15,7 +16,7 @@ export type ReadyBook = Awaited<ReturnType<typeof readyBook>>;
 /** A book as its owner describes it, held against the lists. The picture is safe on disk before a row names it. */
 export async function readyBook(deps: Deps, given: SharedBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
-  const image = picture ? await storePicture(deps, picture) : null;
+  const image = picture ? await storeUpload(deps.images, 'image', picture) : null;
   return { image, facts: { ...given, isbn13: given.isbn ? isbn13Of(given.isbn) : null } };
 }
 
@@ -41,19 +42,14 @@ async function requireChoices({ db }: Deps, { category_id, language_id }: Shared
   if (Object.keys(errors).length > 0) throw new DomainError('request.invalid', { errors });
 }
 
-async function storePicture({ images }: Deps, { bytes }: UploadedFile) {
-  try {
-    return await images.storeImage(bytes);
-  } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error;
-    throw wrongField('image', 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture');
-  }
-}
-
 /** Takes the books of a member along who has moved. */
 export async function moveBooksAlong(trx: Trx, userId: number) {
   await queries.moveBooks(trx, userId, await queries.placeOfOwner(trx, userId));
 }
+
+/** All books of a member, as everybody sees them. */
+export const shelfOf = async ({ db }: Deps, userId: number) =>
+  (await queries.booksOfUser(db, userId)).map((row) => presentSummary(row));
 
 export const booksOf = ({ db }: Deps, { userId }: Actor) => queries.booksOfUser(db, userId);
 

@@ -10,3 +10,8 @@ export const presentCategory = ({ id, name, description, created_at, updated_at 
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
 });
+
+export const presentCity = ({ id, name, district }: { id: number; name: string; district: string | null }) => ({
+  id,
+  name: district === null ? name : `${name} (${district})`,
+});

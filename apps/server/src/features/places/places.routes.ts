@@ -2,13 +2,23 @@ import etag from '@fastify/etag';
 import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, type Binding } from '../../platform/http/bind.ts';
-import { presentCategory } from './places.present.ts';
+import * as lookups from './places.lookups.queries.ts';
+import { citiesOf, colleges, statesOf, universities } from './places.lookups.usecases.ts';
+import { presentCategory, presentCity } from './places.present.ts';
 import * as queries from './places.queries.ts';
 
 /** How long a browser need not ask again, in seconds. A city appears with the first book shared there, so those it asks for. */
-const FRESH: Record<string, number> = { '/api/categories': 300, '/api/languages': 300 };
+const FRESH: Record<string, number> = {
+  '/api/categories': 300,
+  '/api/languages': 300,
+  '/api/countries': 300,
+  '/api/countries/:id/states': 300,
+  '/api/states/:id/cities': 300,
+  '/api/universities': 300,
+};
 
-export function placesRoutes(binding: Binding, { db }: Deps) {
+export function placesRoutes(binding: Binding, deps: Deps) {
+  const { db } = deps;
   void binding.app.register(async (app) => {
     app.addHook('onSend', async ({ routeOptions }, reply) => {
       const seconds = FRESH[routeOptions.url ?? ''] ?? 0;
@@ -19,7 +29,13 @@ export function placesRoutes(binding: Binding, { db }: Deps) {
       'GET /api/categories': async () => (await queries.categories(db)).map(presentCategory),
       'GET /api/languages': () => queries.languages(db),
       'GET /api/cities': () => queries.citiesWithBooks(db),
-      'GET /api/colleges': async () => ({ colleges: await queries.collegesWithBooks(db) }),
+      'GET /api/colleges': async ({ query: { q } }) => ({ colleges: await colleges(deps, q) }),
+      'GET /api/universities': async ({ query: { q } }) => ({ universities: await universities(deps, q) }),
+      'GET /api/countries': async () => ({ countries: await lookups.countries(db) }),
+      'GET /api/countries/:id/states': async ({ params }) => ({ states: await statesOf(deps, params.id) }),
+      'GET /api/states/:id/cities': async ({ params }) => ({
+        cities: (await citiesOf(deps, params.id)).map(presentCity),
+      }),
     });
   });
 }

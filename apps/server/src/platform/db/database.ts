@@ -6,14 +6,17 @@ export type Db = Kysely<Database>;
 
 const NUMERIC = 1700;
 const BIGINT = 20;
+const DATE = 1082;
 types.setTypeParser(NUMERIC, Number);
 types.setTypeParser(BIGINT, Number);
+types.setTypeParser(DATE, String);
 
 /** More connections than this bring nothing on two cores. */
 const POOL_SIZE = 8;
 
 /**
- * Opens a pool on a database. Money and bigints arrive as numbers: rupees stay below 10^8 and ids below 2^53.
+ * Opens a pool on a database. Money and bigints arrive as numbers: rupees stay below 10^8 and ids below 2^53. A day
+ * arrives as it is written, because it has no time zone.
  * The caller ends it with `db.destroy()`.
  */
 export function openDatabase(url: string, size = POOL_SIZE) {

@@ -1,0 +1,31 @@
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** The member's email address, which nobody else changes until the transaction ends. */
+export async function heldEmail(trx: Trx, userId: number) {
+  const { email } = await trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select('email')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+interface Details {
+  name: string | undefined;
+  email: string | undefined;
+  mobile: string | null | undefined;
+}
+
+/** What is undefined stays as it is. */
+export async function updateDetails(trx: Trx, userId: number, details: Details) {
+  if (Object.values(details).every((detail) => detail === undefined)) return;
+  await trx.updateTable('users').set(details).where('id', '=', userId).execute();
+}
+
+/** The links that were mailed to the old address end with it: they would confirm, or open, the account of the new one. */
+export async function unverify(trx: Trx, userId: number) {
+  await trx.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+
+const { app, db, close } = await createTestApp();
+afterAll(close);
+
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+let india: number;
+let bihar: number;
+
+beforeAll(async () => {
+  const countries = [
+    { code: 'NP', name: 'Nepal' },
+    { code: 'IN', name: 'India' },
+  ];
+  const added = await db.insertInto('countries').values(countries).returning(['id', 'code']).execute();
+  india = added.find(({ code }) => code === 'IN')!.id;
+  const states = [
+    { country_id: india, code: '19', name: 'Karnataka' },
+    { country_id: india, code: '34', name: 'Bihar' },
+    { country_id: added.find(({ code }) => code === 'NP')!.id, code: '1', name: 'Bagmati' },
+  ];
+  const [, second] = await db.insertInto('states').values(states).returning('id').execute();
+  bihar = second!.id;
+  const city = { state_id: bihar, latitude: 25, longitude: 85, district: null };
+  await db
+    .insertInto('cities')
+    .values([
+      { ...city, name: 'Patna', search: 'patna' },
+      { ...city, name: 'Gaya', district: 'Nalanda', search: 'gaya' },
+      { ...city, name: 'Gaya', district: 'Gaya', search: 'gaya' },
+    ])
+    .execute();
+  await db
+    .insertInto('colleges')
+    .values([
+      { name: 'St. Xavier’s College', district: 'Mumbai', state: 'Maharashtra', search: 'st. xavier’s college mumbai' },
+      { name: 'College of 100% Arts', search: 'college of 100% arts' },
+      { name: 'Mumbai College', search: 'mumbai college' },
+      ...Array.from({ length: 30 }, (_, index) => ({ name: `Institute ${index}`, search: `institute ${index}` })),
+    ])
+    .execute();
+  await db
+    .insertInto('universities')
+    .values([
+      { name: 'Délhi University', place: 'Delhi', search: 'delhi university delhi' },
+      { name: 'Anna University', place: null, search: 'anna university' },
+    ])
+    .execute();
+});
+
+describe('countries, states and cities', () => {
+  it('are told by name, each within the one above it', async () => {
+    expect(names((await call(app, 'GET /api/countries')).data.countries)).toEqual(['India', 'Nepal']);
+    const states = await call(app, 'GET /api/countries/:id/states', { params: { id: india } });
+    expect(names(states.data.states)).toEqual(['Bihar', 'Karnataka']);
+    const cities = await call(app, 'GET /api/states/:id/cities', { params: { id: bihar } });
+    expect(names(cities.data.cities)).toEqual(['Gaya (Gaya)', 'Gaya (Nalanda)', 'Patna']);
+  });
+
+  it.each([999_999, 'x', 0])('are not there for the id %s', async (id) => {
+    expect((await call(app, 'GET /api/countries/:id/states', { params: { id } as never })).status).toBe(404);
+    expect((await call(app, 'GET /api/states/:id/cities', { params: { id } as never })).status).toBe(404);
+  });
+});
+
+describe('GET /api/colleges?q=', () => {
+  const found = async (q: string) => names((await call(app, 'GET /api/colleges', { query: { q } })).data.colleges);
+
+  it.each(['xavier', 'Xavier’s mumbai', 'COLL xav', "st xavier's", 'maha xavier mum'.slice(5)])(
+    'finds a college without books by %s',
+    async (q) => expect(await found(q)).toEqual(['St. Xavier’s College']),
+  );
+
+  it('puts those first that begin that way', async () => {
+    expect(await found('mumbai')).toEqual(['Mumbai College', 'St. Xavier’s College']);
+  });
+
+  it.each(['%', '_', '\\', '%%%', "'; drop", 'nowhere'])('finds nothing by %s', async (q) => {
+    expect(await found(q)).toEqual([]);
+  });
+
+  it('tells them apart by where they are, and answers with twenty at most', async () => {
+    const { data } = await call(app, 'GET /api/colleges', { query: { q: 'xavier' } });
+    expect(data.colleges[0]).toMatchObject({ place: 'Mumbai, Maharashtra' });
+    expect(await found('institute')).toHaveLength(20);
+  });
+
+  it('is those with books when nothing is searched for', async () => {
+    expect((await call(app, 'GET /api/colleges', { query: { q: ' ' } })).data).toEqual({ colleges: [] });
+  });
+
+  it('does not take a search of more than 100 characters', async () => {
+    expect((await call(app, 'GET /api/colleges', { query: { q: 'a'.repeat(101) } })).status).toBe(422);
+  });
+});
+
+describe('GET /api/universities', () => {
+  it('has all of them, or those that match', async () => {
+    const all = await call(app, 'GET /api/universities');
+    expect(names(all.data.universities)).toEqual(['Anna University', 'Délhi University']);
+    const some = await call(app, 'GET /api/universities', { query: { q: 'Délhi uni' } });
+    expect(names(some.data.universities)).toEqual(['Délhi University']);
+  });
+});
+
+it.each(['countries', 'universities', 'colleges?q=arts'])('does not send %s again to who has them', async (list) => {
+  const first = await app.inject(`/api/${list}`);
+  const again = await app.inject({ url: `/api/${list}`, headers: { 'if-none-match': first.headers.etag as string } });
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+const profiles = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('countries', 'countries.id', 'profiles.country_id')
+    .leftJoin('states', 'states.id', 'profiles.state_id')
+    .leftJoin('cities', 'cities.id', 'profiles.city_id')
+    .where('users.deleted_at', 'is', null)
+    .select(['profile_image', 'bio', 'profiles.country_id', 'profiles.state_id', 'profiles.city_id'])
+    .select(['countries.name as country_name', 'states.name as state_name', 'cities.name as city_name'])
+    .select(sql<boolean>`profiles.latitude is not null`.as('has_position'));
+
+export type PublicRow = NonNullable<Awaited<ReturnType<typeof memberSeenBy>>>;
+
+/** A member, and whether a request between him and the viewer was ever accepted. Undefined when there is none. */
+export const memberSeenBy = (db: Db, id: number, viewerId: number | null) =>
+  profiles(db)
+    .where('users.id', '=', id)
+    .select(['users.id', 'users.name', 'users.email', 'users.mobile', 'contact_visibility'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('requests')
+          .select('requests.id')
+          .where('status', 'in', ['accepted', 'completed'])
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('sender_id', '=', id), eb('receiver_id', '=', viewerId)]),
+              eb.and([eb('receiver_id', '=', id), eb('sender_id', '=', viewerId)]),
+            ]),
+          ),
+      ).as('has_dealt_with_viewer'),
+    )
+    .executeTakeFirst();
+
+export type OwnRow = Awaited<ReturnType<typeof profileOf>>;
+
+export const profileOf = (db: Db, userId: number) =>
+  profiles(db)
+    .leftJoin('colleges', 'colleges.id', 'profiles.college_id')
+    .leftJoin('universities', 'universities.id', 'profiles.university_id')
+    .where('users.id', '=', userId)
+    .select(['first_name', 'last_name', 'gender', 'date_of_birth', 'address', 'pincode'])
+    .select(['profiles.latitude', 'profiles.longitude', 'profiles.college_id', 'profiles.university_id'])
+    .select(['colleges.name as college_name', 'universities.name as university_name'])
+    .executeTakeFirstOrThrow();
+
+/** What a change is held against. Nobody else changes it until the transaction ends. */
+export const heldProfile = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('profiles')
+    .where('user_id', '=', userId)
+    .select(['country_id', 'state_id', 'city_id', 'profile_image'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+type Told = Pick<OwnRow, 'first_name' | 'last_name' | 'gender' | 'bio' | 'date_of_birth' | 'address' | 'pincode'> &
+  Pick<OwnRow, 'country_id' | 'state_id' | 'city_id' | 'college_id' | 'university_id' | 'profile_image'>;
+
+/** What is undefined stays as it is. */
+export async function updateProfile(trx: Trx, userId: number, told: { [K in keyof Told]: Told[K] | undefined }) {
+  await trx.updateTable('profiles').set(told).where('user_id', '=', userId).execute();
+}
+
+interface Choices {
+  country_id: number | null;
+  state_id: number | null;
+  city_id: number | null;
+  college_id: number | null | undefined;
+  university_id: number | null | undefined;
+}
+
+/** Which of the choices exist, each within the one above it. */
+export const knownChoices = (trx: Trx, chosen: Choices) =>
+  trx
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('countries').select('id').where('id', '=', chosen.country_id)).as('country_id'),
+      exists(
+        selectFrom('states').select('id').where('id', '=', chosen.state_id).where('country_id', '=', chosen.country_id),
+      ).as('state_id'),
+      exists(
+        selectFrom('cities').select('id').where('id', '=', chosen.city_id).where('state_id', '=', chosen.state_id),
+      ).as('city_id'),
+      exists(
+        selectFrom('colleges')
+          .select('id')
+          .where('id', '=', chosen.college_id ?? null),
+      ).as('college_id'),
+      exists(
+        selectFrom('universities')
+          .select('id')
+          .where('id', '=', chosen.university_id ?? null),
+      ).as('university_id'),
+    ])
+    .executeTakeFirstOrThrow();

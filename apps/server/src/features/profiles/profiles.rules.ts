@@ -1,0 +1,25 @@
+import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
+
+interface Home {
+  country_id: number | null;
+  state_id: number | null;
+  city_id: number | null;
+}
+
+/** Where a member lives after a change. Another country takes state and city away, another state the city, unless they are told. */
+export function homeAfter(known: Home, told: Partial<Record<keyof Home, number | null | undefined>>): Home {
+  const { country_id = known.country_id } = told;
+  const { state_id = country_id === known.country_id ? known.state_id : null } = told;
+  const { city_id = state_id === known.state_id ? known.city_id : null } = told;
+  return { country_id, state_id, city_id };
+}
+
+interface Viewer {
+  isMember: boolean;
+  isSelf: boolean;
+  hasDealt: boolean;
+}
+
+/** Whether somebody learns how to reach a member. */
+export const learnsContact = (visibility: ContactVisibility, { isMember, isSelf, hasDealt }: Viewer) =>
+  isSelf || (isMember && (visibility === 'members' || hasDealt));

@@ -1,0 +1,313 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { latestBirthday } from '@wandering-books/contract/profiles.ts';
+import { call } from '../../../test/app.ts';
+import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { waitingJobs } from '../../../test/jobs.ts';
+import { createRequestsWorld } from '../../../test/requests.ts';
+
+const world = await createRequestsWorld();
+const { app, asked, bookOf, db, deps, moved, pool } = world;
+afterAll(() => world.close());
+
+const HOME = { latitude: 12.9716, longitude: 77.5946 };
+let asha: Member;
+let ravi: Member;
+let places: Awaited<ReturnType<typeof addPlaces>>;
+
+beforeAll(async () => {
+  places = await addPlaces();
+});
+beforeEach(async () => {
+  [asha, ravi] = [await aMember(app, 'Asha Menon'), await aMember(app, 'Ravi Kumar')];
+});
+
+const change = (body: Record<string, unknown>, who: Member | undefined = asha, picture?: Buffer) =>
+  call(app, 'PUT /api/user', {
+    token: who?.token,
+    body,
+    ...(picture && { files: { profile_image: { name: 'me.png', bytes: picture } } }),
+  });
+const profileOf = (who: { id: number }, viewer?: Member) =>
+  call(app, 'GET /api/users/:id/profile', { token: viewer?.token, params: { id: who.id } });
+const own = async (who = asha) => (await call(app, 'GET /api/user/profile', { token: who.token })).data;
+const wrongFields = ({ error }: { error: { errors?: object } }) => Object.keys(error.errors ?? {});
+
+describe('GET /api/user/profile', () => {
+  it('is empty for a new member, and for members only', async () => {
+    const { user, profile } = await own();
+    expect(user).toMatchObject({ id: asha.id, name: 'Asha Menon', email: asha.email });
+    const { has_position, ...facts } = profile;
+    expect(has_position).toBe(false);
+    expect(new Set(Object.values(facts))).toEqual(new Set([null]));
+    expect((await call(app, 'GET /api/user/profile')).status).toBe(401);
+  });
+});
+
+describe('PUT /api/user', () => {
+  const everything = () => ({
+    name: 'Asha M.',
+    mobile: '+91 98765-00000',
+    first_name: 'Asha',
+    last_name: 'Menon',
+    gender: 'female',
+    bio: 'Reads at night',
+    date_of_birth: '1990-03-31',
+    address: '1 MG Road',
+    country_id: places.india,
+    state_id: places.karnataka,
+    city_id: places.mysuru,
+    pincode: '570001',
+    college_id: places.college,
+    university_id: places.university,
+    ...HOME,
+  });
+
+  it('keeps everything that is told', async () => {
+    const { status, data } = await change(everything());
+    expect([status, data.message]).toEqual([200, 'Profile updated successfully!']);
+    expect(data).toMatchObject(await own());
+    const { name, mobile: _mobile, ...told } = everything();
+    expect(data.user).toMatchObject({ name, mobile: '+919876500000', email: asha.email });
+    expect(data.profile).toMatchObject({
+      ...told,
+      city: { name: 'Mysuru' },
+      state: { name: 'Karnataka' },
+      country: { name: 'India' },
+      college: { name: 'A College' },
+      university: { name: 'A University' },
+      has_position: true,
+    });
+  });
+
+  it('leaves alone what is left out, and clears what is empty', async () => {
+    await change(everything());
+    expect((await change({ bio: '', college_id: null, gender: '' })).status).toBe(200);
+    const { profile, user } = await own();
+    expect(profile).toMatchObject({
+      bio: null,
+      college: null,
+      gender: null,
+      first_name: 'Asha',
+      city: { name: 'Mysuru' },
+    });
+    expect(user.name).toBe('Asha M.');
+    expect((await change({})).status).toBe(200);
+  });
+
+  it('may come as a form with a picture, posted with _method, and lets the old picture go', async () => {
+    const first = await change({ _method: 'PUT', bio: 'first' }, asha, await aPicture());
+    const old = first.data.profile.profile_image!;
+    expect(await deps.images.readImage(old)).not.toBeNull();
+    const form = new FormData();
+    form.append('_method', 'PUT');
+    form.append('bio', '');
+    form.append('profile_image', new Blob([new Uint8Array(await aPicture())]), 'me.png');
+    const encoded = new Response(form);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/user',
+      headers: { authorization: `Bearer ${asha.token}`, 'content-type': encoded.headers.get('content-type')! },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    const { profile } = response.json();
+    expect(profile.bio).toBeNull();
+    expect(profile.profile_image).not.toBe(old);
+    expect(await deps.images.readImage(profile.profile_image)).not.toBeNull();
+    expect(await deps.images.readImage(old)).toBeNull();
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: '' }],
+    ['mobile', { mobile: '12' }],
+    ['gender', { gender: 'cat' }],
+    ['bio', { bio: 'x'.repeat(1001) }],
+    ['date_of_birth', { date_of_birth: '31.3.1990' }],
+    ['date_of_birth', { date_of_birth: '1899-12-31' }],
+    ['date_of_birth', { date_of_birth: '2023-02-30' }],
+    ['pincode', { pincode: '!!' }],
+    ['country_id', { country_id: 999_999 }],
+    ['country_id', { country_id: 'India' }],
+    ['state_id', { state_id: 1 }],
+    ['college_id', { college_id: 999_999 }],
+    ['university_id', { university_id: 999_999 }],
+    ['latitude', { longitude: 77 }],
+    ['longitude', { latitude: 12 }],
+    ['latitude', { latitude: 91, longitude: 7 }],
+  ])('complains at %s about %o, and keeps nothing', async (field, body) => {
+    const answer = await change({ first_name: 'Asha', ...body });
+    expect([answer.status, wrongFields(answer)]).toEqual([422, [field]]);
+    expect((await own()).profile.first_name).toBeNull();
+  });
+
+  it('takes who is five years old today, and nobody younger', async () => {
+    const latest = latestBirthday(new Date());
+    const next = new Date(Date.parse(latest) + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    expect((await change({ date_of_birth: latest })).status).toBe(200);
+    expect(wrongFields(await change({ date_of_birth: next }))).toEqual(['date_of_birth']);
+  });
+
+  it('takes a state of that country and a city of that state only', async () => {
+    const { india, karnataka, mysuru, nepal, patna } = places;
+    const wrongState = await change({ country_id: nepal, state_id: karnataka });
+    const wrongCity = await change({ country_id: india, state_id: karnataka, city_id: patna });
+    const nowhere = await change({ city_id: mysuru });
+    expect([wrongState, wrongCity, nowhere].map(wrongFields)).toEqual([['state_id'], ['city_id'], ['city_id']]);
+    await change({ country_id: india, state_id: karnataka, city_id: mysuru });
+    await change({ country_id: nepal });
+    expect((await own()).profile).toMatchObject({ country_id: nepal, state: null, city: null });
+  });
+
+  it('does not take what is no picture, and keeps nothing of it', async () => {
+    const answer = await change({ bio: 'new' }, asha, Buffer.from('no picture'));
+    expect([answer.status, wrongFields(answer)]).toEqual([422, ['profile_image']]);
+    expect((await own()).profile.bio).toBeNull();
+  });
+
+  it('is for members', async () => {
+    expect((await call(app, 'PUT /api/user', { body: { name: 'Nobody' } })).status).toBe(401);
+  });
+
+  it('moves the books of a member without a position to his new city, and nobody else’s', async () => {
+    const [mine, his] = [await aBook(db, { user_id: asha.id }), await aBook(db, { user_id: ravi.id })];
+    await change({ country_id: places.india, state_id: places.karnataka, city_id: places.mysuru });
+    expect(await standsAt(mine)).toEqual({ latitude: 12.3, longitude: 76.65 });
+    expect(await standsAt(his)).toEqual({ latitude: null, longitude: null });
+    await change({ city_id: '' });
+    expect(await standsAt(mine)).toEqual({ latitude: null, longitude: null });
+  });
+
+  it('leaves the books of a member with a position where they are', async () => {
+    const mine = await aBook(db, { user_id: asha.id });
+    await change(HOME);
+    const before = await standsAt(mine);
+    expect(before.latitude).not.toBeNull();
+    await change({ country_id: places.india, state_id: places.karnataka, city_id: places.mysuru });
+    expect(await standsAt(mine)).toEqual(before);
+  });
+});
+
+describe('a new email address', () => {
+  it('is to be confirmed by a link of its own: the old one no longer works', async () => {
+    await world.runJobs();
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', asha.id).execute();
+    const links = () => db.selectFrom('account_tokens').where('user_id', '=', asha.id).selectAll().execute();
+    expect(await links()).toHaveLength(1);
+    const email = `new-${asha.email}`;
+    expect((await change({ email })).data.user).toMatchObject({ email, email_verified_at: null });
+    expect(await links()).toEqual([]);
+    expect((await waitingJobs(pool)).map(({ task_identifier }) => task_identifier)).toEqual([
+      'accounts.send_verification_link',
+    ]);
+    await world.runJobs();
+  });
+
+  it('is the same address in another case', async () => {
+    await world.runJobs();
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', asha.id).execute();
+    const { data } = await change({ email: asha.email.toUpperCase() });
+    expect(data.user.email_verified_at).not.toBeNull();
+    expect(await waitingJobs(pool)).toEqual([]);
+  });
+
+  it('is not one that somebody else has', async () => {
+    const answer = await change({ email: ravi.email.toUpperCase(), bio: 'new' });
+    expect([answer.status, answer.error.errors]).toEqual([422, { email: ['The email has already been taken.'] }]);
+    expect((await own()).profile.bio).toBeNull();
+  });
+});
+
+describe('GET /api/users/:id/profile', () => {
+  it('shows guests a member and all his books, but not how to reach him', async () => {
+    await change({ bio: 'Reads at night', country_id: places.india, ...HOME });
+    const book = await aBook(db, { user_id: asha.id, status: 'unavailable' });
+    const { status, data } = await profileOf(asha);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ id: asha.id, name: 'Asha Menon', email: null, mobile: null });
+    expect(data.profile).toMatchObject({ bio: 'Reads at night', country: { name: 'India' }, has_position: true });
+    expect(data.book_posts.map(({ id }) => id)).toEqual([book.id]);
+  });
+
+  it('shows members how to reach him', async () => {
+    expect((await profileOf(asha, ravi)).data).toMatchObject({ email: asha.email, mobile: '+919876543210' });
+  });
+
+  it('shows it to those alone whose request was accepted, if he wants it so', async () => {
+    await call(app, 'PUT /api/settings', { token: asha.token, body: { contact_visibility: 'accepted' } });
+    const seenBy = async (viewer: Member) => (await profileOf(asha, viewer)).data.email;
+    const request = await asked(ravi, await bookOf(asha));
+    const meera = await aMember(app);
+    const lent = await asked(asha, await bookOf(meera));
+    expect([await seenBy(ravi), await seenBy(meera)]).toEqual([null, null]);
+    await moved(asha, 'accept', request);
+    await moved(meera, 'accept', lent);
+    await moved(meera, 'complete', lent);
+    expect([await seenBy(ravi), await seenBy(meera), await seenBy(asha)]).toEqual([asha.email, asha.email, asha.email]);
+    expect([await seenBy(await aMember(app)), (await profileOf(asha)).data.email]).toEqual([null, null]);
+    await moved(asha, 'cancel', request);
+    expect(await seenBy(ravi)).toBeNull();
+  });
+
+  it('tells nobody address, birthday, names on paper or position, not even the member himself', async () => {
+    const secrets = {
+      address: '1 Secret Lane',
+      date_of_birth: '1990-03-31',
+      first_name: 'Ashalatha',
+      last_name: 'Menonova',
+      pincode: '570099',
+      ...HOME,
+    };
+    await change(secrets);
+    for (const viewer of [undefined, ravi, asha]) {
+      const text = JSON.stringify((await profileOf(asha, viewer)).data);
+      for (const secret of Object.values(secrets)) expect(text).not.toContain(String(secret));
+      expect(text).not.toMatch(/latitude|longitude|address|birth|gender|pincode/);
+    }
+    expect((await own()).profile).toMatchObject(secrets);
+  });
+
+  it.each([999_999, 'x', -1])('is not there for %s', async (id) => {
+    expect((await call(app, 'GET /api/users/:id/profile', { params: { id } as never })).status).toBe(404);
+  });
+
+  it('is gone with the member', async () => {
+    await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
+    const { status, error } = await profileOf(asha, ravi);
+    expect([status, error.code]).toEqual([404, 'profiles.not_found']);
+  });
+});
+
+const standsAt = ({ id }: { id: number }) =>
+  db.selectFrom('books').where('id', '=', id).select(['latitude', 'longitude']).executeTakeFirstOrThrow();
+
+const aPicture = () =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+async function addPlaces() {
+  const add = async (table: 'countries' | 'states' | 'cities' | 'colleges' | 'universities', row: object) =>
+    (
+      await db
+        .insertInto(table)
+        .values(row as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const india = await add('countries', { code: 'IN', name: 'India' });
+  const karnataka = await add('states', { country_id: india, code: '19', name: 'Karnataka' });
+  const bihar = await add('states', { country_id: india, code: '34', name: 'Bihar' });
+  const city = { latitude: 12.3, longitude: 76.65 };
+  return {
+    india,
+    karnataka,
+    nepal: await add('countries', { code: 'NP', name: 'Nepal' }),
+    mysuru: await add('cities', { ...city, state_id: karnataka, name: 'Mysuru', search: 'mysuru' }),
+    patna: await add('cities', { ...city, state_id: bihar, name: 'Patna', search: 'patna' }),
+    college: await add('colleges', { name: 'A College', search: 'a college' }),
+    university: await add('universities', { name: 'A University', search: 'a university' }),
+  };
+}
