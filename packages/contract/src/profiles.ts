@@ -16,16 +16,7 @@ import {
   requiredMessage,
   requiredText,
 } from './fields.ts';
-
-export const genders = ['male', 'female', 'other'] as const;
-
-const YOUNGEST = 5;
-
-/** The latest day on which somebody may be born who has a profile: five years before that moment, as `2020-03-31`. */
-export function latestBirthday(now: Date): string {
-  const day = new Date(Date.UTC(now.getUTCFullYear() - YOUNGEST, now.getUTCMonth(), now.getUTCDate()));
-  return day.toISOString().slice(0, 10);
-}
+import { BIO_LENGTH, genders, latestBirthday } from './profile-limits.ts';
 
 const birthday = z.iso
   .date('The date of birth must be a day such as 1990-03-31')
@@ -44,7 +35,7 @@ export const ProfileChange = z
     first_name: text('first name', 100),
     last_name: text('last name', 100),
     gender: clearable(oneOf('gender', genders)),
-    bio: text('bio', 1000),
+    bio: text('bio', BIO_LENGTH),
     date_of_birth: clearable(birthday),
     address: text('address', 500),
     country_id: choice('country'),

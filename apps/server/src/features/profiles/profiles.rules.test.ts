@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestBirthday } from '@wandering-books/contract/profiles.ts';
+import { latestBirthday } from '@wandering-books/contract/profile-limits.ts';
 import { homeAfter, learnsContact } from './profiles.rules.ts';
 
 const known = { country_id: 1, state_id: 2, city_id: 3 };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { latestBirthday } from '@wandering-books/contract/profiles.ts';
+import { latestBirthday } from '@wandering-books/contract/profile-limits.ts';
 import { call } from '../../../test/app.ts';
 import { aBook, aMember, type Member } from '../../../test/factories.ts';
 import { waitingJobs } from '../../../test/jobs.ts';
@@ -159,6 +159,20 @@ describe('PUT /api/user', () => {
     await change({ country_id: india, state_id: karnataka, city_id: mysuru });
     await change({ country_id: nepal });
     expect((await own()).profile).toMatchObject({ country_id: nepal, state: null, city: null });
+  });
+
+  it('keeps a phone’s picture upright, and forgets where it was taken', async () => {
+    const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+      .withExif({ IFD3: { GPSLatitude: '12/1 58/1 17/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'A phone' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { data } = await change({}, asha, taken);
+    const served = await app.inject(`/images/${data.profile.profile_image}`);
+    const { width, height, exif, xmp } = await sharp(served.rawPayload).metadata();
+    expect({ width, height, exif, xmp }).toEqual({ width: 20, height: 40, exif: undefined, xmp: undefined });
+    expect(served.rawPayload.includes('GPS')).toBe(false);
   });
 
   it('does not take what is no picture, and keeps nothing of it', async () => {
