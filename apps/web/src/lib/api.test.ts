@@ -41,3 +41,15 @@ test('a guest who is refused has no session to end', async () => {
   await expect(call).rejects.toMatchObject({ status: 401 });
   expect(onEnded).not.toHaveBeenCalled();
 });
+
+test('a form is posted: it says which method it means, and empties what is null, but is silent about what is undefined', async () => {
+  const calls: [string, RequestInit][] = [];
+  vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
+    calls.push(call);
+    return Response.json({});
+  });
+  await api('PUT /api/user', { body: { bio: null, first_name: 'Asha', last_name: undefined }, files: {} });
+  const [, { method, body }] = calls[0]!;
+  expect(method).toBe('POST');
+  expect(Object.fromEntries(body as FormData)).toEqual({ _method: 'PUT', bio: '', first_name: 'Asha' });
+});

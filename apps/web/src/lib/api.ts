@@ -60,14 +60,16 @@ export async function send<N extends EndpointName>(name: N, input: Input<Api[N]>
   const token = session.token();
 
   const response = await fetch(address(path, params, query), {
-    method,
+    method: files ? 'POST' : method,
     signal,
     headers: {
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && !files && { 'content-type': 'application/json' }),
     },
-    body: files ? form(body, files) : body && JSON.stringify(body),
+    body: files
+      ? form({ _method: method === 'POST' ? undefined : method, ...body, ...files })
+      : body && JSON.stringify(body),
   }).catch(unreachable);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
@@ -86,10 +88,11 @@ function address(path: string, params: Record<string, unknown> = {}, query: Reco
   return search ? `${filled}?${search}` : filled;
 }
 
-function form(fields: Record<string, unknown> = {}, files: Record<string, File>) {
+/** Forms can only be posted: one that means another method says so in `_method`. What is null is sent empty, which clears it. */
+function form(fields: Record<string, unknown>) {
   const data = new FormData();
-  for (const [name, value] of present(fields)) data.append(name, value);
-  for (const [name, file] of Object.entries(files)) data.append(name, file, file.name);
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) data.append(name, (value ?? '') as string | File);
   return data;
 }
 
