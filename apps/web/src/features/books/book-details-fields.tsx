@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { bookTypes } from './book-options.ts';
 import { ListField, WordField } from './choice-field.tsx';
 import type { Choices } from './choices.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { useShareField, type ShareForm } from './share-fields.ts';
 
 type BookDetailsFieldsProps = { form: ShareForm; categories: Choices; languages: Choices };

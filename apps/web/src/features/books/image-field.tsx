@@ -2,17 +2,17 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { usePreparedImage } from '../../lib/prepared-image.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Field } from '../../ui/field.tsx';
 import { bookPhoto } from './book-photo.ts';
 import { cameraIsSupported } from './camera.ts';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
-import { CameraIcon, PictureIcon } from '../../ui/icons.tsx';
+import { CameraIcon } from '../../ui/icons.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { usePreparedImage } from './prepared-image.ts';
 
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
@@ -21,7 +21,13 @@ export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
   const { t } = useTranslation('books');
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
-  const { preparing, prepare } = usePreparedImage((image) => field.onChange(image));
+  const { preparing, prepare } = usePreparedImage({
+    accept: (image) => field.onChange(image),
+    refuse: (message) => {
+      toast.error(message === undefined ? t('share.imageOnly') : t('share.compressFailed', { message }));
+      field.onChange(null);
+    },
+  });
   const [cameraOpen, setCameraOpen] = useState(false);
   const openCamera = () => (cameraIsSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
 
@@ -37,24 +43,14 @@ export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
         <div className="flex gap-4">
           <ImagePreview image={field.value} preparing={preparing} otherwise={book && <CoverNow book={book} />} />
           <div className="flex flex-1 flex-col items-stretch justify-center gap-3">
-            <input
+            <PictureInput
               {...control}
               ref={field.ref}
-              type="file"
-              accept="image/*"
               aria-required={!book}
-              className="peer sr-only"
               onBlur={field.onBlur}
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                event.target.value = '';
-                if (file) void prepare(file);
-              }}
+              onPick={(file) => void prepare(file)}
+              action={t(field.value || book?.image ? 'share.changeImage' : 'share.chooseImage')}
             />
-            <label htmlFor={id} aria-hidden="true" className={buttonStyle('secondary', 'medium', LABEL)}>
-              <PictureIcon className="size-5" />
-              {t(field.value || book?.image ? 'share.changeImage' : 'share.chooseImage')}
-            </label>
             <Button variant="secondary" icon={<CameraIcon className="size-5" />} onClick={openCamera}>
               {t('share.useCamera')}
             </Button>
@@ -77,6 +73,3 @@ function CoverNow({ book }: { book: Book }) {
 }
 
 const PREVIEW_WIDTH = '128px';
-
-const LABEL =
-  'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary';

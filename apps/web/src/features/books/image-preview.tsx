@@ -1,5 +1,6 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilePicture } from '../../ui/file-picture.tsx';
 import { RoutePicture } from '../../ui/route-picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -26,23 +27,10 @@ export function ImagePreview({ image, preparing, otherwise }: ImagePreviewProps)
       )}
       {!preparing &&
         (image ? (
-          <Photo file={image} alt={t('share.preview')} />
+          <FilePicture file={image} alt={t('share.preview')} className="size-full object-cover" />
         ) : (
           (otherwise ?? <RoutePicture className="w-full p-2" />)
         ))}
     </span>
   );
-}
-
-/** Shows a file of this device; its address in the page lives as long as the picture. */
-function Photo({ file, alt }: { file: File; alt: string }) {
-  const show = useCallback(
-    (picture: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      picture.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return <img ref={show} alt={alt} className="size-full object-cover" />;
 }

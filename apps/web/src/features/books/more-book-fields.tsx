@@ -6,7 +6,7 @@ import { PriceField } from '../../ui/price-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { bookConditions, bookStatuses, needsPrice } from './book-options.ts';
 import { WordField } from './choice-field.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { ImageField } from './image-field.tsx';
 import { useShareField, type ShareForm } from './share-fields.ts';
 

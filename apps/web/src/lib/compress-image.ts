@@ -15,6 +15,6 @@ export function compressImage(file: File): Promise<File> {
 }
 
 function asFile(image: File | Blob, originalName: string): File {
-  const name = (image instanceof File || 'name' in image ? String(image.name) : originalName) || 'book.jpg';
+  const name = (image instanceof File || 'name' in image ? String(image.name) : originalName) || 'picture.jpg';
   return new File([image], name, { type: image.type });
 }
