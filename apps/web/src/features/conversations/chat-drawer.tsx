@@ -1,5 +1,7 @@
 import { imageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { personName } from '../../lib/person-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -52,13 +54,17 @@ function ChatTitle({ person }: { person?: ReturnType<typeof otherPerson> }) {
   if (!person) return t('loadingUser');
   const name = personName(person);
   return (
-    <span className="flex items-center gap-3">
+    <Link
+      to={paths.user(person.id)}
+      onClick={closeChats}
+      className="-my-2 flex min-h-11 items-center gap-3 hover:text-primary hover:underline"
+    >
       <Avatar
         name={name}
         src={person.profile_image && imageUrl(person.profile_image, 240)}
-        className="-my-1 size-9 text-base"
+        className="size-9 text-base"
       />
       <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{name}</bdi>
-    </span>
+    </Link>
   );
 }

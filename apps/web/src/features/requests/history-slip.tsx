@@ -6,6 +6,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import type { Contact } from './inbox.tsx';
 import { RequestMoves } from './request-moves.tsx';
+import { PersonLink } from './person-link.tsx';
 import { statusTone } from './request-status.ts';
 
 /** One request of the history: from whom to whom, when, and how it ended. */
@@ -13,16 +14,16 @@ export function HistorySlip({ request, contact }: { request: BookRequest; contac
   const { t } = useTranslation('requests');
   const session = useSession();
   const { type, status, book, sender, receiver, created_at, message, actions } = request;
-  const nameOf = (person: BookRequest['sender'] | null) =>
-    person && person.id === session?.userId ? t('you') : person?.name || t('user');
+  const nameOf = ({ id, name }: BookRequest['sender']) =>
+    id === session?.userId ? t('you') : <PersonLink id={id}>{name || t('user')}</PersonLink>;
   return (
     <Slip
       className="h-full min-w-0"
       tab={t(`types.${type}`)}
       stamp={<Stamp tone={statusTone(status)}>{t(`statuses.${status}`)}</Stamp>}
       lines={[
-        { label: t('from'), value: <bdi>{nameOf(sender)}</bdi> },
-        ...(receiver ? [{ label: t('to'), value: <bdi>{nameOf(receiver)}</bdi> }] : []),
+        { label: t('from'), value: nameOf(sender) },
+        ...(receiver ? [{ label: t('to'), value: nameOf(receiver) }] : []),
         { label: t('history.date'), value: fullDate(created_at) },
         { label: t('history.time'), value: clockTime(created_at) },
       ]}

@@ -7,6 +7,7 @@ import { personName } from '../../lib/person-name.ts';
 import { relativeTime } from '../../lib/time.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { PersonLink } from './person-link.tsx';
 import { statusTone } from './request-status.ts';
 import { useOffer, useRequestText } from './request-words.ts';
 
@@ -26,7 +27,7 @@ export function RequestSlip({ request, party = 'from', actions }: RequestSlipPro
       tab={t(`types.${type}`)}
       aside={relativeTime(created_at)}
       lines={[
-        { label: t(party), value: <bdi>{personName(person)}</bdi> },
+        { label: t(party), value: <PersonLink id={person.id}>{personName(person)}</PersonLink> },
         ...(longOffer ? [] : [{ label: t(`details.${type}`), value: <bdi>{offer(request)}</bdi> }]),
       ]}
       actions={actions}

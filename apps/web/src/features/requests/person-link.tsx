@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+/** A name that leads to the profile of its person. */
+export function PersonLink({ id, children }: { id: number; children: string }) {
+  return (
+    <Link to={paths.user(id)} className="link">
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
