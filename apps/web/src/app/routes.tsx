@@ -14,8 +14,9 @@ export const routes = [
   { path: paths.book(':id'), Page: page(() => import('./pages/book.tsx'), 'books', 'requests', 'conversations') },
   {
     path: paths.profile(),
-    Page: page(() => import('./pages/profile.tsx'), 'accounts', 'books', 'requests', 'conversations'),
+    Page: page(() => import('./pages/profile.tsx'), 'accounts', 'books', 'profiles', 'requests', 'conversations'),
   },
+  { path: paths.user(':id'), Page: page(() => import('./pages/user.tsx'), 'books', 'profiles', 'conversations') },
   { path: paths.settings(), Page: page(() => import('./pages/settings.tsx'), 'settings') },
   {
     path: paths.notifications(),

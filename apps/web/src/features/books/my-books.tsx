@@ -2,14 +2,13 @@ import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { fullDate } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
-import { BookTile } from './book-tile.tsx';
 import { useMyBooks } from './books.api.ts';
 import { OwnBookActions, type BookEditor } from './own-book-actions.tsx';
+import { ShelfBook } from './shelf-book.tsx';
 
 const SKELETONS = 5;
 
@@ -55,26 +54,11 @@ export function MyBooksTab() {
 function MyBook({ book, ...upkeep }: { book: BookSummary } & ShelfProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <BookOnShelf book={book} />
+      <ShelfBook book={book} />
       <div className="mt-auto -ml-3">
         <OwnBookActions book={book} {...upkeep} />
       </div>
     </div>
-  );
-}
-
-function BookOnShelf({ book }: { book: BookSummary }) {
-  const { t } = useTranslation('books');
-  return (
-    <BookTile book={book}>
-      <p className="truncate text-sm text-muted">
-        {t('card.aside', { category: book.category.name, language: book.language.name })}
-      </p>
-      <p className="text-sm text-muted">{t('mine.posted', { date: fullDate(book.created_at) })}</p>
-      <p className={`text-sm font-semibold ${book.is_available ? 'text-accepted' : 'text-declined'}`}>
-        {book.is_available ? t('available') : t('notAvailable')}
-      </p>
-    </BookTile>
   );
 }
 

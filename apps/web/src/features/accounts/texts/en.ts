@@ -89,14 +89,6 @@ const en = {
     sent: 'A new link is on its way to {{email}}.',
     failed: 'The mail could not be sent. Please try again.',
   },
-  profile: {
-    loading: 'Loading your profile...',
-    failed: 'Failed to fetch your profile',
-    retry: 'Try again',
-    email: 'Email',
-    mobile: 'Mobile',
-    memberSince: 'Reader here since {{date}}',
-  },
 } as const;
 
 export default en;

@@ -113,7 +113,6 @@ const en = {
   },
 
   mine: {
-    tabs: 'Your profile',
     tab: 'My Books ({{count}})',
     tabUncounted: 'My Books',
     loading: 'Loading your books...',
@@ -124,6 +123,10 @@ const en = {
     addFirst: 'Add Your First Book',
     explore: 'Explore Books',
     posted: 'Posted {{date}}',
+  },
+  member: {
+    title: 'Books of {{owner}}',
+    emptyText: '{{owner}} has not shared a book so far.',
   },
 
   share: {

@@ -1,0 +1,79 @@
+import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMyBooks } from '../../../features/books/books.api.ts';
+import { quietPosition } from '../../../features/places/quiet-position.ts';
+import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
+import { BooksStat, RatingStat } from '../../../features/profiles/stats.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { fullDate } from '../../../lib/time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FiltersIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+
+const EditProfileForm = lazy(() => import('../../../features/profiles/edit-profile-form.tsx'));
+
+/** The signed-in user's own card, and the form that changes it. */
+export function OwnHeader({ own }: { own: OwnProfile }) {
+  const { t } = useTranslation(['profiles', 'app', 'books']);
+  const [editing, setEditing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    toggle.current?.focus();
+  };
+  return (
+    <>
+      <ProfileCard
+        person={own.user}
+        profile={own.profile}
+        stats={<OwnStats />}
+        lead={t('own.memberSince', { date: fullDate(own.user.created_at) })}
+        note={
+          <Link to={paths.user(own.user.id)} className="link">
+            {t('own.asOthers')}
+          </Link>
+        }
+        actions={
+          <>
+            <Button ref={toggle} variant="secondary" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+              {editing ? t('edit.cancel') : t('edit.open')}
+            </Button>
+            <LinkButton to={paths.giveBook()} icon={<PlusIcon className="size-5" />}>
+              {t('books:mine.add')}
+            </LinkButton>
+            <LinkButton to={paths.settings()} variant="secondary" icon={<FiltersIcon className="size-5" />}>
+              {t('app:nav.settings')}
+            </LinkButton>
+          </>
+        }
+      />
+      {editing && (
+        <Suspense fallback={<FormSkeleton />}>
+          <EditProfileForm own={own} position={quietPosition} onSaved={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OwnStats() {
+  const { data: books } = useMyBooks();
+  return (
+    <>
+      <BooksStat count={books?.length} />
+      <RatingStat />
+    </>
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation('profiles');
+  return (
+    <Loading text={t('edit.loading')}>
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { BookGrid } from './book-grid.tsx';
+import { ShelfBook } from './shelf-book.tsx';
+
+/** The shelf of another member. */
+export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: string }) {
+  const { t } = useTranslation('books');
+  if (books.length === 0)
+    return (
+      <EmptyState title={t('mine.empty')} action={<LinkButton to={paths.books()}>{t('mine.explore')}</LinkButton>}>
+        {t('member.emptyText', { owner })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <h2 className="sr-only">{t('member.title', { owner })}</h2>
+      <BookGrid books={books} card={(book) => <ShelfBook book={book} />} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { genders, latestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../ui/form-section.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useProfileField, type ProfileForm } from './profile-fields.ts';
+
+export function BasicFields({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('profiles');
+  const field = useProfileField(form);
+  return (
+    <FormSection title={t('edit.basic')}>
+      <TextField {...field('name')} required autoComplete="name" className="sm:col-span-2" hint={t('hints.name')} />
+      <TextField {...field('first_name')} autoComplete="given-name" />
+      <TextField {...field('last_name')} autoComplete="family-name" />
+      <TextField {...field('email')} required type="email" autoComplete="email" hint={t('hints.email')} />
+      <TextField {...field('mobile')} type="tel" autoComplete="tel" hint={t('hints.mobile')} />
+      <Select
+        {...field('gender')}
+        placeholder={t('choose')}
+        options={genders.map((gender) => ({ value: gender, label: t(`genders.${gender}`) }))}
+      />
+      <TextField
+        {...field('date_of_birth')}
+        type="date"
+        min="1900-01-01"
+        max={latestBirthday(new Date())}
+        autoComplete="bday"
+        hint={t('hints.private')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Member } from '@wandering-books/contract/profiles.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { returningTo } from '../../lib/return-place.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Why a viewer does not learn how to reach a member; nothing where he does. */
+export function ContactNote({ member: { name, email } }: { member: Member }) {
+  const { t } = useTranslation('profiles');
+  const { pathname } = useLocation();
+  const session = useSession();
+  if (email) return null;
+  if (session) return t('member.afterAccepted', { name });
+  return (
+    <Link to={paths.login()} state={returningTo(pathname)} className="link">
+      {t('member.signIn', { name })}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '../../lib/failures.ts';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { BioField } from './bio-field.tsx';
+import { EducationFields } from './education-fields.tsx';
+import { LocationFields } from './location-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import { fieldsOf, type CheckedProfile, type ProfileFields } from './profile-fields.ts';
+import { useChangeProfile } from './profiles.api.ts';
+
+const loadRules = () => import('./profile.rules.ts');
+const resolver = lazyResolver(loadRules);
+
+export type EditProfileFormProps = {
+  own: OwnProfile;
+  /** Where the member is at this moment, as far as it can be told; waited for before a valid change is sent. */
+  position: () => Promise<{ latitude: number; longitude: number } | undefined>;
+  onSaved: () => void;
+};
+
+/** What a member tells of himself. What was typed stays until it is saved. */
+export default function EditProfileForm({ own, position, onSaved }: EditProfileFormProps) {
+  const { t } = useTranslation('profiles');
+  const change = useChangeProfile();
+  const form = useForm<ProfileFields, unknown, CheckedProfile>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: fieldsOf(own),
+  });
+  const { isSubmitting } = form.formState;
+
+  const save = async (told: CheckedProfile) => {
+    await change.mutateAsync({ ...told, ...(await position()) });
+    toast.success(t('edit.success'));
+    onSaved();
+  };
+  const submit = useSubmitOnce(form.handleSubmit(save), (error) => {
+    showFieldErrors(form, error);
+    toast.error(t('edit.failed', { message: (error as Error).message }));
+  });
+
+  return (
+    <form noValidate aria-label={t('edit.title')} onSubmit={submit} onFocus={loadRules} className="space-y-6">
+      <BasicFields form={form} />
+      <EducationFields form={form} profile={own.profile} />
+      <PictureField form={form} name={own.user.name} kept={own.profile.profile_image} />
+      <BioField form={form} />
+      <LocationFields form={form} />
+      <div className="flex justify-end">
+        <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
+          {isSubmitting ? t('edit.saving') : t('edit.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

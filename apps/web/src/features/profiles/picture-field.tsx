@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePreparedImage } from '../../lib/prepared-image.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PicturePreview } from './picture-preview.tsx';
+import type { ProfileForm } from './profile-fields.ts';
+
+type PictureFieldProps = { form: ProfileForm; name: string; kept: string | null };
+
+/** A picture of the member. A file that cannot be used leaves the one before. */
+export function PictureField({ form, name, kept }: PictureFieldProps) {
+  const { t } = useTranslation('profiles');
+  const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name: 'profile_image' });
+  const { preparing, prepare } = usePreparedImage({
+    accept: (image) => field.onChange(image),
+    refuse: (message) =>
+      toast.error(message === undefined ? t('picture.imageOnly') : t('picture.compressFailed', { message })),
+  });
+  return (
+    <FormSection title={t('edit.picture')}>
+      <Field
+        id={id}
+        label={t('fields.profile_image')}
+        hint={t('hints.picture')}
+        error={fieldState.error?.message}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <div className="flex flex-wrap items-center gap-5">
+            <PicturePreview chosen={field.value} kept={kept} name={name} preparing={preparing} />
+            <PictureInput
+              {...control}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              onPick={(file) => void prepare(file)}
+              action={kept || field.value ? t('picture.change') : t('picture.choose')}
+            />
+          </div>
+        )}
+      </Field>
+    </FormSection>
+  );
+}

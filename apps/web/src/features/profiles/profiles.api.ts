@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '@wandering-books/contract/api.ts';
+import type { Sent } from '@wandering-books/contract/endpoint.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+
+type Change = Sent<Api['PUT /api/user'], 'body'>;
+
+const profilesKey = ['profiles'];
+const ownKey = [...profilesKey, 'own'];
+
+/** The signed-in user with all that only he sees. */
+export function useOwnProfile() {
+  return useQuery({ queryKey: ownKey, queryFn: ({ signal }) => api('GET /api/user/profile', { signal }) });
+}
+
+/** A member with his books, as whoever is signed in may see him. */
+export function useMember(id: string) {
+  const viewer = useSession()?.userId ?? 'guest';
+  return useQuery({
+    queryKey: [...profilesKey, 'member', id, viewer],
+    queryFn: ({ signal }) => api('GET /api/users/:id/profile', { params: { id }, signal }),
+  });
+}
+
+/** Name and picture stand in many lists: after a change all of them are asked for again. */
+export function useChangeProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ profile_image, ...body }: Change & { profile_image: File | null }) =>
+      api('PUT /api/user', { body, files: profile_image ? { profile_image } : {} }),
+    onSuccess: ({ user, profile }) => {
+      queries.setQueryData(ownKey, { user, profile });
+      void queries.invalidateQueries();
+    },
+  });
+}

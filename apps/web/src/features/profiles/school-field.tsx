@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../lib/settled.ts';
+import type { Entry } from '../../ui/search-entries.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
+import type { ProfileForm } from './profile-fields.ts';
+
+type SchoolFieldProps = {
+  form: ProfileForm;
+  name: 'college_id' | 'university_id';
+  /** The one that is known of the member. */
+  kept: Entry | null;
+  useSearch: (q: string) => { data?: readonly Entry[]; isFetching: boolean; isError: boolean };
+  /** What is said when a search gets no answer. */
+  failure: string;
+};
+
+const NOT_LISTED = 0;
+/** Milliseconds without a key, after which what was typed is searched for. */
+const PAUSE = 250;
+
+/** A college or university, searched for while its name is typed; that it is not listed is an answer too. */
+export function SchoolField({ form, name, kept, useSearch, failure }: SchoolFieldProps) {
+  const { t } = useTranslation('profiles');
+  const { field, fieldState } = useController({ control: form.control, name });
+  const [chosen, setChosen] = useState(kept);
+  const [typed, setTyped] = useState('');
+  const sought = typed.trim();
+  const settled = useSettled(sought, PAUSE);
+  const { data = [], isFetching, isError } = useSearch(settled);
+
+  const found = sought ? data : [];
+  const status = () => {
+    if (!sought) return t('search.start');
+    if (isError) return failure;
+    if (isFetching || settled !== sought) return t('search.searching');
+    return found.length === 0 ? t('search.nothing') : null;
+  };
+  return (
+    <SearchSelect
+      ref={field.ref}
+      label={t(`fields.${name}`)}
+      hint={t('hints.school')}
+      error={fieldState.error?.message}
+      clearLabel={t('search.clear')}
+      value={chosen}
+      entries={[...found, { id: NOT_LISTED, name: t('search.notListed') }]}
+      status={status()}
+      onSearch={setTyped}
+      onBlur={field.onBlur}
+      onChange={(school) => {
+        setChosen(school);
+        field.onChange(school && school.id !== NOT_LISTED ? String(school.id) : '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type KeyboardEvent } from 'react';
+
+/** Opens, walks and closes the list of a combobox by its keys, as the ARIA guide has them. -1 is no entry. */
+export function useListKeys<Entry>(entries: readonly Entry[], choose: (entry: Entry) => void, onClose: () => void) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+
+  const show = () => {
+    setOpen(true);
+    setActive(-1);
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+    onClose();
+  };
+  const walk = (step: number) => {
+    setOpen(true);
+    if (entries.length === 0) return;
+    const from = active < 0 && step < 0 ? 0 : active;
+    setActive((from + step + entries.length) % entries.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const entry = entries[active];
+    if (event.key === 'ArrowDown') walk(1);
+    else if (event.key === 'ArrowUp') walk(-1);
+    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Enter' && open) {
+      if (entry) choose(entry);
+    } else return;
+    event.preventDefault();
+  };
+  return { open, active, show, close, onKeyDown };
+}

@@ -1,0 +1,80 @@
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { CloseIcon } from './icons.tsx';
+import { SearchEntries, type Entry } from './search-entries.tsx';
+import { useListKeys } from './list-keys.ts';
+
+type SearchSelectProps = FieldProps & {
+  ref?: Ref<HTMLInputElement>;
+  value: Entry | null;
+  onChange: (entry: Entry | null) => void;
+  onBlur?: () => void;
+  /** Told what was typed, each time; nothing once the list closes. */
+  onSearch: (text: string) => void;
+  /** What can be chosen at this moment. */
+  entries: readonly Entry[];
+  /** How the search stands, when there is something to say about it. */
+  status?: ReactNode;
+  clearLabel: string;
+};
+
+/** One entry of a list that is too long to show: what is typed searches it, and only what is in it can be chosen. */
+export function SearchSelect({ label, hint, error, className, clearLabel, ...rest }: SearchSelectProps) {
+  const { ref, value, onChange, onBlur, onSearch, entries, status } = rest;
+  const list = useId();
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string | undefined) => {
+    setTyped(text);
+    onSearch(text ?? '');
+  };
+  const choose = (entry: Entry | null) => {
+    onChange(entry);
+    close();
+  };
+  const { open, active, show, close, onKeyDown } = useListKeys(entries, choose, () => type(undefined));
+
+  return (
+    <Field {...{ label, hint, error, className }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            ref={ref}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+            autoComplete="off"
+            value={typed ?? value?.name ?? ''}
+            className={classNames(controlStyle, 'truncate', value && 'pr-11')}
+            onClick={show}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              show();
+              type(target.value);
+            }}
+            onBlur={() => {
+              if (typed === '') onChange(null);
+              close();
+              onBlur?.();
+            }}
+          />
+          {value && (
+            <button
+              type="button"
+              aria-label={clearLabel}
+              title={clearLabel}
+              className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center text-muted hover:text-primary"
+              onClick={() => choose(null)}
+            >
+              <CloseIcon className="size-4" />
+            </button>
+          )}
+          <SearchEntries id={list} {...{ label, open, active, entries, status }} onChoose={choose} />
+        </div>
+      )}
+    </Field>
+  );
+}
