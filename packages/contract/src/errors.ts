@@ -24,6 +24,11 @@ export const errors = {
 
   'profiles.not_found': { status: 404, message: 'Member not found' },
 
+  'images.busy': {
+    status: 503,
+    message: 'Many pictures are arriving at this moment. Please try again in a few seconds.',
+  },
+
   'books.not_found': { status: 404, message: 'Book not found' },
   'books.not_yours': { status: 403, message: 'Only the owner of a book can change it.' },
   'books.asked_for': {

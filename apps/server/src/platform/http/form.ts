@@ -1,9 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { createFileReader } from './arriving-file.ts';
 import { DomainError } from './errors.ts';
-
-/** Bytes that a single file may have. */
-export const UPLOAD_LIMIT = 10 * 1024 * 1024;
 
 /** A file that came with a form, whole and in memory. */
 export interface UploadedFile {
@@ -16,38 +14,36 @@ export interface Form {
   files: Record<string, UploadedFile>;
 }
 
+/** Bytes. */
+const ROOM_FOR_FILES = 64_000_000;
+const wholeFile = createFileReader(ROOM_FOR_FILES);
+
 /**
  * Reads a `multipart/form-data` request whose size limits are the plugin's own.
- * Fields of type file other than `expected` are read past and dropped; an empty file counts as none only if it has no name.
+ * An empty file counts as none only if it has no name. A file in a field other than `expected` is a 422, and is never held in memory.
  */
 export async function readForm(request: FastifyRequest, expected: readonly string[]): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
+  const unexpected: Record<string, string[]> = {};
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') form.fields[part.fieldname] = part.value;
-      else await take(part, form, expected);
+      else if (expected.includes(part.fieldname)) await take(part, form);
+      else {
+        part.file.resume();
+        unexpected[part.fieldname] = [`The ${part.fieldname} field takes no file`];
+      }
     }
   } catch (error) {
     throw readable(error);
   }
+  if (Object.keys(unexpected).length > 0) throw new DomainError('request.invalid', { errors: unexpected });
   return form;
 }
 
-async function take(part: MultipartFile, form: Form, expected: readonly string[]) {
+async function take(part: MultipartFile, form: Form) {
   const bytes = await wholeFile(part);
-  const chosen = expected.includes(part.fieldname) && (part.filename !== '' || bytes.length > 0);
-  if (chosen) form.files[part.fieldname] = { filename: part.filename, bytes };
-}
-
-async function wholeFile(part: MultipartFile) {
-  try {
-    return await part.toBuffer();
-  } catch (error) {
-    if ((error as { statusCode?: number }).statusCode !== 413) throw error;
-    const megabytes = UPLOAD_LIMIT / 1024 / 1024;
-    const message = `The ${part.fieldname} must not be larger than ${megabytes} MB`;
-    throw new DomainError('request.too_large', { errors: { [part.fieldname]: [message] } });
-  }
+  if (part.filename !== '' || bytes.length > 0) form.files[part.fieldname] = { filename: part.filename, bytes };
 }
 
 function readable(error: unknown) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { UPLOAD_LIMIT } from './arriving-file.ts';
 import { answerFailure } from './failures.ts';
-import { UPLOAD_LIMIT } from './form.ts';
 
 const KILOBYTE = 1024;
 const JSON_LIMIT = 256 * KILOBYTE;
