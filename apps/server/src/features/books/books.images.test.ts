@@ -1,8 +1,9 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { aMember, type Member } from '../../../test/factories.ts';
+import { blackPng, blank, cutShort, SCRIPT, scriptLikeGif, svg, tooLarge } from '../../../test/hostile-files.ts';
+import { createLimits } from '../../platform/http/limits.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -12,14 +13,13 @@ beforeAll(async () => {
   owner = await aMember(app);
 });
 
-const red = { r: 200, g: 20, b: 20 };
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
+const share = (bytes: Buffer, name = 'cover.jpg') => send({ image: { name, bytes } });
 
-const share = async (bytes: Buffer, name = 'cover.jpg') => {
+const send = async (files: Record<string, { name: string; bytes: Buffer }>, to = app, token = owner.token) => {
   const category = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
   const language = await db.selectFrom('languages').select('id').executeTakeFirstOrThrow();
-  return call(app, 'POST /api/book-post', {
-    token: owner.token,
+  return call(to, 'POST /api/book-post', {
+    token,
     body: {
       title: 'Malgudi Days',
       author: 'R. K. Narayan',
@@ -30,7 +30,7 @@ const share = async (bytes: Buffer, name = 'cover.jpg') => {
       condition: 'new',
       is_available: '0',
     },
-    files: { image: { name, bytes } },
+    files,
   });
 };
 
@@ -63,20 +63,44 @@ it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('keeps a %s as WebP in 
   });
 });
 
-it('turns a phone’s picture upright and forgets where it was taken', async () => {
-  const taken = await blank(400, 200)
-    .withExif({ IFD3: { GPSLatitude: '12/1 58/1 17/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'A phone' } })
+/** Red above, blue below, once it is upright; as a phone saves it that is held upright: lying on its side. */
+const takenUpright = async () => {
+  const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer();
+  return blank(400, 200)
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .withIccProfile('p3')
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><owner>Meera</owner></x:xmpmeta>')
+    .withExifMerge({ IFD3: { GPSLatitude: '12/1 58/1 17/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'A phone' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect((await sharp(taken).metadata()).exif).toBeDefined();
+};
+
+it('turns a phone’s picture upright and forgets where it was taken', async () => {
+  const taken = await takenUpright();
+  const given = await sharp(taken).metadata();
+  expect([given.exif, given.icc, given.xmp, given.orientation]).toEqual([
+    expect.any(Buffer),
+    expect.any(Buffer),
+    expect.any(Buffer),
+    6,
+  ]);
 
   const { data } = await share(taken);
-  const served = await app.inject(`/images/${data.data.image}`);
-  const { width, height, exif, icc, xmp, orientation } = await sharp(served.rawPayload).metadata();
-  expect({ width, height }).toEqual({ width: 200, height: 400 });
-  expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-  expect(served.rawPayload.includes('GPS')).toBe(false);
+  for (const width of ['', '-240', '-480']) {
+    const { rawPayload } = await app.inject(`/images/${data.data.image!.replace('.webp', `${width}.webp`)}`);
+    const served = await sharp(rawPayload).metadata();
+    expect(served).toMatchObject({ format: 'webp', width: 200, height: 400 });
+    expect([served.exif, served.icc, served.xmp, served.orientation]).toEqual(Array(4).fill(undefined));
+    for (const trace of ['GPS', 'A phone', 'Meera', 'Exif']) expect(rawPayload.includes(trace)).toBe(false);
+    const { data: pixels } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const [red, , blue] = pixels.subarray(0, 3);
+    expect(red).toBeGreaterThan(blue!);
+    const [lastRed, , lastBlue] = pixels.subarray(-3);
+    expect(lastBlue).toBeGreaterThan(lastRed!);
+  }
 });
 
 it('takes a large picture whose file is small', async () => {
@@ -94,66 +118,59 @@ it('does not enlarge a small picture, nor keep one of any height', async () => {
   expect(await sizeOf(await blank(100, 9600).png().toBuffer())).toEqual([25, 2400]);
 });
 
-/** A black PNG of one bit a pixel: right in every way, and hardly anything to send. */
-function blackPng(width: number, height: number) {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
+const NO_PICTURE = 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture';
+const MONSTROUS = 'The image has too many pixels. Please make it smaller.';
 
-function chunk(name: string, data: Buffer) {
-  const content = Buffer.concat([Buffer.from(name), data]);
-  const framed = Buffer.alloc(content.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  content.copy(framed, 4);
-  framed.writeUInt32BE(crc32(content), content.length + 4);
-  return framed;
-}
-
-/** CRC-32 as PNG has it; `node:zlib` has one only from Node 22 on. */
-function crc32(bytes: Buffer) {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
-
-const script = '<script>alert(document.cookie)</script>';
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/>${script}</svg>`;
-
-it.each<[string, string, () => Promise<Buffer> | Buffer]>([
-  ['a script', 'cover.png', () => Buffer.from(script)],
-  ['a script that begins like a GIF', 'cover.gif', () => Buffer.from(`GIF89a/*${script}*/=1;`)],
-  ['an SVG', 'cover.svg', () => Buffer.from(svg)],
-  ['an SVG by another name', 'cover.jpg', () => Buffer.from(svg)],
-  ['a TIFF', 'cover.jpg', () => blank(9, 9).tiff().toBuffer()],
-  ['nothing', 'cover.jpg', () => Buffer.alloc(0)],
-  ['a JPEG cut short', 'cover.jpg', async () => (await blank(900, 900).jpeg().toBuffer()).subarray(0, 3000)],
-  ['a PNG cut short', 'cover.png', async () => (await blank(900, 900).png().toBuffer()).subarray(0, 800)],
-  ['a PNG of 20,000 x 20,000', 'cover.png', () => blackPng(20_000, 20_000)],
-  ['a PNG of no size', 'cover.png', () => blackPng(0, 0)],
-])('refuses %s', async (_, name, bytes) => {
+it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
+  ['a script', 'cover.png', () => Buffer.from(SCRIPT), NO_PICTURE],
+  ['a script that begins like a GIF', 'cover.gif', () => scriptLikeGif, NO_PICTURE],
+  ['an SVG', 'cover.svg', () => svg, NO_PICTURE],
+  ['an SVG by another name', 'cover.jpg', () => svg, NO_PICTURE],
+  ['a TIFF', 'cover.jpg', () => blank(9, 9).tiff().toBuffer(), NO_PICTURE],
+  ['nothing', 'cover.jpg', () => Buffer.alloc(0), NO_PICTURE],
+  ['a JPEG cut short', 'cover.jpg', cutShort, NO_PICTURE],
+  ['a PNG cut short', 'cover.png', async () => (await blank(900, 900).png().toBuffer()).subarray(0, 800), NO_PICTURE],
+  ['a PNG of 20,000 x 20,000', 'cover.png', () => blackPng(20_000, 20_000), MONSTROUS],
+  ['a PNG of no size', 'cover.png', () => blackPng(0, 0), NO_PICTURE],
+  ['what can only be decoded as a whole', 'cover.png', () => blackPng(5000, 5000, { interlaced: true }), MONSTROUS],
+])('refuses %s', async (_, name, bytes, message) => {
   const before = [await countOf('books'), await countOf('images')];
   const { status, error } = await share(await bytes(), name);
   expect(status).toBe(422);
-  expect(error.errors).toEqual({ image: ['The image must be a JPEG, PNG, WebP, AVIF or GIF picture'] });
+  expect(error.errors).toEqual({ image: [message] });
   expect([await countOf('books'), await countOf('images')]).toEqual(before);
 });
 
+it('refuses files in fields that take none', async () => {
+  const image = { name: 'cover.jpg', bytes: await blank(30, 40).jpeg().toBuffer() };
+  const before = await countOf('books');
+  const { status, error } = await send({ cover: { ...image, bytes: tooLarge.subarray(0, 9_000_000) }, image });
+  expect(status).toBe(422);
+  expect(error.errors).toEqual({ cover: ['The cover field takes no file'] });
+  expect(await countOf('books')).toBe(before);
+});
+
+it('limits how many books a member shares', async () => {
+  const strict = await createTestApp({ db, limits: createLimits(2 / 60) });
+  const image = { name: 'cover.jpg', bytes: await blank(30, 40).jpeg().toBuffer() };
+  const hasty = await aMember(app);
+  for (let shared = 0; shared < 2; shared++) expect((await send({ image }, strict.app, hasty.token)).status).toBe(200);
+  const { status, headers } = await send({ image }, strict.app, hasty.token);
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await send({ image }, strict.app, owner.token)).status).toBe(200);
+  await strict.close();
+});
+
 it('keeps nothing of what hides behind a picture', async () => {
-  const polyglot = Buffer.concat([await blank(30, 30).jpeg().toBuffer(), Buffer.from(script)]);
+  const polyglot = Buffer.concat([await blank(30, 30).jpeg().toBuffer(), Buffer.from(SCRIPT)]);
   const { data } = await share(polyglot, '../../cover.html');
   const served = await app.inject(`/images/${data.data.image}`);
   expect(served.rawPayload.includes('alert')).toBe(false);
 });
 
 it('says which field is too large', async () => {
-  const { status, error } = await share(Buffer.alloc(11 * 1024 * 1024, 1));
+  const { status, error } = await share(tooLarge);
   expect(status).toBe(413);
   expect(error.errors).toEqual({ image: ['The image must not be larger than 10 MB'] });
 });

@@ -22,6 +22,7 @@ export async function readyBook(deps: Deps, given: SharedBook, picture: Uploaded
 
 /** Puts a book on the shelf, where its owner is at this moment. */
 export async function shareBook(deps: Deps, { userId }: Actor, given: SharedBook, picture: UploadedFile | undefined) {
+  await deps.limits.count('sharing', String(userId));
   const { image, facts } = await readyBook(deps, given, picture);
 
   return inTransaction(deps.db, async (trx) => {

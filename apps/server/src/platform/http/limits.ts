@@ -15,6 +15,7 @@ const rules = {
   mail_to_one: { times: 5, seconds: HOUR },
   link_use: { times: 30, seconds: HOUR },
   message: { times: 120, seconds: MINUTE },
+  sharing: { times: 60, seconds: MINUTE },
   request: { times: 60, seconds: MINUTE },
   contact: { times: 10, seconds: HOUR },
 } as const;

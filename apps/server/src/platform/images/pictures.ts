@@ -1,9 +1,24 @@
 import { imageWidths } from '@wandering-books/contract/images.ts';
-import sharp from 'sharp';
-import { createQueue } from './queue.ts';
+import sharp, { type Metadata } from 'sharp';
+import { DomainError } from '../http/errors.ts';
+import { createQueue, QueueIsFull } from './queue.ts';
 
 /** What was given is not a picture in one of the formats that are taken, or a broken or monstrous one. */
-export class UnreadablePicture extends Error {}
+export class UnreadablePicture extends Error {
+  private readonly isMonstrous: boolean;
+
+  constructor(isMonstrous: boolean, options?: ErrorOptions) {
+    super('not a readable picture', options);
+    this.isMonstrous = isMonstrous;
+  }
+
+  /** What to say at a field, which is called by its label in the sentence. */
+  complaint(label: string) {
+    return this.isMonstrous
+      ? `The ${label} has too many pixels. Please make it smaller.`
+      : `The ${label} must be a JPEG, PNG, WebP, AVIF or GIF picture`;
+  }
+}
 
 export interface Picture {
   /** WebP without any metadata, in full. */
@@ -19,8 +34,12 @@ const MAX_HEIGHT = 2400;
 const QUALITY = 80;
 /** The largest phone pictures have 48 megapixels in earnest; what claims more is refused by its header. */
 const MAX_PIXELS = 50_000_000;
-/** Each decoding may hold a whole picture in memory. */
-const AT_ONCE = 2;
+/** Of what can only be decoded as a whole: as much as may be in memory at once. */
+const MAX_HELD = 160_000_000;
+/** While one picture is decoded, others wait: some of the largest, or a crowd of those that browsers have made smaller. */
+const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000 };
+/** Seconds. */
+const COME_BACK_AFTER = 5;
 
 // The decoders of every other format (SVG, TIFF, PDF, ...) are out of reach for whatever a client sends.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -35,14 +54,21 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-const inQueue = createQueue(AT_ONCE);
+const inQueue = createQueue(BOUNDS);
 
 /**
  * Decodes a JPEG, PNG, WebP, AVIF or GIF, whatever it is called, turns it upright and draws it anew: nothing that
  * came with it, such as the place where it was taken, gets through. Of an animation the first frame stays.
- * @throws UnreadablePicture when it is none of these, is cut short, or has more than 50 megapixels
+ * @throws UnreadablePicture when it is none of these, is cut short, or would take too much memory
+ * @throws DomainError when too many pictures wait already
  */
-export const redraw = (bytes: Buffer): Promise<Picture> => inQueue(() => draw(bytes));
+export async function redraw(bytes: Buffer): Promise<Picture> {
+  try {
+    return await inQueue(bytes.length, () => draw(bytes));
+  } catch (error) {
+    throw error instanceof QueueIsFull ? new DomainError('images.busy', { retryAfter: COME_BACK_AFTER }) : error;
+  }
+}
 
 async function draw(bytes: Buffer): Promise<Picture> {
   const { data, info } = await decode(bytes);
@@ -58,6 +84,7 @@ async function draw(bytes: Buffer): Promise<Picture> {
 
 async function decode(bytes: Buffer) {
   try {
+    if (isMonstrous(await sharp(bytes, { limitInputPixels: false }).metadata())) throw new UnreadablePicture(true);
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -65,6 +92,19 @@ async function decode(bytes: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new UnreadablePicture('not a readable picture', { cause: error });
+    throw error instanceof UnreadablePicture ? error : new UnreadablePicture(false, { cause: error });
   }
+}
+
+function isMonstrous(header: Metadata) {
+  const pixels = header.width * header.height;
+  return pixels > MAX_PIXELS || pixels * heldForEachPixel(header) > MAX_HELD;
+}
+
+/** Bytes, as measured by bench/hostile-uploads.ts. What comes line by line is never held as a whole. */
+function heldForEachPixel({ format, isProgressive }: Metadata) {
+  if (format === 'heif') return 17;
+  if (format === 'gif') return 5;
+  if (!isProgressive) return 0;
+  return format === 'png' ? 9 : 6;
 }

@@ -1,11 +1,26 @@
-/** Runs work at most `width` at a time, in the order it came; what is too many waits. */
-export function createQueue(width: number) {
+interface Bounds {
+  /** How many works may run at a time. */
+  width: number;
+  /** How many may wait, and how many bytes they may hold meanwhile. */
+  waiting: number;
+  waitingBytes: number;
+}
+
+/** More waits already than there is room for. */
+export class QueueIsFull extends Error {}
+
+/** Runs works in the order they came; what is too many waits, as long as there is room. */
+export function createQueue({ width, ...room }: Bounds) {
   const waiting: (() => void)[] = [];
+  let waitingBytes = 0;
   let running = 0;
 
-  const enter = async () => {
-    if (running < width) running++;
-    else await new Promise<void>((admit) => waiting.push(admit));
+  const enter = async (bytes: number) => {
+    if (running < width) return void running++;
+    if (waiting.length >= room.waiting || waitingBytes + bytes > room.waitingBytes) throw new QueueIsFull();
+    waitingBytes += bytes;
+    await new Promise<void>((admit) => waiting.push(admit));
+    waitingBytes -= bytes;
   };
 
   // Whoever leaves hands the place to the next in line, so nobody new can slip in between.
@@ -15,8 +30,12 @@ export function createQueue(width: number) {
     else running--;
   };
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter();
+  /**
+   * @param bytes what the work holds in memory while it waits
+   * @throws QueueIsFull
+   */
+  return async <T>(bytes: number, work: () => Promise<T>): Promise<T> => {
+    await enter(bytes);
     try {
       return await work();
     } finally {

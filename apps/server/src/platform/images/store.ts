@@ -16,6 +16,7 @@ export interface ImageStore {
   /**
    * Keeps a picture in full and in each of `imageWidths`. It is safe on disk when this resolves; nothing refers to it yet.
    * @throws UnreadablePicture
+   * @throws DomainError when too many pictures wait already
    */
   storeImage(bytes: Buffer): Promise<StoredImage>;
   /** The bytes of a stored file by its name, or null when there is none of that name. */
