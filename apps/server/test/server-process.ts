@@ -32,7 +32,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
     return exit;
   };
-  return { url: `http://127.0.0.1:${port}`, ready, exit, signal };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, ready, exit, signal };
 }
 
 /** The process number of the PostgreSQL on this data folder, when one has not ended in good order. */
