@@ -12,7 +12,10 @@ type Input<E> = Given<E, 'params'> &
     /** Pictures to send along; the call then goes out as a form. */
     files?: Record<string, File>;
     signal?: AbortSignal;
+    /** What carries the call, for one whose progress is watched; `fetch` unless told. */
+    via?: Carrier;
   };
+type Carrier = (url: string, init: RequestInit) => Promise<Response>;
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -20,6 +23,7 @@ interface LooseInput {
   body?: Record<string, unknown>;
   files?: Record<string, File>;
   signal?: AbortSignal;
+  via?: Carrier;
 }
 
 /** What went wrong with a call. `code` is `network` when no answer came at all. */
@@ -27,12 +31,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly fields: Record<string, string[]>;
+  /** Whether the message is the server's own. */
+  readonly told: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {
-    super(answer.message ?? 'The server cannot be reached.');
+    super(answer.message || 'The server cannot be reached.');
     this.status = status;
     this.code = answer.code ?? 'network';
     this.fields = answer.errors ?? {};
+    this.told = Boolean(answer.message);
   }
 }
 
@@ -56,10 +63,10 @@ export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>
 /** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */
 export async function send<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
-  const { params, query, body, files, signal } = input as LooseInput;
+  const { params, query, body, files, signal, via = fetch } = input as LooseInput;
   const token = session.token();
 
-  const response = await fetch(address(path, params, query), {
+  const response = await via(address(path, params, query), {
     method: files ? 'POST' : method,
     signal,
     headers: {
@@ -75,7 +82,7 @@ export async function send<N extends EndpointName>(name: N, input: Input<Api[N]>
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
   if (response.ok) return response;
-  throw new ApiError(response.status, await response.json().catch(() => ({ message: response.statusText })));
+  throw new ApiError(response.status, await response.json().catch(() => ({})));
 }
 
 function unreachable(error: Error): never {

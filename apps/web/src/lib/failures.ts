@@ -1,9 +1,9 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api.ts';
 
-/** What the server said about a failure, or `otherwise` when there was no answer to read. */
+/** What the server said about a failure, or `otherwise` when it said nothing. */
 export function failureText(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.code !== 'network' ? error.message : otherwise;
+  return error instanceof ApiError && error.told ? error.message : otherwise;
 }
 
 /** Puts the server's first complaint about each field under that field; tells whether there was any. */

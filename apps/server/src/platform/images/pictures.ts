@@ -12,11 +12,11 @@ export class UnreadablePicture extends Error {
     this.isMonstrous = isMonstrous;
   }
 
-  /** What to say at a field, which is called by its label in the sentence. */
-  complaint(label: string) {
+  /** What to say at the field that it came in. */
+  get complaint() {
     return this.isMonstrous
-      ? `The ${label} has too many pixels. Please make it smaller.`
-      : `The ${label} must be a JPEG, PNG, WebP, AVIF or GIF picture`;
+      ? 'The image has too many pixels. Please make it smaller.'
+      : 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture';
   }
 }
 

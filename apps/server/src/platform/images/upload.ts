@@ -9,6 +9,6 @@ export async function storeUpload(images: ImageStore, field: string, { bytes }: 
     return await images.storeImage(bytes);
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
-    throw wrongField(field, error.complaint('image'));
+    throw wrongField(field, error.complaint);
   }
 }
