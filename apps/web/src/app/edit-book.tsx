@@ -9,8 +9,8 @@ export default function EditBook(dialog: Parameters<BookEditor>[0]) {
   const { t } = useTranslation('books');
   const categories = useCategories();
   const languages = useLanguages();
-  useFailureToast(categories.isError, t('edit.categoriesFailed'));
-  useFailureToast(languages.isError, t('edit.languagesFailed'));
+  useFailureToast(categories, t('edit.categoriesFailed'));
+  useFailureToast(languages, t('edit.languagesFailed'));
   const { category, language } = dialog.book;
   return (
     <EditBookDialog

@@ -1,9 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../ui/toast.ts';
 
-/** Says once that something could not be loaded. */
-export function useFailureToast(failed: boolean, text: string) {
+/** Says each time that something could not be loaded. */
+export function useFailureToast(
+  { isError, errorUpdatedAt }: Pick<UseQueryResult, 'isError' | 'errorUpdatedAt'>,
+  text: string,
+) {
   useEffect(() => {
-    if (failed) toast.error(text, { id: text });
-  }, [failed, text]);
+    if (isError) toast.error(text, { id: text });
+  }, [isError, errorUpdatedAt, text]);
 }

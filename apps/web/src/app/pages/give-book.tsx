@@ -27,13 +27,11 @@ function ShareForm() {
   const { t } = useTranslation('books');
   const categories = useCategories();
   const languages = useLanguages();
-  useFailureToast(categories.isError, t('share.categoriesFailed'));
-  useFailureToast(languages.isError, t('share.languagesFailed'));
-  return (
-    <ShareBookForm
-      categories={{ list: categories.data, error: categories.error }}
-      languages={{ list: languages.data, error: languages.error }}
-      beforePost={tellPlace}
-    />
-  );
+  useFailureToast(categories, t('share.categoriesFailed'));
+  useFailureToast(languages, t('share.languagesFailed'));
+  return <ShareBookForm categories={choicesOf(categories)} languages={choicesOf(languages)} beforePost={tellPlace} />;
 }
+
+type List = ReturnType<typeof useCategories | typeof useLanguages>;
+
+const choicesOf = ({ data, error, refetch }: List) => ({ list: data, error, retry: () => void refetch() });

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api } from '../../lib/api.ts';
+import { uploading } from '../../lib/upload.ts';
 
 type Share = Sent<Api['POST /api/book-post'], 'body'>;
 type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page'>;
@@ -76,10 +77,12 @@ export function useMyBooks() {
   });
 }
 
-export function useShareBook() {
+/** @param onProgress is told the share of a book and its photo that has been sent, from 0 to 1 */
+export function useShareBook(onProgress: (share: number) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ image, ...body }: Share & { image: File }) => api('POST /api/book-post', { body, files: { image } }),
+    mutationFn: ({ image, ...body }: Share & { image: File }) =>
+      api('POST /api/book-post', { body, files: { image }, via: uploading(onProgress) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
 }

@@ -22,7 +22,7 @@ export function CameraDialog({ onClose, onCapture }: CameraDialogProps) {
   useCameraStream(video, giveUp);
 
   const takePicture = async () => {
-    if (!video.current) return giveUp('noCapture');
+    if (!video.current?.isConnected) return giveUp('noCapture');
     try {
       onCapture(await capture(video.current));
       onClose();

@@ -14,7 +14,7 @@ export function useCameraStream(
       (started) => {
         stream = started;
         if (left) return release(started);
-        if (!video.current) return fail('noVideo');
+        if (!video.current?.isConnected) return fail('noVideo');
         video.current.srcObject = started;
       },
       (error: Error) => {

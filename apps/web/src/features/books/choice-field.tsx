@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Select, type Option } from '../../ui/select.tsx';
@@ -5,7 +6,7 @@ import { byId, type Choices } from './choices.ts';
 import { useShareField, type ShareFields, type ShareForm } from './share-fields.ts';
 
 type Name = FieldPathByValue<ShareFields, string>;
-type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: string };
+type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: ReactNode };
 
 /** A required choice among a few words. */
 export function WordField({ options, ...rest }: ChoiceFieldProps & { options: readonly Option[] }) {
@@ -17,9 +18,15 @@ export function WordField({ options, ...rest }: ChoiceFieldProps & { options: re
 export function ListField({ choices, ...rest }: ChoiceFieldProps & { choices: Choices }) {
   const { t } = useTranslation('books');
   const settled = choices.list || choices.error;
+  const retry = choices.error && choices.retry && (
+    <button type="button" className="link min-h-11" onClick={choices.retry}>
+      {t('retry')}
+    </button>
+  );
   return (
     <ControlledSelect
       {...rest}
+      hint={retry || rest.hint}
       options={byId(choices)}
       placeholder={settled ? t('share.choose') : t('share.loadingChoices')}
     />

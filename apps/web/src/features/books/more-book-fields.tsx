@@ -1,4 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -20,6 +21,11 @@ export function MoreBookFields({ form, book }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
   const priced = needsPrice(useWatch({ control: form.control, name: 'type' }));
+  useEffect(() => {
+    // Whether a price is missing depends on the type; nobody is told so who has not come to the price yet.
+    const { isTouched, invalid } = form.getFieldState('price');
+    if (isTouched || invalid) void form.trigger('price');
+  }, [form, priced]);
   return (
     <FormSection title={t('share.moreSection')}>
       <TextField {...field('isbn')} hint={t('share.hints.isbn')} autoComplete="off" />

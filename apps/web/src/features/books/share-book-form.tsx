@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api.ts';
 import { failureText, showFieldErrors } from '../../lib/failures.ts';
 import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
@@ -9,9 +10,11 @@ import { toast } from '../../ui/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { useShareBook } from './books.api.ts';
 import type { Choices } from './choices.ts';
+import { forgetDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
-import { forgetDraft, keepDraft, readDraft } from './share-draft.ts';
-import { EMPTY_FIELDS, type CheckedBook, type ShareFields } from './share-fields.ts';
+import { readDraft, useShareDraft } from './share-draft.ts';
+import { EMPTY_FIELDS, FIELD_ORDER, type CheckedBook, type ShareFields } from './share-fields.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = lazyResolver(loadRules);
@@ -23,25 +26,36 @@ type ShareBookFormProps = {
   beforePost: () => Promise<void>;
 };
 
-/** "Share Your Book". What was typed survives a reload and a failure until the book is posted. */
+/** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
 export function ShareBookForm({ categories, languages, beforePost }: ShareBookFormProps) {
   const { t } = useTranslation('books');
-  const share = useShareBook();
-  const form = useForm<ShareFields, unknown, CheckedBook>({ resolver, mode: 'all', defaultValues: readDraft() });
+  const [sent, setSent] = useState<number>();
+  const share = useShareBook(setSent);
+  const form = useForm<ShareFields, unknown, CheckedBook>({
+    resolver,
+    mode: 'all',
+    shouldFocusError: false,
+    defaultValues: readDraft(),
+  });
   const { isSubmitting } = form.formState;
-
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
+  useShareDraft(form);
 
   const post = async (book: CheckedBook) => {
     await beforePost();
-    await share.mutateAsync(book);
+    await share.mutateAsync(book).finally(() => setSent(undefined));
     form.reset(EMPTY_FIELDS);
     forgetDraft();
     toast.success(t('share.success'));
   };
   const complain = () => void toast.error(t('share.correctErrors'));
-  const submit = useSubmitOnce(form.handleSubmit(post, complain), (error) => {
-    if (showFieldErrors(form, error)) complain();
+  const refuse = (errors: FieldErrors<ShareFields>) => {
+    const first = FIELD_ORDER.find((name) => errors[name]);
+    if (first) form.setFocus(first);
+    complain();
+  };
+  const submit = useSubmitOnce(form.handleSubmit(post, refuse), (error) => {
+    showFieldErrors(form, error);
+    if (hasStatus(error, 422)) complain();
     else toast.error(failureText(error, t('share.failed')));
   });
 
@@ -49,7 +63,8 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-6">
       <BookDetailsFields form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} />
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-end gap-4">
+        {sent !== undefined && <UploadProgress share={sent} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('share.submitting') : t('share.submit')}
         </Button>
@@ -57,3 +72,5 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
     </form>
   );
 }
+
+const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;

@@ -1,13 +1,12 @@
-import { currentSession } from '../../lib/session.ts';
-import { EMPTY_FIELDS, type ShareFields } from './share-fields.ts';
+import { useEffect } from 'react';
+import { keepPhoto, readPhoto } from './draft-photo.ts';
+import { draftName, forgetDrafts } from './draft-storage.ts';
+import { EMPTY_FIELDS, type ShareFields, type ShareForm } from './share-fields.ts';
 
-/** One draft for each member on this device. */
-const key = () => `share-book-draft:${currentSession()?.userId ?? ''}`;
-
-/** The fields as they were left, without the photo. */
+/** The fields as they were left; the photo follows. */
 export function readDraft(): ShareFields {
   try {
-    const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(key()) ?? '{}');
+    const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(draftName()) ?? '{}');
     const known = Object.entries(EMPTY_FIELDS).map(([name, empty]) => [
       name,
       typeof kept[name] === typeof empty && empty !== null ? kept[name] : empty,
@@ -18,14 +17,32 @@ export function readDraft(): ShareFields {
   }
 }
 
-export function keepDraft({ image: _, ...texts }: ShareFields): void {
+/** Keeps what is typed and chosen as the member's draft, and brings back the photo of an earlier one. */
+export function useShareDraft(form: ShareForm): void {
+  useEffect(() => {
+    const name = draftName();
+    forgetDrafts({ except: name });
+    let photo = form.getValues('image');
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values: { image, ...texts } }) => {
+        if (name !== draftName()) return;
+        keepTexts(name, texts);
+        if (image !== photo) void keepPhoto(name, image);
+        photo = image;
+      },
+    });
+    void readPhoto(name).then((kept) => {
+      if (kept && !form.getValues('image')) form.setValue('image', kept);
+    });
+    return stop;
+  }, [form]);
+}
+
+function keepTexts(name: string, texts: Omit<ShareFields, 'image'>) {
   try {
-    localStorage.setItem(key(), JSON.stringify(texts));
+    localStorage.setItem(name, JSON.stringify(texts));
   } catch {
     // A full or forbidden storage only costs the draft.
   }
-}
-
-export function forgetDraft(): void {
-  localStorage.removeItem(key());
 }

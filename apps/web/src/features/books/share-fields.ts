@@ -20,6 +20,8 @@ export const EMPTY_FIELDS = {
   is_available: true,
 };
 export type ShareFields = typeof EMPTY_FIELDS;
+/** From top to bottom, as the reader meets them. */
+export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof ShareFields)[];
 /** A book as its owner describes it, with a photo to send or without. */
 export type DescribedBook = SharedBook & { image: File | null };
 export type CheckedBook = DescribedBook & { image: File };

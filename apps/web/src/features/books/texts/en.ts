@@ -163,6 +163,8 @@ const en = {
     preview: 'Preview of your image',
     submit: 'Share Your Book',
     submitting: 'Submitting...',
+    uploading: 'Uploading the book',
+    percent: '{{percent}} %',
     imageRequired: 'The image field is required',
     imageOnly: 'Please choose an image file',
     compressFailed: 'Failed to compress image: {{message}}',

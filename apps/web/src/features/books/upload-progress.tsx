@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+/** How much of a book and its photo has left this device. */
+export function UploadProgress({ share }: { share: number }) {
+  const { t } = useTranslation('books');
+  const percent = Math.round(share * 100);
+  return (
+    <span className="flex flex-1 items-center gap-3 text-sm text-muted tabular-nums">
+      <progress aria-label={t('share.uploading')} value={percent} max={100} className={BAR} />
+      {t('share.percent', { percent })}
+    </span>
+  );
+}
+
+/** The browsers' own bars have colours of their own. */
+const BAR =
+  'h-2 min-w-24 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-line ' +
+  '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary';
