@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { forgetDrafts } from '../../features/books/draft-storage.ts';
 import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
 import { ExportData } from '../../features/settings/export-data.tsx';
@@ -23,6 +24,7 @@ export default function SettingsPage() {
   // The way home is taken before the session is gone: without one this page leads to the login.
   const leave = () => {
     flushSync(() => setLeft(true));
+    forgetDrafts();
     signOut();
   };
   if (left) return <Navigate to={paths.home()} replace />;

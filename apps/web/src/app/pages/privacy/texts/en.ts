@@ -95,7 +95,10 @@ const en = {
         { label: 'userId', value: 'the number of your account; removed when you log out' },
         { label: 'user_location', value: 'your position, if you shared it; used for 24 hours' },
         { label: 'location_permission_granted', value: 'whether you agreed to share it' },
-        { label: 'share-book-draft', value: 'an unfinished Share Your Book form; removed when it is sent' },
+        {
+          label: 'share-book-draft',
+          value: 'an unfinished Share Your Book form, with its picture; removed when it is sent or you log out',
+        },
         { label: 'theme', value: 'light or dark, if you chose one' },
         { label: 'language', value: 'the language of the pages, if one was chosen' },
       ],
