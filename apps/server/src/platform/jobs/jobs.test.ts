@@ -99,4 +99,24 @@ describe('the worker', () => {
     );
     expect(rows).toEqual([{ task_identifier: 'images.remove_unused', hours: 24 }]);
   });
+
+  it('does what is done often every five minutes', async () => {
+    await jobs.stop();
+    await database.pool.query('delete from graphile_worker._private_jobs');
+    const before = rounds;
+    jobs = createJobs({
+      db: database.db,
+      pool: database.pool,
+      log,
+      handlers,
+      daily: [],
+      often: ['images.remove_unused'],
+    });
+    await jobs.start();
+    await vi.waitUntil(() => rounds > before);
+    const { rows } = await database.pool.query(
+      `select (extract(epoch from run_at - created_at) / 60)::int as minutes from graphile_worker.jobs where key is not null`,
+    );
+    expect(rows).toEqual([{ minutes: 5 }]);
+  });
 });

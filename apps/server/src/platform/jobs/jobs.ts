@@ -4,7 +4,7 @@ import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { inTransaction, type Trx } from '../db/transaction.ts';
 import { jobLogger } from './job-log.ts';
-import { addDaily, addJob, addTomorrow } from './jobs.queries.ts';
+import { addJob, addNextRound, addRound } from './jobs.queries.ts';
 
 /** What each kind of job is given. A slice names its own: `declare module '…/jobs.ts' { interface Tasks { … } }`. */
 export interface Tasks {
@@ -40,6 +40,8 @@ const AT_ONCE = 2;
 /** New jobs are heard of at once; this is how soon one is noticed whose time has come. */
 const LOOK_EVERY_MS = 5_000;
 const RESTART_AFTER_MS = 10_000;
+const EVERY_DAY = 24 * 60;
+const OFTEN = 5;
 
 interface Options {
   db: Db;
@@ -47,14 +49,17 @@ interface Options {
   log: BaseLogger;
   handlers: Handlers;
   /** What is done once a day, beginning with the first start. */
-  daily: readonly DailyTask[];
+  daily: readonly Round[];
+  /** What is done every five minutes. */
+  often?: readonly Round[];
 }
 
-type DailyTask = { [Name in TaskName]: unknown extends Tasks[Name] ? Name : never }[TaskName];
+type Round = { [Name in TaskName]: unknown extends Tasks[Name] ? Name : never }[TaskName];
 
 /** Works off the queue in this process between `start` and `stop`; `stop` waits for what is under way. */
-export function createJobs({ db, pool, log, handlers, daily }: Options) {
-  const tasks = taskList({ ...handlers, ...everyDay(db, handlers, daily) });
+export function createJobs({ db, pool, log, handlers, daily, often = [] }: Options) {
+  const rounds = { ...inRounds(db, handlers, daily, EVERY_DAY), ...inRounds(db, handlers, often, OFTEN) };
+  const tasks = taskList({ ...handlers, ...rounds });
   let workers: WorkerPool | undefined;
   let restart: NodeJS.Timeout | undefined;
 
@@ -77,7 +82,7 @@ export function createJobs({ db, pool, log, handlers, daily }: Options) {
   }
 
   async function begin() {
-    for (const task of daily) await inTransaction(db, (trx) => addDaily(trx, task));
+    for (const task of [...daily, ...often]) await inTransaction(db, (trx) => addRound(trx, task));
     work();
   }
 
@@ -93,11 +98,11 @@ export function createJobs({ db, pool, log, handlers, daily }: Options) {
 }
 
 /** Each round first sees to the next, so that one that fails or is missed does not end the habit. */
-function everyDay(db: Db, handlers: Handlers, daily: readonly DailyTask[]): Partial<Handlers> {
-  const entries = daily.map((task) => [
+function inRounds(db: Db, handlers: Handlers, rounds: readonly Round[], minutes: number): Partial<Handlers> {
+  const entries = rounds.map((task) => [
     task,
     async (payload: unknown, job: Job) => {
-      await inTransaction(db, (trx) => addTomorrow(trx, task));
+      await inTransaction(db, (trx) => addNextRound(trx, task, minutes));
       await handlers[task](payload, job);
     },
   ]);
