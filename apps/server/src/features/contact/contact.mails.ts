@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
-import { letter } from '../../platform/mail/letter.ts';
+import { inOneLine, letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 const ORIGIN =
@@ -12,12 +12,10 @@ export function supportMail({ name, email, subject, message }: ContactMessage, s
     to: supportEmail,
     replyTo: { name: writer, address: email },
     ...letter({
-      subject: `Contact: ${inOneLine(subject)}`,
+      subject: `Contact: ${subject}`,
       before: [`${writer} writes:`, ...message.split(/\n+/)],
       link: { label: `Answer ${writer}`, url: `mailto:${email}` },
       after: [ORIGIN],
     }),
   };
 }
-
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ');

@@ -5,27 +5,42 @@ export interface Letter {
   html: string;
 }
 
-interface Content {
+interface Link {
+  label: string;
+  url: string;
+}
+
+export interface Content {
   subject: string;
   /** Paragraphs before the link. */
   before: string[];
-  link: { label: string; url: string };
+  link: Link;
   /** Paragraphs after it. */
   after: string[];
+  /** At the very end, small. */
+  footer?: Link;
 }
 
 /** The same words as plain text and as simple HTML. Whatever is in them, they stay words. */
-export function letter({ subject, before, link, after }: Content): Letter {
-  const text = [...before, `${link.label}:\n${link.url}`, ...after].join('\n\n') + '\n';
+export function letter({ subject, before, link, after, footer }: Content): Letter {
+  const text = [...before, inText(link), ...after, ...(footer ? [inText(footer)] : [])].join('\n\n') + '\n';
   const html = [
     '<!doctype html><html lang="en"><body style="font:16px/1.5 Georgia,serif;color:#2b2118;max-width:36em">',
     ...before.map(paragraph),
-    `<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`,
+    `<p>${inHtml(link)}</p>`,
     ...after.map(paragraph),
+    ...(footer ? [`<p style="font-size:13px;color:#5e564a">${inHtml(footer)}</p>`] : []),
     '</body></html>',
   ].join('\n');
-  return { subject, text, html };
+  return { subject: inOneLine(subject), text, html };
 }
+
+/** Words that others wrote, for a place where a line must not end. */
+export const inOneLine = (words: string) => words.replace(/\s+/g, ' ');
+
+const inText = ({ label, url }: Link) => `${label}:\n${url}`;
+
+const inHtml = ({ label, url }: Link) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
 
 const paragraph = (words: string) => `<p>${escaped(words)}</p>`;
 

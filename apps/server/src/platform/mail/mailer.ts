@@ -8,6 +8,8 @@ export interface Mail extends Letter {
   to: string;
   /** Whom an answer goes to, if not to the sender of all mails. */
   replyTo?: { name: string; address: string };
+  /** Where a POST stops mails of its kind, in one click and without a sign-in (RFC 8058); a GET leads to a page that does. */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -55,8 +57,9 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Opti
       if (!mail) return;
 
       await noteHandover(db, messageId);
-      const headers = { 'Auto-Submitted': 'auto-generated' };
-      const outcome = await transport.send({ from, headers, messageId, ...mail }).catch(async (error: Error) => {
+      const { unsubscribeUrl, ...words } = mail;
+      const headers = { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) };
+      const outcome = await transport.send({ from, headers, messageId, ...words }).catch(async (error: Error) => {
         await forgetHandover(db, messageId);
         throw error;
       });
@@ -64,3 +67,8 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Opti
     },
   };
 }
+
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
