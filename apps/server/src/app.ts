@@ -16,6 +16,7 @@ import { conversationsRoutes } from './features/conversations/conversations.rout
 import { departuresRoutes } from './features/departures/departures.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { figuresRoutes } from './features/figures/figures.routes.ts';
+import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
@@ -67,6 +68,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   upkeepRoutes(binding, deps);
   exportsRoutes(binding, deps);
   departuresRoutes(binding, deps);
+  mailingsRoutes(binding, deps);
   contactRoutes(binding, deps);
   figuresRoutes(binding, deps);
   serveImages(app, deps.images);

@@ -7,6 +7,7 @@ import { broadcasting, conversations } from './conversations.ts';
 import { departures } from './departures.ts';
 import { dataExports } from './exports.ts';
 import { figures } from './figures.ts';
+import { mailings } from './mailings.ts';
 import { places } from './places.ts';
 import { profiles } from './profiles.ts';
 import { requests } from './requests.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...broadcasting,
   ...departures,
   ...dataExports,
+  ...mailings,
   ...contact,
   ...figures,
 };

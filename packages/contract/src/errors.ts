@@ -41,7 +41,10 @@ export const errors = {
   'requests.not_yours_to_answer': { status: 403, message: 'Only the owner of the book can answer this request.' },
   'requests.move_not_allowed': { status: 409, message: 'This request can no longer be changed that way.' },
   'requests.book_taken': { status: 409, message: 'Another request for this book has been accepted already.' },
+  'requests.due_date_not_yours': { status: 403, message: 'Only the owner of the book can set the day it is due back.' },
   'requests.book_unavailable': { status: 409, message: 'This book is no longer available.' },
+
+  'mailings.unknown_link': { status: 404, message: 'This link is not known here. Perhaps it is not complete.' },
 
   'conversations.not_found': { status: 404, message: 'Conversation not found' },
   'conversations.closed': { status: 409, message: 'This member has left. No more messages can be sent.' },

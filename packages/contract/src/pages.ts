@@ -6,6 +6,7 @@ export const pages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  stopMail: '/stop-mail',
   books: '/books',
   book: '/book/:id',
   giveBook: '/give-book',

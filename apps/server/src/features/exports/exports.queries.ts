@@ -90,7 +90,7 @@ export const requestsOf = (db: Db, userId: number, side: 'sender_id' | 'receiver
       .limit(PAGE)
       .select(['requests.id', 'requests.type', 'requests.status', 'books.title as book', 'other.name as with'])
       .select(['rent_price', 'buy_price', 'offered.title as exchange_book', 'requests.description'])
-      .select(['requests.created_at', 'requests.updated_at'])
+      .select(['requests.created_at', 'requests.updated_at', 'due_date'])
       .execute(),
   );
 

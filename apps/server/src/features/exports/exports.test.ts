@@ -45,12 +45,14 @@ describe('GET /api/user/export', () => {
     await asked(ravi, hers);
     await asked(asha, his);
     await db.insertInto('favourites').values({ user_id: asha.id, book_id: his.id }).execute();
+    await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { answer: false } });
     await write(asha, ravi, 'Shall we meet?');
     await write(ravi, asha, 'At six.');
     await write(ravi, meera, 'A secret');
 
     const { data } = await unpacked(asha);
     expect(data['account']).toMatchObject({ email: asha.email, mobile: '+919876543210' });
+    expect(data['mail_preferences']).toMatchObject({ new_request: true, answer: false });
     expect(data['books']).toEqual([expect.objectContaining({ title: 'The Guide', category: 'Fiction' })]);
     expect(data['favourites']).toEqual([expect.objectContaining({ title: 'Godan' })]);
     expect(data['requests_sent']).toEqual([expect.objectContaining({ book: 'Godan', with: 'Ravi Kumar' })]);

@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
+import { mailChoicesOf } from '../mailings/mailings.usecases.ts';
 import { writeJson } from './exports.present.ts';
 import * as queries from './exports.queries.ts';
 
@@ -27,6 +28,7 @@ export async function exportData(deps: Deps, { userId }: Actor) {
 const sectionsOf = async (db: Db, userId: number) => ({
   account: await queries.accountOf(db, userId),
   profile: await queries.profileOf(db, userId),
+  mail_preferences: await mailChoicesOf(db, userId),
   sessions: queries.sessionsOf(db, userId),
   books: queries.booksOf(db, userId),
   favourites: queries.favouritesOf(db, userId),

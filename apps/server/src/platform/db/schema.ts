@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
+import type { MailKind } from '@wandering-books/contract/mailings.ts';
 
 type Id = GeneratedAlways<number>;
 type Now = Generated<Date>;
@@ -114,6 +115,13 @@ interface AccountTokens {
   expires_at: Date;
 }
 
+interface MailPreferences {
+  user_id: number;
+  kind: MailKind;
+  wanted: Generated<boolean>;
+  stop_token: string;
+}
+
 interface Mails {
   message_id: string;
   handed_over_at: Now;
@@ -198,6 +206,11 @@ interface Requests {
   description: string | null;
   moved_by: number | null;
   outcome_seen_at: Date | null;
+  asked_at: Date | null;
+  due_date: string | null;
+  next_step_at: Date | null;
+  reminded_at: Date | null;
+  receiver_unseen: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
 }
@@ -249,6 +262,7 @@ export interface Database {
   sessions: Sessions;
   account_tokens: AccountTokens;
   mails: Mails;
+  mail_preferences: MailPreferences;
   profiles: Profiles;
   books: Books;
   book_words: BookWords;
