@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
+import { requestsJobs } from './features/requests/requests.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import { imagesJobs } from './platform/images/images.jobs.ts';
 import { createJobs, type Handlers } from './platform/jobs/jobs.ts';
@@ -13,6 +14,7 @@ export const handlers = (deps: Deps): Handlers => ({
   ...contactJobs(deps),
   ...imagesJobs(deps),
   ...mailJobs(deps),
+  ...requestsJobs(deps),
 });
 
 /** The queue's worker, with the house-keeping of every day. */
@@ -23,4 +25,5 @@ export const openJobs = (deps: Deps, pool: Pool, log: BaseLogger) =>
     log,
     handlers: handlers(deps),
     daily: ['accounts.remove_expired', 'images.remove_unused', 'mail.forget_old'],
+    often: ['requests.follow_clock'],
   });

@@ -58,7 +58,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, ...opt
     await dropDatabase();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, pool, folder, deps, realtime, bus, close, runJobs: () => runJobs(pool, handlers(deps)) };
+  return { app, db, pool, url, folder, deps, realtime, bus, close, runJobs: () => runJobs(pool, handlers(deps)) };
 }
 
 type Api = typeof api;

@@ -17,6 +17,13 @@ export async function aMember(app: FastifyInstance, name = 'Meera Nair') {
   return { id: registered.data.user.id, name, email, password: PASSWORD, token: data.token };
 }
 
+/** A member to whose address mails may go. */
+export async function aConfirmedMember({ app, db }: { app: FastifyInstance; db: Db }, name?: string) {
+  const member = await aMember(app, name);
+  await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', member.id).execute();
+  return member;
+}
+
 export type Member = Awaited<ReturnType<typeof aMember>>;
 
 /** A book of that owner, to sell for ₹200 unless told otherwise. Takes the first category and language there are. */

@@ -5,6 +5,7 @@ import { call, createTestApp } from './app.ts';
 import { aBook, type Member } from './factories.ts';
 
 const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
 
 interface Asked {
   id: number;
@@ -19,14 +20,13 @@ const words = {
 };
 
 /** An app in which requests are sent and answered. Its time goes on by a second with each, and it notes who is told what. */
-export async function createRequestsWorld(given: Partial<Deps> = {}) {
+export async function createRequestsWorld(given: Partial<Deps> = {}, options?: Parameters<typeof createTestApp>[1]) {
   let now = new Date('2026-03-01T10:00:00.000Z').getTime();
   let told: Announced[] = [];
-  const world = await createTestApp({
-    clock: () => new Date(now),
-    announce: async (_trx, said) => void told.push(said),
-    ...given,
-  });
+  const world = await createTestApp(
+    { clock: () => new Date(now), announce: async (_trx, said) => void told.push(said), ...given },
+    options,
+  );
   const { app, db } = world;
 
   const ask = (who: Member | undefined, { id, type }: Asked, more: Record<string, unknown> = {}) => {
@@ -35,9 +35,9 @@ export async function createRequestsWorld(given: Partial<Deps> = {}) {
     const body = { book_id: id, type: wish, ...words[wish], ...more };
     return call(app, 'POST /api/requests', { token: who?.token, body });
   };
-  const move = (who: Member | undefined, action: RequestAction, { id }: { id: number }) => {
+  const move = (who: Member | undefined, action: RequestAction, { id }: { id: number }, body?: object) => {
     now += SECOND;
-    return call(app, `POST /api/requests/:id/${action}`, { token: who?.token, params: { id } });
+    return call(app, `POST /api/requests/:id/${action}`, { token: who?.token, params: { id }, body: { ...body } });
   };
 
   return {
@@ -46,6 +46,9 @@ export async function createRequestsWorld(given: Partial<Deps> = {}) {
     move,
     asked: async (...given: Parameters<typeof ask>) => succeeded(await ask(...given)),
     moved: async (...given: Parameters<typeof move>) => succeeded(await move(...given)),
+
+    passDays: (days: number) => void (now += days * DAY),
+    passTo: (moment: string) => void (now = new Date(moment).getTime()),
 
     /** The ids of those who were told since this was last asked. */
     takeTold() {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Person } from './accounts.ts';
 import type { bookTypes } from './books.ts';
 import { endpoints } from './endpoint.ts';
-import { emptyIsMissing, id, idParams, moment, oneOf, optionalText, rupees } from './fields.ts';
+import { emptyIsMissing, id, idParams, moment, oneOf, optionalText, requiredMessage, rupees } from './fields.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
@@ -54,6 +54,17 @@ function isReason(text: string | undefined) {
   return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS;
 }
 
+/** Days from acceptance until a rented book is due back: unless the owner says otherwise, and at the most. */
+export const dueDays = { usual: 14, atMost: 365 };
+
+/** The day on which a rented book is due back, in India. Which days are possible depends on the day it is there. */
+const dueDate = z.iso.date('The due date field must be a date');
+export const Acceptance = z.object({ due_date: z.preprocess(emptyIsMissing, dueDate.optional()) });
+export type Acceptance = z.output<typeof Acceptance>;
+export const DueDate = z.object({
+  due_date: z.preprocess(emptyIsMissing, z.string({ error: requiredMessage('due date') }).pipe(dueDate)),
+});
+
 const RequestBook = z.object({
   id: id(),
   title: z.string(),
@@ -72,6 +83,12 @@ export const BookRequest = z.object({
   text: z.string(),
   created_at: moment,
   updated_at: moment,
+  /** When it ends by itself unless it is answered; null when nothing of that kind is near. */
+  expires_at: moment.nullable(),
+  /** The day on which a rented book is or was due back, in India. */
+  due_date: z.iso.date().nullable(),
+  /** Whether this person may set another such day. */
+  may_set_due_date: z.boolean(),
   book_id: id(),
   book: RequestBook,
   sender_id: id(),
@@ -102,7 +119,12 @@ export const requests = endpoints({
     answer: z.array(BookRequest),
   },
   'POST /api/requests': { summary: 'Ask the owner for a book.', body: NewRequest, status: 201, answer: BookRequest },
-  'POST /api/requests/:id/accept': { summary: 'Accept a request.', params: idParams, answer: BookRequest },
+  'POST /api/requests/:id/accept': {
+    summary: 'Accept a request. A rented book is due back in 14 days, unless another day is given.',
+    params: idParams,
+    body: Acceptance,
+    answer: BookRequest,
+  },
   'POST /api/requests/:id/decline': { summary: 'Decline a request.', params: idParams, answer: BookRequest },
   'POST /api/requests/:id/cancel': {
     summary: 'Take a request back, or call an accepted one off.',
@@ -112,6 +134,12 @@ export const requests = endpoints({
   'POST /api/requests/:id/complete': {
     summary: 'Say that the book has changed hands.',
     params: idParams,
+    answer: BookRequest,
+  },
+  'PUT /api/requests/:id/due-date': {
+    summary: 'Set another day on which a rented book of mine is due back.',
+    params: idParams,
+    body: DueDate,
     answer: BookRequest,
   },
   'GET /api/requests/history': { summary: 'What became of my requests, newest first.', answer: z.array(BookRequest) },

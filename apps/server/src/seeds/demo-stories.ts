@@ -1,9 +1,10 @@
-import { requestTypeOf, type RequestType } from '@wandering-books/contract/requests.ts';
+import { type RequestStatus, requestTypeOf, type RequestType } from '@wandering-books/contract/requests.ts';
 import { storiesOfAsha } from '../../seeds/demo/stories/asha.ts';
 import { storiesCalledOff } from '../../seeds/demo/stories/called-off.ts';
 import { storiesCompleted } from '../../seeds/demo/stories/completed.ts';
 import { storiesOfRavi } from '../../seeds/demo/stories/ravi.ts';
 import { storiesUnderWay } from '../../seeds/demo/stories/under-way.ts';
+import { dueDateOf, nextStep } from '../features/requests/requests.clock.rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type DemoBook, known } from './demo-books.ts';
 import type { Member } from './demo-members.ts';
@@ -12,6 +13,7 @@ import type { Clock } from './demo-time.ts';
 import { addConversations, addMessages, addRequests, giveAway, reserve } from './demo.queries.ts';
 
 interface Scene {
+  now: Date;
   clock: Clock;
   members: Map<string, Member>;
   books: Map<string, DemoBook>;
@@ -42,7 +44,7 @@ export async function addStories(tx: Db, scene: Scene) {
   );
 }
 
-function requestRow({ clock, members, books }: Scene, { people }: Story, wish: Wish) {
+function requestRow({ now, clock, members, books }: Scene, { people }: Story, wish: Wish) {
   const { status } = wish;
   const book = known(books, wish.book);
   const type = requestTypeOf[book.type];
@@ -59,7 +61,15 @@ function requestRow({ clock, members, books }: Scene, { people }: Story, wish: W
     outcome_seen_at: OUTCOMES.has(status) && !wish.news ? new Date(movedAt.getTime() + FOUND_OUT_AFTER) : null,
     created_at: on,
     updated_at: movedAt,
+    ...timesOf(status, type, movedAt, now),
   };
+}
+
+/** Whatever reminder should have come by now is taken as given. */
+function timesOf(status: RequestStatus, type: RequestType, movedAt: Date, now: Date) {
+  const asked_at = status === 'requested' ? movedAt : null;
+  const due_date = status === 'accepted' || status === 'completed' ? dueDateOf({ type }, movedAt) : null;
+  return { asked_at, due_date, next_step_at: nextStep({ status, asked_at, due_date }, now) };
 }
 
 function offered(type: RequestType, { price, swap, reason }: Wish, books: Scene['books']) {

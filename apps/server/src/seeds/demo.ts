@@ -69,5 +69,5 @@ async function addCommunity(tx: Db, covers: Cover[], passwordHash: string, now: 
   const members = await addMembers(tx, clock, now, passwordHash);
   const books = await addBooks(tx, clock, members, new Map(covers.map(({ file, name }) => [file, name])));
   await addHearts(tx, clock, members, books);
-  await addStories(tx, { clock, members, books });
+  await addStories(tx, { now, clock, members, books });
 }

@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bookIdsOf } from '../books/books.departures.usecases.ts';
-import { tellChanged } from '../notifications/notifications.usecases.ts';
 import { lockBooksAround } from './requests.locks.usecases.ts';
-import { allowedMove, carryOut, peopleOf } from './requests.moves.usecases.ts';
+import { allowedMove, carryOut } from './requests.moves.usecases.ts';
 import { openRequestsOf } from './requests.queries.ts';
 import { actionOfLeaver, booksOf } from './requests.rules.ts';
+import { tellMoved } from './requests.telling.usecases.ts';
 
 /**
  * Ends what a member who leaves has under way: who asked him is declined, what he asked for is taken back, what was
@@ -20,5 +20,5 @@ export async function endRequestsOf(deps: Deps, trx: Trx, userId: number) {
     const move = allowedMove(request, userId, actionOfLeaver(request, userId), books);
     moved.push(...(await carryOut(trx, request, move, userId, deps.clock())));
   }
-  await tellChanged(deps, trx, peopleOf(moved));
+  await tellMoved(deps, trx, moved);
 }

@@ -71,11 +71,11 @@ const newest = (db: Db | Trx, moment: 'created_at' | 'updated_at' = 'created_at'
 type Newest = ReturnType<typeof newest>;
 
 /** Each part is limited by itself, so that each can walk its own index. */
-const together = (db: Db, one: Newest, other: Newest) =>
-  db
-    .selectFrom(one.as('one'))
-    .selectAll()
-    .unionAll(db.selectFrom(other.as('other')).selectAll());
+const together = (db: Db, first: Newest, ...others: Newest[]) =>
+  others.reduce(
+    (all, part) => all.unionAll(db.selectFrom(part.as('part')).selectAll()),
+    db.selectFrom(first.as('part')).selectAll(),
+  );
 
 export const requestById = async (db: Db | Trx, id: number, userId: number) => {
   const chosen = newest(db)
@@ -108,7 +108,11 @@ export function newsFor(db: Db, userId: number) {
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
     .where('status', 'in', ended);
-  return describe(db, together(db, toAnswer, outcomes).as('chosen'));
+  const forOwner = newest(db, 'updated_at')
+    .where('receiver_id', '=', userId)
+    .where('receiver_unseen', '=', true)
+    .where('status', 'in', ended);
+  return describe(db, together(db, toAnswer, outcomes, forOwner).as('chosen'));
 }
 
 /** How many outcomes there were to see. */
@@ -120,5 +124,11 @@ export async function markOutcomesSeen(trx: Trx, userId: number, now: Date) {
     .where('outcome_seen_at', 'is', null)
     .where('status', 'in', ended)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { numUpdatedRows: ofOwner } = await trx
+    .updateTable('requests')
+    .set({ receiver_unseen: false })
+    .where('receiver_id', '=', userId)
+    .where('receiver_unseen', '=', true)
+    .executeTakeFirst();
+  return Number(numUpdatedRows + ofOwner);
 }

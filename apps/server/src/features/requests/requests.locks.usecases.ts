@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/db/transaction.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { type HeldBook, bookForRequest } from '../books/books.usecases.ts';
-import { booksWantedFor, openRequestsAround } from './requests.queries.ts';
+import { booksWantedFor, openRequestsAround, requestOf } from './requests.queries.ts';
 import { booksOf } from './requests.rules.ts';
 
 /** Locked books by id; undefined for one that is gone. */
@@ -30,4 +31,16 @@ async function lockAll(trx: Trx, find: () => Promise<number[]>) {
   for (let ids = await find(); ids.some((id) => !books.has(id)); ids = await find())
     await lockBooks(trx, [...new Set(ids)], books);
   return books;
+}
+
+/** A request of which this user is one of the two, under the locks of all that it can move. */
+export async function lockOwnRequest(trx: Trx, id: number, userId: number) {
+  const books = await lockBooksAround(trx, booksOf(await ownRequest(trx, id, userId)));
+  return { request: await ownRequest(trx, id, userId), books };
+}
+
+async function ownRequest(trx: Trx, id: number, userId: number) {
+  const request = await requestOf(trx, id, userId);
+  if (!request) throw new DomainError('requests.not_found');
+  return request;
 }

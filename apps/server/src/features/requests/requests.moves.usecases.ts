@@ -4,32 +4,34 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { freeBooks, reserveBooks, withdrawBooks } from '../books/books.usecases.ts';
-import { tellChanged } from '../notifications/notifications.usecases.ts';
 import { requestById } from './requests.lists.queries.ts';
-import { type LockedBooks, lockBooksAround } from './requests.locks.usecases.ts';
+import { putDueDate } from './requests.due.usecases.ts';
+import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
 import * as queries from './requests.queries.ts';
 import { booksOf, followingMoves, isFree, type Move, moveFor } from './requests.rules.ts';
+import { tellMoved } from './requests.telling.usecases.ts';
 
 /** Makes the move that the table has for this person and action, with all that follows from it, or nothing at all. */
-export const makeMove = (deps: Deps, { userId }: Actor, id: number, action: RequestAction) =>
+export const makeMove = (deps: Deps, { userId }: Actor, id: number, action: RequestAction, dueDate?: string) =>
   inTransaction(deps.db, async (trx) => {
-    const books = await lockBooksAround(trx, booksOf(await ownRequest(trx, id, userId)));
-    const request = await ownRequest(trx, id, userId);
+    const { request, books } = await lockOwnRequest(trx, id, userId);
     const move = allowedMove(request, userId, action, books);
-    await tellChanged(deps, trx, peopleOf(await carryOut(trx, request, move, userId, deps.clock())));
+    const now = deps.clock();
+    const moved = await carryOut(trx, request, move, userId, now);
+    if (action === 'accept') await putDueDate(trx, request, now, dueDate);
+    await tellMoved(deps, trx, moved);
     return requestById(trx, id, userId);
   });
 
-/** Makes a person's move and what follows from it. Returns the requests that moved; their people are not told yet. */
-export async function carryOut(trx: Trx, request: queries.OwnRequest, move: Move, userId: number, now: Date) {
-  await queries.moveRequest(trx, request, { to: move.to, by: userId, now });
-  return [request, ...(await follow(trx, request, move, now))];
-}
+type Outcome = Pick<Move, 'to' | 'books'>;
 
-async function ownRequest(trx: Trx, id: number, userId: number) {
-  const request = await queries.requestOf(trx, id, userId);
-  if (!request) throw new DomainError('requests.not_found');
-  return request;
+/**
+ * Makes the move of a person, or of the clock, which is nobody, and what follows from it. Returns the requests that
+ * moved, as they stand now; their people are not told yet.
+ */
+export async function carryOut(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
+  await queries.moveRequest(trx, request, { to: move.to, by, now });
+  return [{ ...request, status: move.to }, ...(await follow(trx, request, move, now))];
 }
 
 /** The move that the table has for this person and action. */
@@ -44,7 +46,7 @@ export function allowedMove(request: queries.OwnRequest, userId: number, action:
 }
 
 /** Does to the books what the move says, and moves those who wait for them. Returns the requests that moved. */
-async function follow(trx: Trx, request: queries.OwnRequest, { books }: Move, now: Date) {
+async function follow(trx: Trx, request: queries.OwnRequest, { books }: Outcome, now: Date) {
   const own = booksOf(request);
   switch (books) {
     case 'reserved':
@@ -74,6 +76,3 @@ export async function moveUp(trx: Trx, books: number[], now: Date) {
   for (const id of books) moved.push(...(await queries.moveFirstInLine(trx, id, followingMoves.moveUp, now)));
   return moved;
 }
-
-export const peopleOf = (requests: { sender_id: number; receiver_id: number }[]) =>
-  requests.flatMap(({ sender_id, receiver_id }) => [sender_id, receiver_id]);

@@ -1,6 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { RequestRow } from './requests.lists.queries.ts';
-import { actionsFor } from './requests.rules.ts';
+import { expiryOf } from './requests.clock.rules.ts';
+import { actionsFor, maySetDueDate } from './requests.rules.ts';
 import { textFor } from './requests.wording.rules.ts';
 
 /** A request as one of its two people sees it. */
@@ -13,6 +14,9 @@ export function presentRequest(row: RequestRow, viewerId: number): BookRequest {
     text: textFor(row, viewerId),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    expires_at: expiryOf(row)?.toISOString() ?? null,
+    due_date: row.due_date,
+    may_set_due_date: maySetDueDate(row, viewerId),
     book_id: row.book_id,
     book: {
       id: row.book_id,

@@ -1,5 +1,6 @@
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { clockFrom } from './requests.clock.rules.ts';
 import { type followingMoves, open, waiting } from './requests.rules.ts';
 
 type FollowingMove = (typeof followingMoves)[keyof typeof followingMoves];
@@ -26,6 +27,7 @@ export async function insertRequest(trx: Trx, { now, ...wish }: Arrival) {
       description: wish.description,
       created_at: now,
       updated_at: now,
+      ...clockFrom(wish.status, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -86,7 +88,8 @@ export const booksWantedFor = async (trx: Trx, offeredIds: number[]) => {
 
 interface Moved {
   to: RequestStatus;
-  by: number;
+  /** Null: the clock. */
+  by: number | null;
   now: Date;
 }
 
@@ -95,6 +98,7 @@ export async function moveRequest(trx: Trx, { id, sender_id }: OwnRequest, { to,
   await trx
     .updateTable('requests')
     .set({ status: to, moved_by: by, updated_at: now, outcome_seen_at: by === sender_id ? now : null })
+    .set({ ...clockFrom(to, now), receiver_unseen: by === null })
     .where('id', '=', id)
     .execute();
 }
@@ -103,8 +107,9 @@ const following = (trx: Trx, move: FollowingMove, now: Date) =>
   trx
     .updateTable('requests')
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
+    .set({ ...clockFrom(move.to, now), receiver_unseen: false })
     .where('status', 'in', move.from)
-    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id']);
+    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status']);
 
 export const moveThoseInLine = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   following(trx, move, now).where('book_id', 'in', bookIds).execute();

@@ -11,6 +11,8 @@ const request = {
   type: 'buy',
   status: 'requested',
   books_free: true,
+  due_date: null,
+  reminded_at: null,
 } as const;
 
 describe('the table of moves', () => {
@@ -98,7 +100,12 @@ describe('the words', () => {
       "Ravi's request for Kim was declined because the book is no longer available",
       'Your request for Kim was declined because the book is no longer available',
     ],
-    ['cancelled', null, "Ravi's request for Kim was cancelled", 'Your request for Kim was cancelled'],
+    [
+      'cancelled',
+      null,
+      "Ravi's request for Kim ended unanswered after 14 days",
+      'Your request for Kim ended unanswered after 14 days',
+    ],
   ] as const)('of %s by %s', (status, moved_by, toOwner, toRequester) => {
     expect(textFor({ ...told, status, moved_by }, OWNER)).toBe(toOwner);
     expect(textFor({ ...told, status, moved_by }, REQUESTER)).toBe(toRequester);

@@ -60,6 +60,9 @@ export const followingMoves = {
   callOff: { from: ['accepted'], to: 'declined' },
 } as const satisfies Record<string, Pick<Move, 'from' | 'to'>>;
 
+/** How the clock ends a request that nobody answered. */
+export const endUnanswered = { to: 'cancelled', books: 'unchanged' } as const satisfies Pick<Move, 'to' | 'books'>;
+
 /** A request as the rules see it. `books_free`: neither the wanted nor the offered book is promised to somebody, or gone. */
 type Position = Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> & { books_free: boolean };
 
@@ -86,6 +89,12 @@ export const booksOf = ({ book_id, exchange_book_id }: Pick<BookRequest, 'book_i
   exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
 
 export const isWaiting = (status: RequestStatus) => waiting.some((one) => one === status);
+
+/** Whether this person may set another day on which the book is due back. */
+export const maySetDueDate = (
+  { type, status, receiver_id }: Pick<Position, 'type' | 'status' | 'receiver_id'>,
+  userId: number,
+) => type === 'rent' && status === 'accepted' && receiver_id === userId;
 
 interface Wanted {
   user_id: number;

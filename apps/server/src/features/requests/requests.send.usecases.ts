@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError, wrongField } from '../../platform/http/errors.ts';
 import type { HeldBook } from '../books/books.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
-import { tellChanged } from '../notifications/notifications.usecases.ts';
 import { requestById } from './requests.lists.queries.ts';
 import { lockBooks } from './requests.locks.usecases.ts';
 import { insertRequest } from './requests.queries.ts';
 import { arrival, faultOf, isFree } from './requests.rules.ts';
+import { tellAsked } from './requests.telling.usecases.ts';
 
 export async function sendRequest(deps: Deps, { userId }: Actor, wish: NewRequest) {
   await deps.limits.count('request', String(userId));
@@ -27,15 +27,10 @@ async function send(deps: Deps, trx: Trx, senderId: number, wish: NewRequest) {
   const book = wantedBook(books.get(wish.book_id), wish, senderId);
   for (const id of offered) assertMayOffer(books.get(id), senderId);
 
-  const id = await insertRequest(trx, {
-    ...wish,
-    sender_id: senderId,
-    receiver_id: book.user_id,
-    status: arrival(book),
-    now: deps.clock(),
-  });
+  const people = { sender_id: senderId, receiver_id: book.user_id };
+  const id = await insertRequest(trx, { ...wish, ...people, status: arrival(book), now: deps.clock() });
   await openConversation(deps, trx, senderId, book.user_id);
-  await tellChanged(deps, trx, [senderId, book.user_id]);
+  await tellAsked(deps, trx, { id, ...people });
   return requestById(trx, id, senderId);
 }
 

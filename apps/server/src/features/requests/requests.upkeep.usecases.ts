@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { freeBooks } from '../books/books.usecases.ts';
-import { tellChanged } from '../notifications/notifications.usecases.ts';
-import { endInVain, moveUp, peopleOf } from './requests.moves.usecases.ts';
+import { endInVain, moveUp } from './requests.moves.usecases.ts';
 import * as queries from './requests.queries.ts';
 import { booksOf, followingMoves } from './requests.rules.ts';
+import { tellMoved } from './requests.telling.usecases.ts';
 
 /**
  * Declines whatever is open on a book that goes: who waits for it, to whom it is promised, and for what it is offered. The
@@ -17,7 +17,7 @@ export async function declineAllOn(deps: Deps, trx: Trx, bookId: number) {
   const inVain = await endInVain(trx, [bookId], now);
   const partners = agreed.flatMap(booksOf).filter((id) => id !== bookId);
   const movedUp = await moveUp(trx, partners, now);
-  await tellChanged(deps, trx, peopleOf([...agreed, ...inVain, ...movedUp]));
+  await tellMoved(deps, trx, [...agreed, ...inVain, ...movedUp]);
 }
 
 /** Whether anybody asks for the book, or was promised it. */

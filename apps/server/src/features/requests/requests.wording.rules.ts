@@ -1,15 +1,36 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { isWaiting } from './requests.rules.ts';
 
-interface Told extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by'> {
+interface Told extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
+  reminded_at: Date | null;
   sender_name: string;
   receiver_name: string;
   book_title: string;
 }
 
 /** What happened with a request, told to one of its two people. */
-export const textFor = (request: Told, viewerId: number) =>
-  isWaiting(request.status) ? asked(request, viewerId) : ended(request, viewerId);
+export function textFor(request: Told, viewerId: number) {
+  if (isWaiting(request.status)) return reminding(request, viewerId) + asked(request, viewerId);
+  if (request.status === 'accepted' && request.due_date) return agreedUntil(request, request.due_date, viewerId);
+  return ended(request, viewerId);
+}
+
+const REMINDER = 'Reminder: ';
+
+/** Who waits for an answer is not reminded that he waits. */
+const reminding = ({ reminded_at, sender_id }: Told, viewerId: number) =>
+  reminded_at && sender_id !== viewerId ? REMINDER : '';
+
+const agreedUntil = (request: Told, due: string, viewerId: number) =>
+  request.reminded_at
+    ? `${REMINDER}${request.book_title} is due back on ${dayInWords(due)}`
+    : `${ended(request, viewerId)}. It is due back on ${dayInWords(due)}`;
+
+/** A day as 2026-11-05 in words: 5 November 2026. */
+export const dayInWords = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 const asked = ({ type, sender_id, sender_name, receiver_name, book_title }: Told, viewerId: number) =>
   sender_id === viewerId
@@ -28,6 +49,7 @@ function ended(request: Told, viewerId: number) {
 
 function endedByItself({ type, status, sender_id, sender_name, book_title }: Told, viewerId: number) {
   const whose = sender_id === viewerId ? 'Your' : `${sender_name}'s`;
+  if (status === 'cancelled') return `${whose} request for ${book_title} ended unanswered after 14 days`;
   const gone = type === 'exchange' ? 'one of the two books' : 'the book';
   const why = status === 'declined' ? ` because ${gone} is no longer available` : '';
   return `${whose} request for ${book_title} was ${status}${why}`;
