@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { clockTime, fullDate } from '../../lib/time.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { useDeadlines } from './deadlines.ts';
 import type { Contact } from './inbox.tsx';
 import { RequestMoves } from './request-moves.tsx';
 import { PersonLink } from './person-link.tsx';
@@ -12,6 +13,7 @@ import { statusTone } from './request-status.ts';
 /** One request of the history: from whom to whom, when, and how it ended. */
 export function HistorySlip({ request, contact }: { request: BookRequest; contact?: Contact }) {
   const { t } = useTranslation('requests');
+  const deadlinesOf = useDeadlines();
   const session = useSession();
   const { type, status, book, sender, receiver, created_at, message, actions } = request;
   const nameOf = ({ id, name }: BookRequest['sender']) =>
@@ -26,6 +28,7 @@ export function HistorySlip({ request, contact }: { request: BookRequest; contac
         ...(receiver ? [{ label: t('to'), value: nameOf(receiver) }] : []),
         { label: t('history.date'), value: fullDate(created_at) },
         { label: t('history.time'), value: clockTime(created_at) },
+        ...deadlinesOf(request),
       ]}
       actions={
         actions.length > 0 && (

@@ -7,8 +7,8 @@ import { currentSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMove } from './requests.api.ts';
 
-/** An action by the name of its words: taking an open request back reads differently from calling an agreed one off. */
-export type MoveName = RequestAction | 'withdraw';
+/** An action by the name of its words: what it is called depends on the request. */
+export type MoveName = RequestAction | 'withdraw' | 'giveBack';
 
 const TOAST = { duration: 2000 };
 

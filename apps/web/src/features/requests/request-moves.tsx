@@ -2,6 +2,7 @@ import type { BookRequest, RequestAction } from '@wandering-books/contract/reque
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
+import { DueDateButton } from './due-date-button.tsx';
 import { useMoveWithToast, type MoveName } from './move-with-toast.ts';
 import { isOpen } from './request-status.ts';
 
@@ -20,8 +21,10 @@ export function RequestMoves({ request }: { request: BookRequest }) {
   const { move, moving } = useMoveWithToast(request);
   const title = request.book.title;
   const possible = ORDER.filter((action) => request.actions.includes(action));
-  return possible.map((action) => {
-    const name: MoveName = action === 'cancel' && isOpen(request) ? 'withdraw' : action;
+  const moves = possible.map((action) => {
+    if (action === 'accept' && request.type === 'rent')
+      return <DueDateButton key={action} request={request} purpose="accept" variant="primary" />;
+    const name = nameOf(action, request);
     const label = t(`moves.${name}.label`);
     return (
       <Button
@@ -37,4 +40,16 @@ export function RequestMoves({ request }: { request: BookRequest }) {
       </Button>
     );
   });
+  return (
+    <>
+      {moves}
+      {request.may_set_due_date && <DueDateButton request={request} purpose="changeDueDate" />}
+    </>
+  );
+}
+
+function nameOf(action: RequestAction, request: BookRequest): MoveName {
+  if (action === 'cancel' && isOpen(request)) return 'withdraw';
+  if (action === 'complete' && request.type === 'rent') return 'giveBack';
+  return action;
 }

@@ -7,6 +7,7 @@ import { personName } from '../../lib/person-name.ts';
 import { relativeTime } from '../../lib/time.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { useDeadlines } from './deadlines.ts';
 import { PersonLink } from './person-link.tsx';
 import { statusTone } from './request-status.ts';
 import { useOffer, useRequestText } from './request-words.ts';
@@ -16,6 +17,7 @@ type RequestSlipProps = { request: BookRequest; party?: 'from' | 'to'; actions?:
 /** A request as a library slip: who asks whom for which book, what is offered, and how it stands. */
 export function RequestSlip({ request, party = 'from', actions }: RequestSlipProps) {
   const { t } = useTranslation('requests');
+  const deadlinesOf = useDeadlines();
   const offer = useOffer();
   const textOf = useRequestText();
   const { type, status, book, created_at } = request;
@@ -29,6 +31,7 @@ export function RequestSlip({ request, party = 'from', actions }: RequestSlipPro
       lines={[
         { label: t(party), value: <PersonLink id={person.id}>{personName(person)}</PersonLink> },
         ...(longOffer ? [] : [{ label: t(`details.${type}`), value: <bdi>{offer(request)}</bdi> }]),
+        ...deadlinesOf(request),
       ]}
       actions={actions}
     >

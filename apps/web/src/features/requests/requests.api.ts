@@ -4,6 +4,7 @@ import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
 import { api } from '../../lib/api.ts';
 
+export type DueDatePurpose = 'accept' | 'changeDueDate';
 type Wish = Sent<Api['POST /api/requests'], 'body'>;
 
 /** Everything known about requests begins with this key; one move can change many of them. */
@@ -49,6 +50,16 @@ export function useMove() {
   return useRequestChange(({ id, action }: { id: number; action: RequestAction }) =>
     api(`POST /api/requests/:id/${action}`, { params: { id } }),
   );
+}
+
+/** Accepts a request for a rented book, or changes the day on which it is due back. */
+export function useDueDate(purpose: DueDatePurpose) {
+  return useRequestChange(({ id, due_date }: { id: number; due_date: string }) => {
+    const given = { params: { id }, body: { due_date } };
+    return purpose === 'accept'
+      ? api('POST /api/requests/:id/accept', given)
+      : api('PUT /api/requests/:id/due-date', given);
+  });
 }
 
 /** Says that this news has been seen. */

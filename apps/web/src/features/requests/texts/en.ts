@@ -72,6 +72,15 @@ const en = {
     time: 'Time:',
   },
 
+  deadlines: { expires: 'Expires:', due: 'Due back:' },
+  dueDate: {
+    titles: { accept: 'Lend this book', changeDueDate: 'Change the due date' },
+    about: '{{title}}, for {{reader}}',
+    label: 'Due back on',
+    hint: 'Both of you are reminded two days before and on the day.',
+    submit: { accept: 'Accept', changeDueDate: 'Save' },
+  },
+
   moves: {
     accept: { label: 'Accept', done: 'Request accepted!', failed: 'Failed to accept request: {{message}}' },
     decline: { label: 'Decline', done: 'Request declined!', failed: 'Failed to decline request: {{message}}' },
@@ -81,6 +90,16 @@ const en = {
       label: 'Mark as handed over',
       done: 'The book has changed hands!',
       failed: 'Failed to complete request: {{message}}',
+    },
+    giveBack: {
+      label: 'Mark as returned',
+      done: 'The book is back!',
+      failed: 'Failed to complete request: {{message}}',
+    },
+    changeDueDate: {
+      label: 'Change due date',
+      done: 'The due date has been changed.',
+      failed: 'Failed to change the due date: {{message}}',
     },
     ofBook: '{{action}}: {{book}}',
     loginToAccept: 'Please login to accept requests!',

@@ -1,0 +1,49 @@
+import { type BookRequest, dueDays } from '@wandering-books/contract/requests.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showFieldErrors } from '../../lib/failures.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { dayFromNow } from './deadlines.ts';
+import { resolve } from './due-date.rules.ts';
+import { type DueDatePurpose, useDueDate } from './requests.api.ts';
+
+type Props = { request: BookRequest; purpose: DueDatePurpose; onDone: () => void };
+
+export function DueDateForm({ request, purpose, onDone }: Props) {
+  const { t } = useTranslation('requests');
+  const change = useDueDate(purpose);
+  const defaultValues = { due_date: request.due_date ?? dayFromNow(dueDays.usual) };
+  const form = useForm({ resolver: resolve, mode: 'onTouched', defaultValues });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ due_date }) => {
+    await change.mutateAsync({ id: request.id, due_date });
+    toast.success(t(`moves.${purpose}.done`), { duration: 2000 });
+    onDone();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error))
+      toast.error(t(`moves.${purpose}.failed`, { message: (error as Error).message }), { duration: 2000 });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <TextField
+        {...form.register('due_date')}
+        type="date"
+        label={t('dueDate.label')}
+        hint={t('dueDate.hint')}
+        error={errors.due_date?.message}
+        min={dayFromNow(1)}
+        max={dayFromNow(dueDays.atMost)}
+        required
+      />
+      <Button type="submit" className="w-full" loading={isSubmitting}>
+        {t(`dueDate.submit.${purpose}`)}
+      </Button>
+    </form>
+  );
+}
