@@ -10,6 +10,7 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
+  stopMail: () => '/stop-mail',
   books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => withQuery('/books', filters),
   book: (id: Id) => `/book/${id}`,
   giveBook: () => '/give-book',

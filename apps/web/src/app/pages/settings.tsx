@@ -6,6 +6,7 @@ import { forgetDrafts } from '../../features/books/draft-storage.ts';
 import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
 import { ExportData } from '../../features/settings/export-data.tsx';
+import { MailPreferences } from '../../features/settings/mail-preferences.tsx';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
 import { WithSettings } from '../../features/settings/with-settings.tsx';
@@ -44,6 +45,7 @@ export default function SettingsPage() {
             <>
               <PasswordForm hasPassword={settings.has_password} />
               <ContactVisibility chosen={settings.contact_visibility} />
+              <MailPreferences />
               <Sessions />
               <ExportData />
               <DeleteAccount hasPassword={settings.has_password} onDeleted={leave} />

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailKind, MailPreferences } from '@wandering-books/contract/mailings.ts';
 import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
 import { api, send } from '../../lib/api.ts';
 
 const settingsKey = ['settings'];
 const sessionsKey = ['sessions'];
+const mailsKey = ['mail-preferences'];
 
 export function useSettings() {
   return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => api('GET /api/settings', { signal }) });
@@ -14,6 +16,35 @@ export function useChangeContactVisibility() {
   return useMutation({
     mutationFn: (contact_visibility: ContactVisibility) => api('PUT /api/settings', { body: { contact_visibility } }),
     onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
+  });
+}
+
+export function useMailPreferences() {
+  return useQuery({
+    queryKey: mailsKey,
+    queryFn: ({ signal }) => api('GET /api/user/mail-preferences', { signal }),
+  });
+}
+
+/** Shows the choice before the server has it, and takes it back when it does not. */
+export function useChooseMail(kind: MailKind) {
+  const queries = useQueryClient();
+  const show = (wanted: boolean) =>
+    queries.setQueryData(mailsKey, (known?: MailPreferences) => known && { ...known, [kind]: wanted });
+  return useMutation({
+    mutationFn: (wanted: boolean) => api('PUT /api/user/mail-preferences', { body: { [kind]: wanted } }),
+    onMutate: show,
+    onError: (_error, wanted) => show(!wanted),
+  });
+}
+
+/** Stops or has again the kind of mail that a mailed link came with; no sign-in is needed. */
+export function useMailStop() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ token, wanted }: { token: string; wanted: boolean }) =>
+      api(wanted ? 'POST /api/mail-stop/undo' : 'POST /api/mail-stop', { body: { token } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: mailsKey }),
   });
 }
 

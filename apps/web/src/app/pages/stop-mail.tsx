@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AccountCard } from '../../features/accounts/account-card.tsx';
+import { useLinkToken } from '../../features/accounts/link-token.ts';
+import { MailStop } from '../../features/settings/mail-stop.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePageTitle } from '../page-title.ts';
+
+export default function StopMailPage() {
+  const { t } = useTranslation('settings');
+  const token = useLinkToken();
+  usePageTitle(t('mailStop.title'));
+  return (
+    <AccountCard
+      title={t('mailStop.title')}
+      lead={t('mailStop.lead')}
+      other={
+        <Link to={paths.settings()} className="link font-semibold">
+          {t('mailStop.all')}
+        </Link>
+      }
+    >
+      <MailStop token={token} />
+    </AccountCard>
+  );
+}
