@@ -55,7 +55,7 @@ export class Product {
     const mails = await Promise.all(inOrder.map((file) => readFile(join(folder, file), 'utf8')));
     return mails
       .filter((mail) => mail.includes(`To: ${email}`))
-      .map((mail) => /https?:\S+/.exec(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0] ?? '');
+      .map((mail) => /https?:[^\s>]+/.exec(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0] ?? '');
   }
 
   async stop() {
