@@ -59,12 +59,12 @@ const en = {
         {
           question: 'How long does an answer take?',
           answer:
-            'Please wait 3-5 days for a response. Owners read their requests when they find the time. In the meantime you can write to them in the chat, which opens with your request.',
+            'Please wait 3-5 days for a response. Owners read their requests when they find the time; we remind them after two days and after a week. A request that nobody has answered ends by itself after 14 days. In the meantime you can write to them in the chat, which opens with your request.',
         },
         {
           question: 'What happens when my request is accepted?',
           answer:
-            'The book is kept for you, and other requests wait in line. Agree in the chat on when and where to meet. Afterwards, either of you marks the request as completed.',
+            'The book is kept for you, and other requests wait in line. Agree in the chat on when and where to meet. For a rented book the owner sets the day on which it is due back, and both of you are reminded of it. Afterwards, either of you marks the request as completed.',
         },
         {
           question: 'Who pays, and how?',

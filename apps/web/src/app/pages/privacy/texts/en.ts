@@ -36,7 +36,11 @@ const en = {
         },
         { label: 'Position', value: 'Only if you allow it: latitude and longitude, and when they were taken.' },
         { label: 'Books', value: 'What you write about the books you share, their photos, and your favourites.' },
-        { label: 'Requests', value: 'Which book, with whom, the offer or reason, and what became of it.' },
+        {
+          label: 'Requests',
+          value: 'Which book, with whom, the offer or reason, until when it is lent, and what became of it.',
+        },
+        { label: 'Emails', value: 'Which kinds of email about requests you have stopped.' },
         { label: 'Messages', value: 'What you and the other reader write, when, and how far each has read.' },
         {
           label: 'Contact form',
