@@ -52,7 +52,14 @@ beforeAll(async () => {
   const book = await bookOf(asha, 'sell', 'Godan');
   const newRequest = async () => asked(ravi, await bookOf(asha));
   const accepted = async () => moved(asha, 'accept', await newRequest());
+  const lent = async () => moved(asha, 'accept', await asked(ravi, await bookOf(asha, 'rent')));
   await accepted();
+  await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { answer: true } });
+  const { stop_token: token } = await db
+    .selectFrom('mail_preferences')
+    .where('user_id', '=', asha.id)
+    .select('stop_token')
+    .executeTakeFirstOrThrow();
   const { data: conversation } = await call(app, 'POST /api/conversations', {
     token: ravi.token,
     body: { user_id: asha.id },
@@ -92,6 +99,9 @@ beforeAll(async () => {
     'POST /api/requests/:id/decline': newRequest,
     'POST /api/requests/:id/cancel': newRequest,
     'POST /api/requests/:id/complete': accepted,
+    'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
+    'POST /api/mail-stop': { body: { token } },
+    'POST /api/mail-stop/undo': { body: { token } },
     'POST /api/conversations': { body: { user_id: asha.id } },
     'GET /api/conversations/:id/messages': { id: conversation.id },
     'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },
