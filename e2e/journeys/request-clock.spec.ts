@@ -21,8 +21,8 @@ test.beforeAll(async ({ browser }) => {
   [asha, ravi] = await Promise.all([signedIn(browser, ashas.email), signedIn(browser, ravis.email)]);
 });
 test.afterAll(async () => {
-  await Promise.all([asha.context().close(), ravi.context().close()]);
   await product.stop();
+  await Promise.all([asha.context().close(), ravi.context().close()]);
 });
 
 async function api<Answer>(address: string, body: Record<string, unknown>, token?: string) {
