@@ -51,11 +51,6 @@ const en = {
 
   titles: {
     home: 'Home',
-    login: 'Sign In',
-    register: 'Create Account',
-    giveBook: 'Share Your Book',
-    books: 'All Books',
-    book: 'Book',
     profile: 'Profile',
     settings: 'Settings',
     notifications: 'Notifications',
