@@ -9,11 +9,13 @@ import {
   latitude,
   longitude,
   moment,
+  numberWithin,
   oneOf,
   optionalText,
   position,
   requiredText,
   rupees,
+  wholeNumberWithin,
   yesOrNo,
 } from './fields.ts';
 
@@ -91,10 +93,10 @@ export const SharedBook = z
   });
 export type SharedBook = z.output<typeof SharedBook>;
 
-const paging = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(1000).default(20),
-};
+const paging = (perPage: number) => ({
+  page: z.preprocess(emptyIsMissing, wholeNumberWithin('page', 1, 100_000).default(1)),
+  per_page: z.preprocess(emptyIsMissing, wholeNumberWithin('per_page', 1, 1000).default(perPage)),
+});
 
 /** What narrows a list of books. Categories, languages, cities and colleges are named by id or by name. */
 export const BookFilters = z.object({
@@ -107,7 +109,7 @@ export const BookFilters = z.object({
   sort_by: z.preprocess(emptyIsMissing, oneOf('sort', bookSorts).optional()),
   latitude: z.preprocess(emptyIsMissing, latitude.optional()),
   longitude: z.preprocess(emptyIsMissing, longitude.optional()),
-  ...paging,
+  ...paging(20),
 });
 export type BookFilters = z.output<typeof BookFilters>;
 
@@ -125,13 +127,13 @@ export const BookPage = z.object({
 });
 export type BookPage = z.output<typeof BookPage>;
 
-const paged = z.object({ ...paging, per_page: paging.per_page.default(10) });
+const paged = z.object(paging(10));
 
 /** Where to look for books, how far (kilometres) and for how many. */
 export const Surroundings = z.object({
   ...position,
-  radius: z.coerce.number().min(1).max(20_000).default(50),
-  limit: z.coerce.number().int().min(1).max(1000).default(10),
+  radius: z.preprocess(emptyIsMissing, numberWithin('radius', 1, 20_000).default(50)),
+  limit: z.preprocess(emptyIsMissing, wholeNumberWithin('limit', 1, 1000).default(10)),
 });
 export type Surroundings = z.output<typeof Surroundings>;
 

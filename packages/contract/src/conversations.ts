@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
-import { emptyIsMissing, id, idParams, isStorable, moment, requiredMessage, VISIBLE } from './fields.ts';
+import {
+  emptyIsMissing,
+  id,
+  idParams,
+  isStorable,
+  moment,
+  requiredMessage,
+  VISIBLE,
+  wholeNumberWithin,
+} from './fields.ts';
 
 /** One message. `seq` counts the messages of a conversation from 1 without a gap; it is their order. */
 export const Message = z.object({
@@ -50,8 +59,8 @@ export const MessageWindow = z.object({
   /** Messages older than the one with this id. */
   before: z.preprocess(emptyIsMissing, id('before').optional()),
   /** Messages after this number, oldest first: what was missed. */
-  after_seq: z.preprocess(emptyIsMissing, z.coerce.number().int().min(0).max(2_147_483_647).optional()),
-  per_page: z.coerce.number().int().min(1).max(100).default(50),
+  after_seq: z.preprocess(emptyIsMissing, wholeNumberWithin('after_seq', 0, 2_147_483_647).optional()),
+  per_page: z.preprocess(emptyIsMissing, wholeNumberWithin('per_page', 1, 100).default(50)),
 });
 export type MessageWindow = z.output<typeof MessageWindow>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { id, requiredText, rupees } from './fields.ts';
+import { id, numberWithin, position, requiredText, rupees, wholeNumberWithin } from './fields.ts';
 
 describe('an id', () => {
   test.each([1, '1', ' 42 ', 2_147_483_647])('is %j', (given) => {
@@ -32,5 +32,31 @@ describe('a required text', () => {
   test.each(['', '   ', '\u200b', '\u200d \u00a0', undefined, 7])('may not be %j', (given) => {
     const { error } = requiredText('title', 100).safeParse(given);
     expect(error?.issues[0]?.message).toBe('The title field is required');
+  });
+});
+
+describe('a number within bounds', () => {
+  const radius = numberWithin('radius', 1, 50);
+
+  test.each([1, '1', 49.5, ' 50 '])('may be %j', (given) => expect(radius.parse(given)).toBe(Number(given)));
+  test.each([0.9, 50.1, '-2', 'near', '', true, [5], null, NaN, Infinity, '9'.repeat(400), '0x10'])(
+    'may not be %j',
+    (given) => {
+      const { error } = radius.safeParse(given);
+      expect(error?.issues.map(({ message }) => message)).toEqual(['The radius field must be a number from 1 to 50']);
+    },
+  );
+
+  test('may have to be whole', () => {
+    const page = wholeNumberWithin('page', 1, 9);
+    expect(page.parse('9')).toBe(9);
+    expect(page.safeParse('1.5').error?.issues[0]?.message).toBe('The page field must be a whole number from 1 to 9');
+  });
+
+  test('is asked for where a place must be told', () => {
+    expect(position.latitude.safeParse('').error?.issues[0]?.message).toBe('The latitude field is required');
+    expect(position.longitude.safeParse(181).error?.issues[0]?.message).toBe(
+      'The longitude field must be a number from -180 to 180',
+    );
   });
 });

@@ -27,14 +27,18 @@ export const id = (label = 'id') =>
   );
 
 /** An id that must be chosen from a list: an empty choice says that it is required. */
-export const chosenId = (label: string) =>
-  z.preprocess(
+export const chosenId = (label: string) => told(label, id(label));
+
+/** What must not be left out: an empty field says that it is required. */
+function told<Value extends z.ZodType>(label: string, field: Value) {
+  return z.preprocess(
     emptyIsMissing,
     z
       .any()
       .refine((value) => value !== undefined, requiredMessage(label))
-      .pipe(id(label)),
+      .pipe(field),
   );
+}
 
 /** At least one character that leaves a mark: not only spaces, and not only signs without a width. */
 export const VISIBLE = /[^\p{Z}\p{C}]/u;
@@ -53,7 +57,7 @@ export const optionalText = (label: string, max: number) =>
   z.preprocess(
     emptyIsMissing,
     z
-      .string()
+      .string({ error: `The ${label} field must be text` })
       .trim()
       .max(max, `The ${label} field must not be longer than ${max} characters`)
       .refine(isStorable, `The ${label} field has a character that cannot be stored`)
@@ -86,11 +90,14 @@ export const rupees = (message: string) =>
   );
 
 /** A yes or no as JSON or a form sends it: true, 1, "1", "true", "on" and their opposites. */
-export const yesOrNo = z.union([
-  z.boolean(),
-  z.literal([1, '1', 'true', 'on', 'yes']).transform(() => true),
-  z.literal([0, '0', 'false', 'off', 'no']).transform(() => false),
-]);
+export const yesOrNo = z.union(
+  [
+    z.boolean(),
+    z.literal([1, '1', 'true', 'on', 'yes']).transform(() => true),
+    z.literal([0, '0', 'false', 'off', 'no']).transform(() => false),
+  ],
+  { error: 'The field must be yes or no' },
+);
 
 /** Treats an empty form field or an explicit null as left out. */
 export function emptyIsMissing(value: unknown) {
@@ -103,27 +110,23 @@ export const clearable = <T extends z.ZodType>(field: T) =>
     .preprocess((value) => (value === undefined ? undefined : (emptyIsMissing(value) ?? null)), field.nullish())
     .optional();
 
+/** A number within bounds, as JSON, an address or a form carries it. */
+export const numberWithin = (label: string, least: number, most: number) =>
+  bounded(z.number(), `The ${label} field must be a number from ${least} to ${most}`, least, most);
+
+/** The same without decimals. */
+export const wholeNumberWithin = (label: string, least: number, most: number) =>
+  bounded(z.number().int(), `The ${label} field must be a whole number from ${least} to ${most}`, least, most);
+
+const bounded = (kind: z.ZodNumber, error: string, least: number, most: number) =>
+  written(error).refine((value) => kind.min(least).max(most).safeParse(value).success, { error });
+
 /** A place on earth in degrees. */
-export const latitude = z.coerce.number().min(-90).max(90);
-export const longitude = z.coerce.number().min(-180).max(180);
+export const latitude = numberWithin('latitude', -90, 90);
+export const longitude = numberWithin('longitude', -180, 180);
 
 /** The fields of a place that must be told. */
-export const position = {
-  latitude: z.preprocess(
-    emptyIsMissing,
-    z.coerce
-      .number({ error: requiredMessage('latitude') })
-      .min(-90)
-      .max(90),
-  ),
-  longitude: z.preprocess(
-    emptyIsMissing,
-    z.coerce
-      .number({ error: requiredMessage('longitude') })
-      .min(-180)
-      .max(180),
-  ),
-};
+export const position = { latitude: told('latitude', latitude), longitude: told('longitude', longitude) };
 
 /** A moment: ISO 8601, UTC, milliseconds. */
 export const moment = z.iso.datetime({ precision: 3 });

@@ -37,6 +37,9 @@ export const wrongField = (field: string, message: string) =>
 /** A 422 from what a schema found: every message at the field it belongs to. */
 export function invalidInput(error: z.ZodError) {
   const found: FieldErrors = {};
-  for (const issue of error.issues) (found[issue.path.join('.') || 'body'] ??= []).push(issue.message);
+  for (const { path, message, code } of error.issues) {
+    const isNoObject = path.length === 0 && code === 'invalid_type';
+    (found[path.join('.') || 'body'] ??= []).push(isNoObject ? 'The request must be an object with fields' : message);
+  }
   return new DomainError('request.invalid', { errors: found });
 }
