@@ -36,12 +36,17 @@ const titles = (books: { title: string }[]) => books.map(({ title }) => title);
 
 describe('POST /api/book-posts/books-near-you', () => {
   it.each<[City, City, number]>([
-    ['Bengaluru', 'Mysuru', 128.1],
+    ['Bengaluru', 'Mysuru', 127.9],
     ['Delhi', 'Noida', 19.8],
-    ['Delhi', 'Mumbai', 1148.1],
-    ['Mumbai', 'Pune', 119.8],
-    ['Kolkata', 'Delhi', 1304.9],
-  ])('measures from %s to %s along the great circle, within 1 %%', async (from, to, kilometres) => {
+    ['Delhi', 'Mumbai', 1144.5],
+    ['Mumbai', 'Pune', 120.1],
+    ['Kolkata', 'Delhi', 1304.2],
+    ['Bengaluru', 'Mumbai', 843.1],
+    ['Pune', 'Bengaluru', 733],
+    ['Kolkata', 'Mumbai', 1656.9],
+    ['Mysuru', 'Pune', 750.7],
+    ['Kolkata', 'Bengaluru', 1558.5],
+  ])('measures from %s to %s within 1 %% of what maps say', async (from, to, kilometres) => {
     const reaching = await near({ ...places[from], radius: kilometres * 1.01, limit: 100 });
     const short = await near({ ...places[from], radius: kilometres * 0.99, limit: 100 });
     expect(titles(reaching.data.data)).toContain(to);
@@ -95,16 +100,18 @@ describe('POST /api/book-posts/books-near-you', () => {
   });
 
   it.each([
-    [{ longitude: 77 }, 'latitude'],
-    [{ latitude: '', longitude: 77 }, 'latitude'],
-    [{ latitude: 12, longitude: 181 }, 'longitude'],
-    [{ ...places.Delhi, radius: 0.2 }, 'radius'],
-    [{ ...places.Delhi, radius: 1e9 }, 'radius'],
-    [{ ...places.Delhi, limit: 0 }, 'limit'],
-    [{ ...places.Delhi, limit: 1001 }, 'limit'],
-  ])('does not take %o', async (body, field) => {
+    [{ longitude: 77 }, { latitude: 'The latitude field is required' }],
+    [{ latitude: '', longitude: 77 }, { latitude: 'The latitude field is required' }],
+    [{ latitude: [12], longitude: 77 }, { latitude: 'The latitude field must be a number from -90 to 90' }],
+    [{ latitude: 12, longitude: 181 }, { longitude: 'The longitude field must be a number from -180 to 180' }],
+    [{ ...places.Delhi, radius: 0.2 }, { radius: 'The radius field must be a number from 1 to 20000' }],
+    [{ ...places.Delhi, radius: 1e9 }, { radius: 'The radius field must be a number from 1 to 20000' }],
+    [{ ...places.Delhi, limit: 0 }, { limit: 'The limit field must be a whole number from 1 to 1000' }],
+    [{ ...places.Delhi, limit: 'all' }, { limit: 'The limit field must be a whole number from 1 to 1000' }],
+  ])('does not take %o', async (body, complaints) => {
     const { status, error } = await near(body);
-    expect([status, Object.keys(error.errors!)]).toEqual([422, [field]]);
+    const errors = Object.fromEntries(Object.entries(complaints).map(([field, text]) => [field, [text]]));
+    expect([status, error.errors]).toEqual([422, errors]);
   });
 });
 
@@ -149,8 +156,18 @@ describe('GET /api/book-posts/nearby', () => {
   });
 
   it('has as many books a page as asked', async () => {
-    expect((await nearby(undefined, { per_page: '0' })).status).toBe(422);
     expect(titles((await nearby(undefined, { per_page: '3', page: '2' })).data.data)).toEqual(newest.slice(3, 6));
+  });
+});
+
+describe('GET /api/book-posts/nearby with a wrong', () => {
+  it.each([
+    ['page', '-1', 'The page field must be a whole number from 1 to 100000'],
+    ['per_page', '0', 'The per_page field must be a whole number from 1 to 1000'],
+    ['per_page', 'all', 'The per_page field must be a whole number from 1 to 1000'],
+  ])('%s says so: %s', async (field, value, complaint) => {
+    const { status, error } = await call(app, 'GET /api/book-posts/nearby', { query: { [field]: value } });
+    expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
   });
 });
 

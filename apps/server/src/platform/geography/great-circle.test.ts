@@ -19,6 +19,30 @@ it.each([
   expect(kilometresBetween(to, from)).toBeCloseTo(kilometres, 0);
 });
 
+const kolkata = { latitude: 22.5726, longitude: 88.3639 };
+const chennai = { latitude: 13.0827, longitude: 80.2707 };
+const pune = { latitude: 18.5204, longitude: 73.8567 };
+const hyderabad = { latitude: 17.385, longitude: 78.4867 };
+const jaipur = { latitude: 26.9124, longitude: 75.7873 };
+const kochi = { latitude: 9.9312, longitude: 76.2673 };
+const lucknow = { latitude: 26.8467, longitude: 80.9462 };
+
+/** On the ellipsoid WGS 84, by Vincenty's formulae: what maps and surveyors say. */
+it.each([
+  ['Bengaluru to Mysuru', bengaluru, mysuru, 127.9],
+  ['Delhi to Noida', delhi, noida, 19.8],
+  ['Delhi to Mumbai', delhi, mumbai, 1144.5],
+  ['Mumbai to Pune', mumbai, pune, 120.1],
+  ['Kolkata to Delhi', kolkata, delhi, 1304.2],
+  ['Chennai to Bengaluru', chennai, bengaluru, 290.5],
+  ['Hyderabad to Mumbai', hyderabad, mumbai, 622],
+  ['Delhi to Jaipur', delhi, jaipur, 234.9],
+  ['Kochi to Chennai', kochi, chennai, 558.8],
+  ['Kolkata to Lucknow', kolkata, lucknow, 887.1],
+])('is right within 1 %% from %s', (_, from, to, kilometres) =>
+  expect(Math.abs(kilometresBetween(from, to) / kilometres - 1)).toBeLessThan(0.01),
+);
+
 it.each([
   ['in Delhi', delhi],
   ['at the date line', { latitude: -17, longitude: 179.9999 }],
