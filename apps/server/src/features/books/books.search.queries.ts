@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { KnownWord } from './books.search.rules.ts';
+import type { KnownWord } from './books.mending.rules.ts';
 
 const NEAR_WORDS = 30;
 
@@ -10,19 +10,17 @@ export async function wordsOf(db: Db, text: string) {
   return rows[0]!.words;
 }
 
-export async function wordsNotInUse(db: Db, words: string[]) {
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) as typed (word)
-    where not exists (select from book_words where book_words.word = typed.word and uses > 0)`.execute(db);
-  return rows.map(({ word }) => word);
-}
-
-/** Words in use that look like this one. */
-export const wordsNear = (db: Db, word: string): Promise<KnownWord[]> =>
+/** Those of the words that titles and authors have. */
+export const wordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
   db
     .selectFrom('book_words')
+    .where(sql<boolean>`word = any(${words}::text[])`)
     .where('uses', '>', 0)
-    .orderBy(sql`word <-> ${word}`)
-    .limit(NEAR_WORDS)
     .select(['word', 'uses'])
     .execute();
+
+/** Words in use that look like this one, the most alike first. */
+export async function wordsNear(db: Db, word: string) {
+  const { rows } = await sql<KnownWord>`select word, uses from words_near(${word}, ${NEAR_WORDS})`.execute(db);
+  return rows;
+}

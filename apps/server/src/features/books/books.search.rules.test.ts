@@ -1,43 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { likelyMeant, suspects, toTsquery, typedTerms, typingErrors } from './books.search.rules.ts';
+import { shorterSearches, tellingTerms, toTsquery, typedTerms } from './books.search.rules.ts';
 
 describe('the search for what was typed', () => {
   const search = (text: string) => toTsquery(typedTerms(text, text.split(' ')));
 
   it('asks for every word, the last one perhaps unfinished', () =>
-    expect(search('harry pot')).toBe(`('harry') & ('pot':*)`));
+    expect(search('harry potte')).toBe(`('harry') & ('potte':*)`));
   it('asks for the book of an ISBN', () => expect(search('0-306-40615-2')).toBe(`('9780306406157')`));
   it('asks for the beginning of an ISBN', () => expect(search('978-0-306')).toBe(`('9780306':*)`));
   it('lets no word out of its quotes', () => expect(search(`a'b\\`)).toBe(`('a''b\\\\':*)`));
+  it('takes a few letters for initials, and initials in a row for one word', () => {
+    expect(search('jk rowling')).toBe(`('jk' | ('j' <-> 'k')) & ('rowling':*)`);
+    expect(search('r k narayan')).toBe(`('r' | 'rk') & ('k' | 'rk') & ('narayan':*)`);
+    expect(search('the guide')).toBe(`('the') & ('guide':*)`);
+  });
 });
 
-it.each([
-  ['chemestry', 'chemistry', 1],
-  ['hisotry', 'history', 1],
-  ['histry', 'history', 1],
-  ['kitten', 'sitting', 3],
-  ['हनदी', 'हिन्दी', 2],
-  ['', 'abc', 3],
-])('counts the typing errors from %s to %s', (typed, word, errors) => expect(typingErrors(typed, word)).toBe(errors));
+describe('a search that found nothing', () => {
+  const terms = (text: string) => text.split(' ').map((word) => [word]);
+  const words = (searches: string[][][]) => searches.map((search) => search.flat().join(' '));
 
-it('compares an unfinished word with the beginning of another', () => {
-  expect(typingErrors('chemes', 'chemistry', true)).toBe(1);
-  expect(typingErrors('chemes', 'chemistry')).toBe(4);
-});
+  it('goes without the words that say little', () => {
+    expect(tellingTerms(terms('the novel by coelho'), 'the novel by coelho'.split(' '))).toEqual([['coelho']]);
+    expect(tellingTerms(terms('the book'), ['the', 'book'])).toEqual(terms('the book'));
+  });
 
-it('takes the word with the fewest errors, then the most used', () => {
-  const known = [
-    { word: 'his', uses: 900 },
-    { word: 'historic', uses: 5 },
-    { word: 'history', uses: 40 },
-  ];
-  expect(likelyMeant('hisotry', false, known)).toEqual(['history']);
-  expect(likelyMeant('zzzzzz', false, known)).toEqual([]);
-});
-
-it('suspects the words that nobody uses, else all of several, and never numbers or very short words', () => {
-  expect(suspects(['indian', 'hisotry'], ['hisotry'])).toEqual(['hisotry']);
-  expect(suspects(['indian', 'history'], [])).toEqual(['indian', 'history']);
-  expect(suspects(['history'], [])).toEqual([]);
-  expect(suspects(['1984', 'of'], ['1984', 'of'])).toEqual([]);
+  it('goes without one word of three, and without two of six', () => {
+    expect(words(shorterSearches(terms('a b')))).toEqual([]);
+    expect(words(shorterSearches(terms('a b c')))).toEqual(['b c', 'a c', 'a b']);
+    const two = words(shorterSearches(terms('a b c d e f')));
+    expect([two.length, new Set(two).size]).toEqual([15, 15]);
+    expect(two).toContain('b c e f');
+    expect(shorterSearches(terms('a '.repeat(30).trim()))).toEqual([]);
+  });
 });

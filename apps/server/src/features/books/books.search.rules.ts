@@ -1,85 +1,75 @@
 import { bareIsbn, isbn13Of, looksLikeIsbn } from './books.isbn.rules.ts';
 
-/** What a book must have for one word of a search: any one of these lexemes. A `:*` makes a lexeme the beginning of a word. */
-type Term = string[];
+/**
+ * What a book must have for one word of a search: any one of these lexemes or phrases. A `:*` makes a lexeme the
+ * beginning of a word.
+ */
+export type Term = string[];
 
 const LONGEST_LEXEME = 200;
-const FEWEST_LETTERS_TO_MEND = 3;
-const MOST_WORDS_TO_MEND = 4;
-const MOST_REPLACEMENTS = 3;
+/** Words that say little of a book; it need not have them. */
+const FILLERS = new Set(
+  'a an and author book books by edition for from in novel of on or part the to vol volume with'.split(' '),
+);
+
+export const saysLittle = (word: string) => FILLERS.has(word);
+
+export const asksForIsbn = (text: string) => isbn13Of(text) !== null || looksLikeIsbn(text);
 
 /** The search for what was typed: every word, in any order, the last one perhaps unfinished; or an ISBN. */
 export function typedTerms(text: string, words: string[]): Term[] {
   const isbn = isbn13Of(text);
   if (isbn) return [[lexeme(isbn)]];
   if (looksLikeIsbn(text)) return [[beginning(bareIsbn(text).toLowerCase())]];
-  return words.map((word, place) => [place === words.length - 1 ? beginning(word) : lexeme(word)]);
+  return words.map((word, place) => [
+    place === words.length - 1 ? beginning(word) : lexeme(word),
+    ...initials(words, place),
+  ]);
 }
 
 /** Every word as it was typed, none of them unfinished. */
-export const wholeTerms = (words: string[]): Term[] => words.map((word) => [lexeme(word)]);
+export const wholeTerms = (words: string[]): Term[] =>
+  words.map((word, place) => [lexeme(word), ...initials(words, place)]);
 
 /** The text of a PostgreSQL `tsquery` that asks for all terms. */
 export const toTsquery = (terms: Term[]) => terms.map((term) => `(${term.join(' | ')})`).join(' & ');
 
-const lexeme = (word: string) =>
+/** The same for any of several searches. */
+export const toTsqueryOfAny = (searches: Term[][]) => searches.map((terms) => `(${toTsquery(terms)})`).join(' | ');
+
+/** A search without the words that say little; or with all of them, when it has no others. */
+export function tellingTerms(terms: Term[], words: string[]): Term[] {
+  const telling = terms.filter((_, place) => !saysLittle(words[place]!));
+  return telling.length > 0 ? telling : terms;
+}
+
+/** All ways to leave out a word of at least three, or two of at least six: what somebody remembers wrongly. */
+export function shorterSearches(terms: Term[]): Term[][] {
+  if (terms.length < 3 || terms.length > 20) return [];
+  const without = (search: Term[], place: number) => search.filter((_, other) => other !== place);
+  const shorter = terms.map((_, place) => without(terms, place));
+  if (terms.length < 6 || terms.length > 8) return shorter;
+  return shorter.flatMap((search, left) => search.map((_, place) => without(search, place)).slice(left));
+}
+
+export const lexeme = (word: string) =>
   `'${[...word].slice(0, LONGEST_LEXEME).join('').replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
-const beginning = (word: string) => `${lexeme(word)}:*`;
+export const beginning = (word: string) => `${lexeme(word)}:*`;
+export const phrase = (words: string[]) => `(${words.map(lexeme).join(' <-> ')})`;
 
-/**
- * Which words of a search that found nothing may be typing errors: those that no title or author has or, when each is
- * in use and only their combination finds nothing, all of several.
- */
-export function suspects(words: string[], unknown: string[]) {
-  const suspected = unknown.length > 0 ? unknown : words.length > 1 ? words : [];
-  return suspected.filter(isMendable).slice(0, MOST_WORDS_TO_MEND);
+/** Two or three letters may be somebody's initials ("rk" for "R. K."), and single letters in a row may be written as one word. */
+function initials(words: string[], place: number): Term {
+  const word = words[place]!;
+  if (/^[a-z]{2,3}$/.test(word)) return saysLittle(word) ? [] : [phrase([...word])];
+  const run = lettersInARow(words, place);
+  return run.length > 1 ? [lexeme(run)] : [];
 }
 
-/** Numbers are meant as they are; in two letters any word could be meant. */
-const isMendable = (word: string) => /^\P{Number}+$/u.test(word) && [...word].length >= FEWEST_LETTERS_TO_MEND;
-
-export interface KnownWord {
-  word: string;
-  uses: number;
-}
-
-/** The words in use that somebody most probably meant: fewest typing errors first, then the most used. */
-export function likelyMeant(typed: string, isUnfinished: boolean, known: KnownWord[]) {
-  const tolerated = [...typed].length < 6 ? 1 : 2;
-  return known
-    .map(({ word, uses }) => ({ word, uses, errors: typingErrors(typed, word, isUnfinished) }))
-    .filter(({ word, errors }) => errors <= tolerated && word !== typed)
-    .sort((a, b) => a.errors - b.errors || b.uses - a.uses || a.word.length - b.word.length)
-    .slice(0, MOST_REPLACEMENTS)
-    .map(({ word }) => word);
-}
-
-/** The same search, with words in use allowed in the place of others. */
-export const mendedTerms = (terms: Term[], words: string[], replacements: ReadonlyMap<string, string[]>): Term[] =>
-  terms.map((term, place) => [...term, ...(replacements.get(words[place]!) ?? []).map(lexeme)]);
-
-/**
- * Letters added, left out, replaced or swapped with their neighbour (optimal string alignment) between what was typed
- * and a word; for an unfinished word, between it and the best matching beginning of that word.
- */
-export function typingErrors(typed: string, word: string, isUnfinished = false) {
-  const from = [...typed];
-  const to = [...word];
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-
-  for (let row = 1; row <= from.length; row++) {
-    rows.push([row]);
-    for (let column = 1; column <= to.length; column++) {
-      const errors = [
-        rows[row - 1]![column]! + 1,
-        rows[row]![column - 1]! + 1,
-        rows[row - 1]![column - 1]! + (from[row - 1] === to[column - 1] ? 0 : 1),
-      ];
-      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (row > 1 && column > 1 && isSwap) errors.push(rows[row - 2]![column - 2]! + 1);
-      rows[row]!.push(Math.min(...errors));
-    }
-  }
-  const last = rows[from.length]!;
-  return isUnfinished ? Math.min(...last) : last[to.length]!;
+function lettersInARow(words: string[], place: number) {
+  const isLetter = (at: number) => /^[a-z]$/.test(words[at] ?? '');
+  if (!isLetter(place)) return '';
+  let [start, end] = [place, place];
+  while (isLetter(start - 1)) start--;
+  while (isLetter(end + 1)) end++;
+  return words.slice(start, end + 1).join('');
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
-import { countUpTo, type Slice } from './books.lists.queries.ts';
+import { countUpTo, type Selection, type Slice } from './books.lists.queries.ts';
+import { joins, likelyMeant, mendedTerms, splits, suspects, variants } from './books.mending.rules.ts';
 import * as queries from './books.search.queries.ts';
-import { likelyMeant, mendedTerms, suspects, toTsquery, typedTerms, wholeTerms } from './books.search.rules.ts';
+import * as rules from './books.search.rules.ts';
 import { idsOf, type Sought } from './books.sorting.usecases.ts';
 
 interface Found {
@@ -9,20 +10,27 @@ interface Found {
   ids: number[];
 }
 
-/** Books that have what was typed or, when there is none, what was probably meant. */
+/** Of a word alone as many others are tried as are worth showing; among several, these decide which. */
+const REPLACEMENTS = { alone: 3, amongOthers: 30, ofMost: 3 };
+
+/** Books that have what was typed or, when there is none, what was probably meant, or else most of it. */
 export async function searchIds(db: Db, sought: Sought, slice: Slice): Promise<Found> {
   const words = await queries.wordsOf(db, sought.text);
   if (words.length === 0) return { sought, ids: [] };
 
-  const terms = typedTerms(sought.text, words);
-  const whole = toTsquery(wholeTerms(words));
-  const asking = (tsquery: string) => ({ ...sought, whole, selection: { ...sought.selection, search: tsquery } });
+  const terms = rules.typedTerms(sought.text, words);
+  const whole = rules.toTsquery(rules.wholeTerms(words));
+  const asking = (search: string) => ({ ...sought, whole, selection: { ...sought.selection, search } });
 
-  const typed = await find(db, asking(toTsquery(terms)), slice);
-  if (typed.isAny) return typed;
-  const replacements = await replacementsFor(db, words);
-  if (replacements.size === 0) return typed;
-  return find(db, asking(toTsquery(mendedTerms(terms, words, replacements))), slice);
+  const typed = await find(db, asking(rules.toTsquery(terms)), slice);
+  if (typed.isAny || rules.asksForIsbn(sought.text)) return typed;
+  if (isNarrowed(sought.selection) && (await countUpTo(db, { search: rules.toTsquery(terms) }, 1)) > 0) return typed;
+
+  for (const search of await looserSearches(db, terms, words)) {
+    const found = await find(db, asking(search), slice);
+    if (found.isAny) return found;
+  }
+  return typed;
 }
 
 async function find(db: Db, sought: Sought, slice: Slice) {
@@ -31,13 +39,36 @@ async function find(db: Db, sought: Sought, slice: Slice) {
   return { sought, ids, isAny };
 }
 
-/** Two plain statements a word: one that finds the nearest words and uses them at once is planned blindly, and slow. */
-async function replacementsFor(db: Db, words: string[]) {
-  const replacements = new Map<string, string[]>();
-  const unknown = await queries.wordsNotInUse(db, words);
-  for (const word of suspects(words, unknown)) {
-    const meant = likelyMeant(word, word === words.at(-1), await queries.wordsNear(db, word));
-    if (meant.length > 0) replacements.set(word, meant);
-  }
-  return replacements;
+const isNarrowed = (selection: Selection) => Object.values(selection).some((value) => value !== undefined);
+
+/** What to look for when nobody has a book with all that was typed, the closest first. */
+async function looserSearches(db: Db, terms: rules.Term[], words: string[]) {
+  const { inUse, replacements } = await mend(db, words);
+  const mended = (most: number) => mendedTerms(terms, words, inUse, fewest(replacements, most));
+  const all = mended(words.length > 1 ? REPLACEMENTS.amongOthers : REPLACEMENTS.alone);
+  const telling = rules.tellingTerms(all, words);
+  const shorter = rules.shorterSearches(rules.tellingTerms(mended(REPLACEMENTS.ofMost), words));
+  return [
+    rules.toTsquery(all),
+    ...(telling.length < all.length ? [rules.toTsquery(telling)] : []),
+    ...(shorter.length > 0 ? [rules.toTsqueryOfAny(shorter)] : []),
+  ];
 }
+
+/** Plain statements: one that finds the nearest words and uses them at once is planned blindly, and slow. */
+async function mend(db: Db, words: string[]) {
+  const known = await queries.wordsInUse(db, [...words, ...joins(words), ...words.flatMap(splits).flat()]);
+  const inUse = new Set(known.map(({ word }) => word));
+  const replacements = new Map<string, string[]>();
+  for (const word of suspects(
+    words,
+    words.filter((word) => !inUse.has(word)),
+  )) {
+    const candidates = [...(await queries.wordsNear(db, word)), ...(await queries.wordsInUse(db, variants(word)))];
+    replacements.set(word, likelyMeant(word, word === words.at(-1), candidates, REPLACEMENTS.amongOthers));
+  }
+  return { inUse, replacements };
+}
+
+const fewest = (replacements: Map<string, string[]>, most: number) =>
+  new Map([...replacements].map(([word, others]) => [word, others.slice(0, most)]));

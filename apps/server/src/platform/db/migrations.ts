@@ -10,6 +10,7 @@ import * as google from '../../../migrations/0008-google.ts';
 import * as discardedImages from '../../../migrations/0009-discarded-images.ts';
 import * as settledPositions from '../../../migrations/0010-settled-positions.ts';
 import * as wordsOfDeletedBooks from '../../../migrations/0011-words-of-deleted-books.ts';
+import * as wordsNear from '../../../migrations/0013-words-near.ts';
 import * as requestClock from '../../../migrations/0014-request-clock.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-discarded-images': discardedImages,
   '0010-settled-positions': settledPositions,
   '0011-words-of-deleted-books': wordsOfDeletedBooks,
+  '0013-words-near': wordsNear,
   '0014-request-clock': requestClock,
 };
