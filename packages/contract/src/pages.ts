@@ -8,6 +8,8 @@ export const pages = {
   verifyEmail: '/verify-email',
   stopMail: '/stop-mail',
   books: '/books',
+  /** The same page: its address may end in an id. */
+  booksWithId: '/books/:id',
   book: '/book/:id',
   giveBook: '/give-book',
   profile: '/profile',

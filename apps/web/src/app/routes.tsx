@@ -11,7 +11,7 @@ export const routes = [
   { path: paths.verifyEmail(), Page: page(() => import('./pages/verify-email.tsx'), 'accounts') },
   { path: paths.stopMail(), Page: page(() => import('./pages/stop-mail.tsx'), 'settings') },
   { path: paths.giveBook(), Page: page(() => import('./pages/give-book.tsx'), 'books') },
-  { path: paths.books(), Page: page(() => import('./pages/books.tsx'), 'books') },
+  { path: `${paths.books()}/:id?`, Page: page(() => import('./pages/books.tsx'), 'books') },
   { path: paths.book(':id'), Page: page(() => import('./pages/book.tsx'), 'books', 'requests', 'conversations') },
   {
     path: paths.profile(),
