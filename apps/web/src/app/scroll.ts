@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const RESTORE_WITHIN = 3000;
@@ -8,6 +8,7 @@ const positions = new Map<string, number>();
 export function useScrollToTop(): void {
   const { key, pathname, hash } = useLocation();
   const cameBack = useNavigationType() === 'POP';
+  const page = useRef<string>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -20,6 +21,9 @@ export function useScrollToTop(): void {
   }, [key]);
 
   useLayoutEffect(() => {
+    const isSamePage = page.current === pathname + hash;
+    page.current = pathname + hash;
+    if (isSamePage && !cameBack) return;
     const place = positions.get(key);
     if (cameBack && (place !== undefined || !hash)) return whileThePageGrows(() => reach(place ?? 0));
     if (hash) return whileThePageGrows(() => reachPart(hash.slice(1)));

@@ -1,3 +1,5 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Named } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { Browse } from '../../features/books/browse.tsx';
 import { useCategories, useCities, useColleges, useLanguages } from '../../features/places/places.api.ts';
@@ -16,11 +18,15 @@ export default function BooksPage() {
     <Browse
       place={place ?? undefined}
       lists={{
-        categories: { list: categories.data, error: categories.error },
-        languages: { list: languages.data, error: languages.error },
-        cities: { list: cities.data, error: cities.error },
-        colleges: { list: colleges.data, error: colleges.error },
+        categories: listOf(categories),
+        languages: listOf(languages),
+        cities: listOf(cities),
+        colleges: listOf(colleges),
       }}
     />
   );
+}
+
+function listOf({ data, error, errorUpdatedAt, refetch }: UseQueryResult<Named[]>) {
+  return { list: data, error, errorUpdatedAt, retry: () => void refetch() };
 }

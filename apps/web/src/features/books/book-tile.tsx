@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '../../ui/cover.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { BookLink } from './book-link.tsx';
+import { bookTypes } from './book-options.ts';
 import { bookPhoto } from './book-photo.ts';
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
@@ -20,7 +21,7 @@ export function BookTile({ book, children }: BookTileProps) {
   return (
     <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">
       <span className="relative block pt-1">
-        <Ribbon>{book.type ? t(`ribbons.${book.type}`) : t('noType')}</Ribbon>
+        <Ribbon>{bookTypes.includes(book.type) ? t(`ribbons.${book.type}`) : t('noType')}</Ribbon>
         <Cover
           title={book.title}
           author={book.author}

@@ -8,6 +8,7 @@ import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { ListFailures } from './list-failures.tsx';
 import { Results, type Place } from './results.tsx';
+import { useResultsInView } from './results-in-view.ts';
 import { SearchBox } from './search-box.tsx';
 
 type BrowseProps = {
@@ -20,6 +21,7 @@ type BrowseProps = {
 export function Browse({ lists, place }: BrowseProps) {
   const { t } = useTranslation('books');
   const { browsing, change } = useBrowsing();
+  const top = useResultsInView();
   const filters = {
     browsing,
     onChange: change,
@@ -42,7 +44,7 @@ export function Browse({ lists, place }: BrowseProps) {
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />
         </div>
-        <div className="min-w-0 space-y-5">
+        <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
           <FilterPills {...filters} />
           <Results browsing={browsing} place={place} onClear={() => change({ ...WITHOUT_FILTERS, q: '' })} />

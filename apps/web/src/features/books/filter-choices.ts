@@ -2,7 +2,9 @@ import type { Option } from '../../ui/select.tsx';
 import type { Browsing, FilterName } from './browse-filters.ts';
 import { byId, byName, type Choices } from './choices.ts';
 
-export type BrowseLists = { categories: Choices; languages: Choices; cities: Choices; colleges: Choices };
+/** A list that can be asked for again when it did not arrive. */
+type BrowseList = Choices & { errorUpdatedAt: number; retry: () => void };
+export type BrowseLists = Record<'categories' | 'languages' | 'cities' | 'colleges', BrowseList>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 
 /** What each filter offers. Categories and languages go into the address by name; cities and colleges, of which several may share a name, by id. */

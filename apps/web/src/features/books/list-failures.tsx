@@ -1,19 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../lib/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { RetryIcon } from '../../ui/icons.tsx';
+import { useErrorToast } from './error-toast.ts';
 import type { BrowseLists } from './filter-choices.ts';
+
+const names = ['categories', 'languages', 'cities', 'colleges'] as const;
+type Name = (typeof names)[number];
 
 /** Filters whose list did not arrive: the books can still be browsed. */
 export function ListFailures({ lists }: { lists: BrowseLists }) {
   const { t } = useTranslation('books');
-  const failures = (['categories', 'languages', 'cities', 'colleges'] as const).flatMap((name) => {
-    const message = lists[name].error?.message;
-    return message ? [t(`browse.${name}Failed`, { message })] : [];
-  });
-  if (failures.length === 0) return null;
+  const failed = names.filter((name) => lists[name].error);
+  if (failed.length === 0) return null;
   return (
-    <div role="alert" className="rounded-card border border-declined/40 bg-declined-tint px-4 py-3 text-declined">
-      {failures.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-declined/40 bg-declined-tint px-4 py-2 text-declined">
+      <div className="flex-1">
+        {failed.map((name) => (
+          <ListFailure key={name} name={name} list={lists[name]} />
+        ))}
+      </div>
+      <Button
+        variant="quiet"
+        icon={<RetryIcon className="size-4" />}
+        onClick={() => failed.forEach((name) => lists[name].retry())}
+      >
+        {t('retry')}
+      </Button>
     </div>
   );
+}
+
+function ListFailure({ name, list }: { name: Name; list: BrowseLists[Name] }) {
+  const { t } = useTranslation('books');
+  const missing = t(`browse.${name}Missing`);
+  useErrorToast(list, t(`browse.${name}Failed`, { message: failureText(list.error, missing) }));
+  return <p>{missing}</p>;
 }

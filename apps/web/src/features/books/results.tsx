@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { failureText, firstComplaint } from '../../lib/failures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,6 +8,7 @@ import { BookCard } from './book-card.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { isNarrowed, type Browsing } from './browse-filters.ts';
 import { useBookList } from './books.api.ts';
+import { useErrorToast } from './error-toast.ts';
 import { ResultCount } from './result-count.tsx';
 import { ShowMore } from './show-more.tsx';
 
@@ -19,37 +21,46 @@ type ResultsProps = { browsing: Browsing; place?: Place; onClear: () => void };
 export function Results({ browsing, place, onClear }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(askedFor(browsing, place), isNarrowed(browsing));
-  const pages = list.data?.pages;
+  const failed = isNarrowed(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
+  useErrorToast(list, t(failed, { message: failureText(list.error, t('browse.booksMissing')) }));
 
-  if (list.isError && !list.isFetchNextPageError)
-    return (
-      <ErrorState
-        title={t(isNarrowed(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed', { message: list.error.message })}
-        retryLabel={t('retry')}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  const first = pages?.[0];
-  if (!first) return <BookGridSkeleton count={FIRST_SHELF} text={t('browse.loading')} />;
-  if (first.total === 0)
-    return (
-      <div role="status">
-        <EmptyState title={t('browse.empty')} action={<Button onClick={onClear}>{t('browse.clearFilters')}</Button>}>
-          {t('browse.emptyText')}
-        </EmptyState>
-      </div>
+  if (!list.data)
+    return list.isError ? (
+      <ErrorState title={t('browse.booksMissing')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
+        {firstComplaint(list.error) ?? failureText(list.error, t('details.unreachable'))}
+      </ErrorState>
+    ) : (
+      <BookGridSkeleton count={FIRST_SHELF} text={t('browse.loading')} />
     );
 
+  const { pages } = list.data;
   const books = withoutRepeats(pages.flatMap(({ data }) => data));
   return (
     <section
       aria-busy={list.isPlaceholderData}
       className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
     >
-      <ResultCount shown={books.length} total={first.total} capped={first.total_is_capped} />
-      <BookGrid books={books} card={(book) => <BookCard book={book} />} />
-      <ShowMore list={list} />
+      {books.length === 0 ? (
+        <NothingFound onClear={onClear} />
+      ) : (
+        <>
+          <ResultCount shown={books.length} {...pages.at(-1)!} />
+          <BookGrid books={books} card={(book) => <BookCard book={book} />} />
+          <ShowMore list={list} />
+        </>
+      )}
     </section>
+  );
+}
+
+function NothingFound({ onClear }: Pick<ResultsProps, 'onClear'>) {
+  const { t } = useTranslation('books');
+  return (
+    <div role="status">
+      <EmptyState title={t('browse.empty')} action={<Button onClick={onClear}>{t('browse.clearFilters')}</Button>}>
+        {t('browse.emptyText')}
+      </EmptyState>
+    </div>
   );
 }
 

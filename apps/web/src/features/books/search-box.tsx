@@ -60,6 +60,8 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         role="listbox"
         aria-label={t('browse.suggestions')}
         hidden={!shown}
+        // A press on it would take the focus from the box, and a slow one would outlast the list.
+        onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-4 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
       >
         {suggestions.map((suggestion, index) => (

@@ -9,7 +9,6 @@ type GrowingList = {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   isPlaceholderData: boolean;
-  error: Error | null;
   fetchNextPage: () => Promise<unknown>;
 };
 
@@ -36,13 +35,9 @@ export function ShowMore({ list }: { list: GrowingList }) {
   if (!list.hasNextPage) return null;
   return (
     <div ref={end} className="mt-10 flex flex-col items-center gap-3">
-      {list.isFetchNextPageError && (
-        <p role="alert" className="text-danger">
-          {t('browse.fetchFailed', { message: list.error?.message ?? '' })}
-        </p>
-      )}
+      {list.isFetchNextPageError && <p className="text-danger">{t('browse.booksMissing')}</p>}
       <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => idle && void list.fetchNextPage()}>
-        {list.isFetchingNextPage ? t('browse.loadingMore') : t('browse.showMore')}
+        {t(list.isFetchingNextPage ? 'browse.loadingMore' : list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
       </Button>
     </div>
   );
