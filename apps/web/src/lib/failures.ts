@@ -6,10 +6,6 @@ export function failureText(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.told ? error.message : otherwise;
 }
 
-/** What is wrong with the first field that the server complained of, if that was the failure. */
-export const firstComplaint = (error: unknown) =>
-  error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
-
 /** Puts the server's first complaint about each field under that field; tells whether there was any. */
 export function showFieldErrors<Fields extends FieldValues, Checked>(
   form: UseFormReturn<Fields, unknown, Checked>,

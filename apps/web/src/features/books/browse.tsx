@@ -6,6 +6,7 @@ import { filterChoices, type BrowseLists } from './filter-choices.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
+import { useFollowedBook } from './followed-book.ts';
 import { ListFailures } from './list-failures.tsx';
 import { Results, type Place } from './results.tsx';
 import { useResultsInView } from './results-in-view.ts';
@@ -22,6 +23,7 @@ export function Browse({ lists, place }: BrowseProps) {
   const { t } = useTranslation('books');
   const { browsing, change } = useBrowsing();
   const top = useResultsInView();
+  useFollowedBook();
   const filters = {
     browsing,
     onChange: change,
@@ -39,7 +41,7 @@ export function Browse({ lists, place }: BrowseProps) {
           </div>
         </Container>
       </div>
-      <Container className="grid gap-8 py-6 desk:grid-cols-[15rem_1fr] desk:py-8">
+      <Container className="grid gap-8 py-6 desk:grid-cols-[17rem_1fr] desk:py-8">
         <div>
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />

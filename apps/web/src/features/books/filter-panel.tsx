@@ -20,7 +20,7 @@ export function FilterPanel(props: FilterFieldsProps) {
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="flex min-h-11 w-full items-center gap-2 text-left text-lg hover:text-primary"
+            className="flex min-h-11 w-full items-center gap-2 text-left text-lg whitespace-nowrap hover:text-primary"
           >
             <FiltersIcon className="size-5 shrink-0" />
             {t('browse.filters')}
@@ -28,7 +28,9 @@ export function FilterPanel(props: FilterFieldsProps) {
             <ChevronDownIcon className={`ml-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
           </button>
         </h2>
-        <ClearButton {...props} />
+        <div className="-mr-3">
+          <ClearButton {...props} />
+        </div>
       </div>
       {open && (
         <div className="mt-3 border-t-2 border-dotted border-line-strong/60 pt-4">

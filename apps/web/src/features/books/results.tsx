@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { failureText, firstComplaint } from '../../lib/failures.ts';
+import { ApiError } from '../../lib/api.ts';
+import { failureText } from '../../lib/failures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -52,6 +53,10 @@ export function Results({ browsing, place, onClear }: ResultsProps) {
     </section>
   );
 }
+
+/** What is wrong with the first field that the server complained of, if that was the failure. */
+const firstComplaint = (error: Error) =>
+  error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
 
 function NothingFound({ onClear }: Pick<ResultsProps, 'onClear'>) {
   const { t } = useTranslation('books');
