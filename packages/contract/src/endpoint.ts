@@ -16,6 +16,8 @@ export interface Endpoint {
   download?: { type: string; filename: string };
   /** Status of a good answer; 200 unless told. */
   status?: 200 | 201;
+  /** Makes the answer a page of a list: the handler tells the length of the whole list too, which goes out in a header. */
+  counted?: true;
   answer: z.ZodType;
 }
 

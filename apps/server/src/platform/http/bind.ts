@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, EndpointName, Endpoints, Received } from '@wandering-books/contract/endpoint.ts';
+import { TOTAL_HEADER } from '@wandering-books/contract/paging.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError, invalidInput } from './errors.ts';
@@ -21,7 +22,15 @@ export type Call<E> = Origin & {
   [K in 'params' | 'query' | 'body']: Received<E, K>;
 } & (E extends { public: true } ? { viewer: Actor | null } : { actor: Actor });
 
-export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<T[K]>> };
+/** A page of a list, and how long the whole list is. */
+export interface Counted<List> {
+  list: List;
+  total: number;
+}
+
+type Handled<E> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E>;
+
+export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Handled<T[K]>> };
 
 export interface Binding {
   app: FastifyInstance;
@@ -49,7 +58,7 @@ export function bind<T extends Endpoints>(binding: Binding, declared: T, handler
         if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
         const { fields, files } = await bodyOf(request, endpoint);
         if (request.method !== method && !isMeantAs(method, fields)) throw new DomainError('request.not_found');
-        const answer = await handle({
+        const handled = await handle({
           actor,
           viewer: actor,
           address: request.ip,
@@ -59,6 +68,7 @@ export function bind<T extends Endpoints>(binding: Binding, declared: T, handler
           query: validated(endpoint.query, request.query),
           body: validated(endpoint.body, fields),
         });
+        const answer = endpoint.counted ? listOf(handled as Counted<unknown>, reply) : handled;
         if (endpoint.download) labelDownload(reply, endpoint.download);
         // What one member was told stays out of every cache, so that nobody finds it on the device afterwards.
         if (!endpoint.public) reply.header('cache-control', 'no-store');
@@ -84,6 +94,11 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Form
 /** Forms can only be posted: one that means another method says so in its field `_method`. */
 const isMeantAs = (method: string, { _method: meant }: Form['fields']) =>
   typeof meant === 'string' && meant.toUpperCase() === method;
+
+function listOf({ list, total }: Counted<unknown>, reply: FastifyReply) {
+  reply.header(TOTAL_HEADER, total);
+  return list;
+}
 
 /** Such a file is one person's: nothing on the way may keep a copy. */
 function labelDownload(reply: FastifyReply, { type, filename }: NonNullable<Endpoint['download']>) {

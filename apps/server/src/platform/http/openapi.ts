@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint, Endpoints } from '@wandering-books/contract/endpoint.ts';
+import { TOTAL_HEADER } from '@wandering-books/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
@@ -45,7 +46,11 @@ function describe(endpoint: Endpoint, path: string) {
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: { content: bodyOf(endpoint) } }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Success', content: answerOf(endpoint) },
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        content: answerOf(endpoint),
+        ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
+      },
       default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
@@ -79,6 +84,8 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 /** Checks that JSON Schema cannot express are left out; they still hold, and a 422 tells of them. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+const totalHeader = { description: 'The length of the whole list.', schema: { type: 'integer' } };
 
 const errorSchema = {
   type: 'object',
