@@ -102,6 +102,11 @@ beforeAll(async () => {
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
     'POST /api/mail-stop': { body: { token } },
     'POST /api/mail-stop/undo': { body: { token } },
+    'POST /api/requests/:id/rating': async () => ({
+      id: (await moved(ravi, 'complete', await accepted())).id,
+      body: { stars: 5, line: 'Kind, and on time.' },
+    }),
+    'GET /api/users/:id/ratings': { id: asha.id },
     'POST /api/conversations': { body: { user_id: asha.id } },
     'GET /api/conversations/:id/messages': { id: conversation.id },
     'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },

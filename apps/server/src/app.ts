@@ -19,6 +19,7 @@ import { figuresRoutes } from './features/figures/figures.routes.ts';
 import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { ratingsRoutes } from './features/ratings/ratings.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { ask } from './platform/db/health.queries.ts';
@@ -66,6 +67,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   broadcastingRoutes(binding, deps);
   requestsRoutes(binding, deps);
   upkeepRoutes(binding, deps);
+  ratingsRoutes(binding, deps);
   exportsRoutes(binding, deps);
   departuresRoutes(binding, deps);
   mailingsRoutes(binding, deps);

@@ -10,6 +10,7 @@ import { figures } from './figures.ts';
 import { mailings } from './mailings.ts';
 import { places } from './places.ts';
 import { profiles } from './profiles.ts';
+import { ratings } from './ratings.ts';
 import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...books,
   ...requests,
   ...upkeep,
+  ...ratings,
   ...conversations,
   ...broadcasting,
   ...departures,

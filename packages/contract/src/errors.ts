@@ -46,6 +46,12 @@ export const errors = {
 
   'mailings.unknown_link': { status: 404, message: 'This link is not known here. Perhaps it is not complete.' },
 
+  'ratings.not_yet': { status: 409, message: 'You can rate each other once the book has changed hands.' },
+  'ratings.already_given': { status: 409, message: 'You have rated this already.' },
+  'ratings.too_late': { status: 409, message: 'A rating can be given for 60 days after the book has changed hands.' },
+  'ratings.person_left': { status: 409, message: 'This member has left and can no longer be rated.' },
+  'ratings.person_not_found': { status: 404, message: 'User not found' },
+
   'conversations.not_found': { status: 404, message: 'Conversation not found' },
   'conversations.closed': { status: 409, message: 'This member has left. No more messages can be sent.' },
   'conversations.client_id_reused': { status: 409, message: 'A different message was already sent with this id.' },

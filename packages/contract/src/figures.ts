@@ -20,7 +20,10 @@ export const Dashboard = z.object({
   exchanges_made: count,
   /** Different people with whom a request was accepted or completed. */
   connections: count,
+  /** The average of my ratings, with one decimal; 4.8 while there is none. */
   community_rating: z.number(),
+  /** How many ratings that is. */
+  rated_by: count,
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

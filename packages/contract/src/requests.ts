@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Person } from './accounts.ts';
 import type { bookTypes } from './books.ts';
 import { endpoints } from './endpoint.ts';
-import { emptyIsMissing, id, idParams, moment, oneOf, optionalText, requiredMessage, rupees } from './fields.ts';
+import { emptyIsMissing, id, idParams, moment, oneOf, optionalText, requiredMessage, rupees, yesOrNo } from './fields.ts';
+import { ListWindow } from './paging.ts';
+import { RatingOfRequest } from './ratings.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
@@ -107,15 +109,43 @@ export const BookRequest = z.object({
   /** Who made the last move; null while there was none, or when it followed from somebody else's. */
   moved_by: id().nullable(),
   conversation_id: id().nullable(),
+  /** Whether this person may rate the other now. */
+  can_rate: z.boolean(),
+  my_rating: RatingOfRequest.nullable(),
+  /** What the other said, once it is shown. */
+  their_rating: RatingOfRequest.nullable(),
 });
 export type BookRequest = z.output<typeof BookRequest>;
 
-const RequestsOfBook = z.object({ book_id: z.preprocess(emptyIsMissing, id('book').optional()) });
+const MAX_NAMED = 200;
+
+/** Ids as an address carries them: `3,7,9`. */
+const idList = z
+  .string()
+  .transform((text): (string | number)[] => text.split(','))
+  .pipe(z.array(id()).max(MAX_NAMED));
+
+const RequestsSent = z.object({
+  book_id: z.preprocess(emptyIsMissing, id('book').optional()),
+  /** Only those that wait for an answer. */
+  waiting: z.preprocess(emptyIsMissing, yesOrNo.optional()),
+  ...ListWindow.shape,
+});
+export type RequestsSent = z.output<typeof RequestsSent>;
+
+const PastRequests = z.object({
+  status: z.preprocess(emptyIsMissing, oneOf('status', requestStatuses).optional()),
+  /** Only these. */
+  ids: z.preprocess(emptyIsMissing, idList.optional()),
+  ...ListWindow.shape,
+});
+export type PastRequests = z.output<typeof PastRequests>;
 
 export const requests = endpoints({
   'GET /api/requests': {
     summary: 'My requests on a book (all of them if it is mine); without `book_id` those I sent.',
-    query: RequestsOfBook,
+    query: RequestsSent,
+    counted: true,
     answer: z.array(BookRequest),
   },
   'POST /api/requests': { summary: 'Ask the owner for a book.', body: NewRequest, status: 201, answer: BookRequest },
@@ -142,9 +172,21 @@ export const requests = endpoints({
     body: DueDate,
     answer: BookRequest,
   },
-  'GET /api/requests/history': { summary: 'What became of my requests, newest first.', answer: z.array(BookRequest) },
+  'GET /api/requests/inbox': {
+    summary: 'Requests that wait for my answer, newest first.',
+    query: ListWindow,
+    counted: true,
+    answer: z.array(BookRequest),
+  },
+  'GET /api/requests/history': {
+    summary: 'What became of my requests, newest first.',
+    query: PastRequests,
+    counted: true,
+    answer: z.array(BookRequest),
+  },
   'GET /api/notifications': {
-    summary: 'Open requests sent to me, and news of my own that I have not seen, newest first.',
+    summary: 'Open requests sent to me, and news of my own that I have not seen, newest first; the newest 100 of each.',
+    counted: true,
     answer: z.array(BookRequest),
   },
   'POST /api/notifications/seen': {

@@ -8,6 +8,7 @@ import { eraseAccount, holdAccount } from '../accounts/accounts.departures.useca
 import { proveOwnAccount } from '../accounts/accounts.settings.usecases.ts';
 import { clearShelfOf } from '../books/books.departures.usecases.ts';
 import { forgetMailChoices } from '../mailings/mailings.departures.usecases.ts';
+import { forgetRatedMember } from '../ratings/ratings.departures.usecases.ts';
 import { endRequestsOf } from '../requests/requests.departures.usecases.ts';
 
 /** Lets a member go with all that is his. What he wrote to others stays with them, as from somebody without a name. */
@@ -17,6 +18,7 @@ export async function leave(deps: Deps, actor: Actor, proof: AccountProof) {
   await inTransaction(deps.db, async (trx) => {
     await holdAccount(trx, userId);
     await endRequestsOf(deps, trx, userId);
+    await forgetRatedMember(trx, userId);
     const covers = await clearShelfOf(trx, userId, deps.clock());
     await forgetMailChoices(trx, userId);
     const portraits = await eraseAccount(deps, trx, userId);

@@ -94,6 +94,23 @@ export const requestsOf = (db: Db, userId: number, side: 'sender_id' | 'receiver
       .execute(),
   );
 
+/** What a user said of others, or others of him as far as it is shown: what is hidden is not for him to see yet. */
+export const ratingsOf = (db: Db, userId: number, side: 'rater_id' | 'rated_id', now: Date) =>
+  inPages((last) =>
+    db
+      .selectFrom('ratings')
+      .innerJoin('requests', 'requests.id', 'request_id')
+      .innerJoin('books', 'books.id', 'requests.book_id')
+      .innerJoin('users as other', 'other.id', side === 'rater_id' ? 'rated_id' : 'rater_id')
+      .where(side, '=', userId)
+      .where((eb) => eb.or([eb('rater_id', '=', userId), eb('shown_from', '<=', now)]))
+      .where('request_id', '>', last)
+      .orderBy('request_id')
+      .limit(PAGE)
+      .select(['request_id as id', 'books.title as book', 'other.name as with', 'stars', 'line', 'ratings.created_at'])
+      .execute(),
+  );
+
 export const conversationsOf = (db: Db, userId: number) =>
   inPages((last) =>
     db

@@ -10,7 +10,7 @@ import { createRequestsWorld } from '../../../test/requests.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 
 const world = await createRequestsWorld();
-const { app, asked, bookOf, db, deps } = world;
+const { app, asked, bookOf, db, deps, moved } = world;
 const asha = await aMember(app, 'Asha Menon');
 const ravi = await aMember(app, 'Ravi Kumar');
 const meera = await aMember(app, 'Meera Nair');
@@ -64,6 +64,30 @@ describe('GET /api/user/export', () => {
     ]);
     expect(JSON.stringify(data)).not.toContain('A secret');
     expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
+  });
+
+  test('holds what members said of each other, as far as it is shown', async () => {
+    const [owner, reader] = [await aMember(app, 'Leela Das'), await aMember(app, 'Kavya Rao')];
+    const rate = (who: Member, id: number, line: string) =>
+      call(app, 'POST /api/requests/:id/rating', { token: who.token, params: { id }, body: { stars: 4, line } });
+    const requests = [];
+    for (const title of ['Godan', 'Kim']) {
+      const request = await asked(reader, await bookOf(owner, 'sell', title));
+      await moved(owner, 'accept', request);
+      requests.push(await moved(reader, 'complete', request));
+    }
+    await rate(reader, requests[0]!.id, 'Kind');
+    await rate(owner, requests[0]!.id, 'Careful');
+    await rate(owner, requests[1]!.id, 'Hidden');
+    const given = { stars: 4, line: 'Kind', book: 'Godan' };
+    const received = { stars: 4, line: 'Careful', book: 'Godan' };
+
+    const ofReader = (await unpacked(reader)).data;
+    expect(ofReader['ratings_given']).toEqual([expect.objectContaining({ ...given, with: 'Leela Das' })]);
+    expect(ofReader['ratings_received']).toEqual([expect.objectContaining({ ...received, with: 'Leela Das' })]);
+    const ofOwner = (await unpacked(owner)).data;
+    expect(ofOwner['ratings_given']).toHaveLength(2);
+    expect(ofOwner['ratings_received']).toEqual([expect.objectContaining({ ...given, with: 'Kavya Rao' })]);
   });
 
   test('holds long lists without a gap', async () => {

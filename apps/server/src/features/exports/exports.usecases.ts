@@ -10,7 +10,7 @@ import * as queries from './exports.queries.ts';
 /** Everything that is kept of a member, as a zip that is made while it is sent. */
 export async function exportData(deps: Deps, { userId }: Actor) {
   await deps.limits.count('export', String(userId));
-  const sections = await sectionsOf(deps.db, userId);
+  const sections = await sectionsOf(deps.db, userId, deps.clock());
   const pictures = await queries.picturesOf(deps.db, userId);
 
   const zip = new ZipFile();
@@ -25,7 +25,7 @@ export async function exportData(deps: Deps, { userId }: Actor) {
   return bytes;
 }
 
-const sectionsOf = async (db: Db, userId: number) => ({
+const sectionsOf = async (db: Db, userId: number, now: Date) => ({
   account: await queries.accountOf(db, userId),
   profile: await queries.profileOf(db, userId),
   mail_preferences: await mailChoicesOf(db, userId),
@@ -34,6 +34,8 @@ const sectionsOf = async (db: Db, userId: number) => ({
   favourites: queries.favouritesOf(db, userId),
   requests_sent: queries.requestsOf(db, userId, 'sender_id'),
   requests_received: queries.requestsOf(db, userId, 'receiver_id'),
+  ratings_given: queries.ratingsOf(db, userId, 'rater_id', now),
+  ratings_received: queries.ratingsOf(db, userId, 'rated_id', now),
   conversations: queries.conversationsOf(db, userId),
   messages: queries.messagesOf(db, userId),
 });

@@ -57,7 +57,7 @@ it('tells members what they have done, and nobody else', async () => {
     await aMember(app),
     await aMember(app),
   ];
-  const zero = { books_shared: 0, exchanges_made: 0, connections: 0, community_rating: 4.8 };
+  const zero = { books_shared: 0, exchanges_made: 0, connections: 0, community_rating: 4.8, rated_by: 0 };
   expect((await dashboard(asha.token)).data).toEqual(zero);
 
   const completed = await asked(ravi, await bookOf(asha));

@@ -1,12 +1,12 @@
 import type { Dashboard, HeroStats } from '@wandering-books/contract/figures.ts';
+import { RATING_OF_THE_NEW } from '@wandering-books/contract/rating-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { citiesWithBooks } from '../places/places.usecases.ts';
+import { ratingOf } from '../ratings/ratings.usecases.ts';
 import * as queries from './figures.queries.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
-/** What everybody shows while nobody can be rated. */
-const RATING = 4.8;
 
 export async function heroStats(deps: Deps): Promise<HeroStats> {
   const aMonthAgo = new Date(deps.clock().getTime() - THIRTY_DAYS);
@@ -18,7 +18,16 @@ export async function heroStats(deps: Deps): Promise<HeroStats> {
   return { active_readers, books_shared, cities: cities.length };
 }
 
-export async function dashboardOf({ db }: Deps, { userId }: Actor): Promise<Dashboard> {
-  const { books, completed, people } = await queries.doingsOf(db, userId);
-  return { books_shared: books, exchanges_made: completed, connections: people, community_rating: RATING };
+export async function dashboardOf(deps: Deps, { userId }: Actor): Promise<Dashboard> {
+  const [{ books, completed, people }, { average, count }] = await Promise.all([
+    queries.doingsOf(deps.db, userId),
+    ratingOf(deps, userId),
+  ]);
+  return {
+    books_shared: books,
+    exchanges_made: completed,
+    connections: people,
+    community_rating: average ?? RATING_OF_THE_NEW,
+    rated_by: count,
+  };
 }

@@ -1,10 +1,14 @@
-import { type AliasedExpression, type ExpressionBuilder, sql } from 'kysely';
+import { type AliasedExpression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { PastRequests, RequestsSent } from '@wandering-books/contract/requests.ts';
+import type { ListWindow } from '@wandering-books/contract/paging.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import type { RatingOfTwo } from '../ratings/ratings.standing.usecases.ts';
 import { ended, waiting } from './requests.rules.ts';
 
-const AT_MOST = 200;
+/** Of each kind: a longer list of news is none that anybody reads. */
+const NEWS_AT_MOST = 100;
 
 interface Chosen {
   id: number;
@@ -18,7 +22,7 @@ export type RequestRow = Awaited<ReturnType<typeof describe>>[number];
  * The chosen requests with the books, people and conversation that belong to them. Not all of it is joined: the planner
  * would take longer over the order of so many joins than the reading takes.
  */
-const describe = (db: Db | Trx, chosen: AliasedExpression<Chosen, 'chosen'>) =>
+const describe = (db: Db | Trx, chosen: AliasedExpression<Chosen, 'chosen'>, atMost: number) =>
   db
     .selectFrom(chosen)
     .innerJoin('requests', 'requests.id', 'chosen.id')
@@ -41,11 +45,14 @@ const describe = (db: Db | Trx, chosen: AliasedExpression<Chosen, 'chosen'>) =>
       imageOf(eb, 'requests.sender_id').as('sender_image'),
       imageOf(eb, 'requests.receiver_id').as('receiver_image'),
       conversationOfBoth(eb).as('conversation_id'),
+      ratingsOf.as('ratings'),
+      sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
+      sql<boolean>`receiver.deleted_at is not null`.as('receiver_left'),
       sql<boolean>`book.listed and coalesce(offered.listed, true)`.as('books_free'),
     ])
     .orderBy('chosen.moment', 'desc')
     .orderBy('chosen.id', 'desc')
-    .limit(AT_MOST)
+    .limit(atMost)
     .execute();
 
 type OfRequest = ExpressionBuilder<Database, 'requests'>;
@@ -60,13 +67,25 @@ const conversationOfBoth = (eb: OfRequest) =>
     .where('user_two_id', '=', sql<number>`greatest(requests.sender_id, requests.receiver_id)`)
     .select('conversations.id');
 
-const newest = (db: Db | Trx, moment: 'created_at' | 'updated_at' = 'created_at') =>
-  db
-    .selectFrom('requests')
+/** What its two people said of each other, as JSON: most requests have none. */
+const ratingsOf = sql<RatingOfTwo[]>`
+  case requests.status when 'completed'
+  then (select coalesce(jsonb_agg(to_jsonb(ratings)), '[]') from ratings where request_id = requests.id)
+  else '[]' end`;
+
+/** Only what the builder says of its table is kept: whose requests, and which of them. */
+type Some = SelectQueryBuilder<Database, 'requests', object>;
+
+const requests = (db: Db | Trx): Some => db.selectFrom('requests');
+const ofEither = (db: Db | Trx, userId: number) =>
+  requests(db).where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]));
+
+const newest = (some: Some, atMost: number, moment: 'created_at' | 'updated_at' = 'created_at') =>
+  some
     .select(['id', `${moment} as moment`])
     .orderBy(moment, 'desc')
     .orderBy('id', 'desc')
-    .limit(AT_MOST);
+    .limit(atMost);
 
 type Newest = ReturnType<typeof newest>;
 
@@ -77,42 +96,79 @@ const together = (db: Db, first: Newest, ...others: Newest[]) =>
     db.selectFrom(first.as('part')).selectAll(),
   );
 
+/** Those after one of this user's own; the moment is compared where it is kept, to its last digit. */
+const after = (db: Db, some: Some, before: number, userId: number) => {
+  const moment = ofEither(db, userId).where('id', '=', before).select('created_at');
+  return some.where(sql<boolean>`(created_at, id) < ((${moment}), ${before}::integer)`);
+};
+
+/** A page of a list, newest first, and how long the list is. It may have another part with an index of its own. */
+async function pageOf(db: Db, userId: number, { before, per_page }: ListWindow, some: Some, more?: Some) {
+  const part = (of: Some) => newest(before === undefined ? of : after(db, of, before, userId), per_page);
+  const chosen = more ? together(db, part(some), part(more)) : part(some);
+  const [list, total] = await Promise.all([
+    describe(db, chosen.as('chosen'), per_page),
+    count(db, more ? [some, more] : [some]),
+  ]);
+  return { list, total };
+}
+
+async function count(db: Db, parts: Some[]) {
+  const counts = parts.map((part) => part.select(({ fn }) => fn.countAll<number>().as('count')));
+  const { rows } = await sql<{ total: number }>`
+    select ${sql.join(
+      counts.map((one) => sql`(${one})`),
+      sql` + `,
+    )} as total`.execute(db);
+  return rows[0]!.total;
+}
+
 export const requestById = async (db: Db | Trx, id: number, userId: number) => {
-  const chosen = newest(db)
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]));
-  const [row] = await describe(db, chosen.as('chosen'));
+  const [row] = await describe(db, newest(ofEither(db, userId).where('id', '=', id), 1).as('chosen'), 1);
   return row!;
 };
 
-export const sentBy = (db: Db, userId: number) => describe(db, newest(db).where('sender_id', '=', userId).as('chosen'));
-
-export const ofBookSeenBy = (db: Db, bookId: number, userId: number) =>
-  describe(
-    db,
-    newest(db)
-      .where('book_id', '=', bookId)
-      .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
-      .as('chosen'),
-  );
-
-export function historyOf(db: Db, userId: number) {
-  const past = newest(db).where('status', 'in', ended);
-  const chosen = together(db, past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId));
-  return describe(db, chosen.as('chosen'));
+export function sentBy(db: Db, userId: number, { waiting: onlyWaiting, ...window }: RequestsSent) {
+  const sent = requests(db).where('sender_id', '=', userId);
+  return pageOf(db, userId, window, onlyWaiting ? sent.where('status', 'in', waiting) : sent);
 }
 
-export function newsFor(db: Db, userId: number) {
-  const toAnswer = newest(db).where('receiver_id', '=', userId).where('status', 'in', waiting);
-  const outcomes = newest(db, 'updated_at')
+export const ofBookSeenBy = (db: Db, bookId: number, userId: number, window: ListWindow) =>
+  pageOf(db, userId, window, ofEither(db, userId).where('book_id', '=', bookId));
+
+const toAnswer = (db: Db, userId: number) =>
+  requests(db).where('receiver_id', '=', userId).where('status', 'in', waiting);
+
+export const inboxOf = (db: Db, userId: number, window: ListWindow) => pageOf(db, userId, window, toAnswer(db, userId));
+
+export function historyOf(db: Db, userId: number, { status, ids, ...window }: PastRequests) {
+  let past = requests(db).where('status', 'in', ended);
+  if (status !== undefined) past = past.where('status', '=', status);
+  if (ids !== undefined) past = past.where('id', 'in', ids);
+  return pageOf(db, userId, window, past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId));
+}
+
+/** What waits for an answer and what is news, the newest of each, and how many there are of both. */
+export async function newsFor(db: Db, userId: number) {
+  const outcomes = requests(db)
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
     .where('status', 'in', ended);
-  const forOwner = newest(db, 'updated_at')
+  const forOwner = requests(db)
     .where('receiver_id', '=', userId)
     .where('receiver_unseen', '=', true)
     .where('status', 'in', ended);
-  return describe(db, together(db, toAnswer, outcomes, forOwner).as('chosen'));
+  const chosen = together(
+    db,
+    newest(toAnswer(db, userId), NEWS_AT_MOST),
+    newest(outcomes, NEWS_AT_MOST, 'updated_at'),
+    newest(forOwner, NEWS_AT_MOST, 'updated_at'),
+  );
+  const [list, total] = await Promise.all([
+    describe(db, chosen.as('chosen'), 3 * NEWS_AT_MOST),
+    count(db, [toAnswer(db, userId), outcomes, forOwner]),
+  ]);
+  return { list, total };
 }
 
 /** How many outcomes there were to see. */

@@ -1,11 +1,13 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { ratingsSeenBy } from '../ratings/ratings.standing.usecases.ts';
 import type { RequestRow } from './requests.lists.queries.ts';
 import { expiryOf } from './requests.clock.rules.ts';
 import { actionsFor, maySetDueDate } from './requests.rules.ts';
 import { textFor } from './requests.wording.rules.ts';
 
 /** A request as one of its two people sees it. */
-export function presentRequest(row: RequestRow, viewerId: number): BookRequest {
+export function presentRequest(row: RequestRow, viewerId: number, now: Date): BookRequest {
+  const other_left = row.sender_id === viewerId ? row.receiver_left : row.sender_left;
   return {
     id: row.id,
     type: row.type,
@@ -38,6 +40,7 @@ export function presentRequest(row: RequestRow, viewerId: number): BookRequest {
     message: row.description,
     moved_by: row.moved_by,
     conversation_id: row.conversation_id,
+    ...ratingsSeenBy(viewerId, { ...row, other_left }, now),
   };
 }
 

@@ -1,15 +1,18 @@
+import type { ListWindow } from '@wandering-books/contract/paging.ts';
+import type { PastRequests, RequestsSent } from '@wandering-books/contract/requests.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { tellChanged } from '../notifications/notifications.usecases.ts';
 import * as lists from './requests.lists.queries.ts';
 
-export const requestsSent = ({ db }: Deps, { userId }: Actor) => lists.sentBy(db, userId);
+export const requestsSent = ({ db }: Deps, { userId }: Actor, asked: RequestsSent) =>
+  asked.book_id === undefined ? lists.sentBy(db, userId, asked) : lists.ofBookSeenBy(db, asked.book_id, userId, asked);
 
-export const requestsOfBook = ({ db }: Deps, { userId }: Actor, bookId: number) =>
-  lists.ofBookSeenBy(db, bookId, userId);
+export const requestInbox = ({ db }: Deps, { userId }: Actor, window: ListWindow) => lists.inboxOf(db, userId, window);
 
-export const requestHistory = ({ db }: Deps, { userId }: Actor) => lists.historyOf(db, userId);
+export const requestHistory = ({ db }: Deps, { userId }: Actor, asked: PastRequests) =>
+  lists.historyOf(db, userId, asked);
 
 export const notifications = ({ db }: Deps, { userId }: Actor) => lists.newsFor(db, userId);
 

@@ -12,6 +12,7 @@ import * as settledPositions from '../../../migrations/0010-settled-positions.ts
 import * as wordsOfDeletedBooks from '../../../migrations/0011-words-of-deleted-books.ts';
 import * as wordsNear from '../../../migrations/0013-words-near.ts';
 import * as requestClock from '../../../migrations/0014-request-clock.ts';
+import * as ratings from '../../../migrations/0015-ratings.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-words-of-deleted-books': wordsOfDeletedBooks,
   '0013-words-near': wordsNear,
   '0014-request-clock': requestClock,
+  '0015-ratings': ratings,
 };

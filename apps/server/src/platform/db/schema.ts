@@ -215,6 +215,18 @@ interface Requests {
   updated_at: Now;
 }
 
+interface Ratings {
+  request_id: number;
+  sender_id: number;
+  receiver_id: number;
+  rater_id: number;
+  rated_id: GeneratedAlways<number>;
+  stars: number;
+  line: string | null;
+  created_at: Date;
+  shown_from: Date;
+}
+
 interface Conversations {
   id: Id;
   user_one_id: number;
@@ -268,6 +280,7 @@ export interface Database {
   book_words: BookWords;
   favourites: Favourites;
   requests: Requests;
+  ratings: Ratings;
   conversations: Conversations;
   messages: Messages;
   contact_messages: ContactMessages;

@@ -1,0 +1,44 @@
+import type { PageOfRatings, RatingOfRequest, RatingPage, RatingSummary } from '@wandering-books/contract/ratings.ts';
+import type { ratingsShownOf } from './ratings.queries.ts';
+
+/** A rating as the database has it, or as it tells it in JSON. */
+export interface RatingOfTwo {
+  rater_id: number;
+  stars: number;
+  line: string | null;
+  created_at: Date | string;
+  shown_from: Date | string;
+}
+
+export const presentRatingOfRequest = (
+  { stars, line, created_at, shown_from }: RatingOfTwo,
+  now: Date,
+): RatingOfRequest => ({
+  stars,
+  line,
+  created_at: new Date(created_at).toISOString(),
+  shown_from: new Date(shown_from).toISOString(),
+  is_shown: new Date(shown_from) <= now,
+});
+
+interface Found {
+  summary: RatingSummary;
+  ratings: Awaited<ReturnType<typeof ratingsShownOf>>;
+}
+
+export function presentRatings({ summary, ratings }: Found, { page, per_page }: PageOfRatings): RatingPage {
+  return {
+    ...summary,
+    data: ratings.map(({ request_id, stars, line, created_at, rater_id, name, profile_image }) => ({
+      request_id,
+      stars,
+      line,
+      created_at: created_at.toISOString(),
+      rater: { id: rater_id, name, profile_image },
+    })),
+    total: summary.count,
+    per_page,
+    page,
+    last_page: Math.max(1, Math.ceil(summary.count / per_page)),
+  };
+}

@@ -1,0 +1,98 @@
+import type { NewRating, PageOfRatings } from '@wandering-books/contract/ratings.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+export type RequestToRate = NonNullable<Awaited<ReturnType<typeof requestToRate>>>;
+
+/** The request if this user is one of its two. Nobody else rates it, and the other does not leave, until the transaction ends. */
+export const requestToRate = (trx: Trx, id: number, userId: number) =>
+  trx
+    .selectFrom('requests')
+    .innerJoin('users as other', (join) =>
+      join.on((eb) => eb('other.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')])).on('other.id', '<>', userId),
+    )
+    .where('requests.id', '=', id)
+    .where((eb) => eb(eb.val(userId), 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]))
+    .select(['requests.id', 'sender_id', 'receiver_id', 'status', 'updated_at', 'other.id as other_id'])
+    .select(sql<boolean>`other.deleted_at is not null`.as('other_left'))
+    .forNoKeyUpdate('requests')
+    .forShare('other')
+    .executeTakeFirst();
+
+export const ratersOf = async (trx: Trx, requestId: number) => {
+  const rows = await trx.selectFrom('ratings').where('request_id', '=', requestId).select('rater_id').execute();
+  return rows.map((row) => row.rater_id);
+};
+
+interface Given extends NewRating {
+  rater: number;
+  now: Date;
+  shown_from: Date;
+}
+
+export const insertRating = (trx: Trx, request: RequestToRate, { stars, line, rater, now, shown_from }: Given) =>
+  trx
+    .insertInto('ratings')
+    .values({
+      request_id: request.id,
+      sender_id: request.sender_id,
+      receiver_id: request.receiver_id,
+      rater_id: rater,
+      stars,
+      line: line ?? null,
+      created_at: now,
+      shown_from,
+    })
+    .execute();
+
+/** Both are shown from now on; what is shown already has been since then. */
+export const showBoth = (trx: Trx, requestId: number, now: Date) =>
+  trx
+    .updateTable('ratings')
+    .set({ shown_from: now })
+    .where('request_id', '=', requestId)
+    .where('shown_from', '>', now)
+    .execute();
+
+export const ratingBy = (trx: Trx, requestId: number, rater: number) =>
+  trx
+    .selectFrom('ratings')
+    .where('request_id', '=', requestId)
+    .where('rater_id', '=', rater)
+    .select(['rater_id', 'stars', 'line', 'created_at', 'shown_from'])
+    .executeTakeFirstOrThrow();
+
+const shownOf = (userId: number, now: Date) => (eb: ExpressionBuilder<Database, 'ratings'>) =>
+  eb.and([eb('rated_id', '=', userId), eb('shown_from', '<=', now)]);
+
+/** Read from the index of the member's ratings alone. */
+export const summaryOf = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('ratings')
+    .where(shownOf(userId, now))
+    .select(sql<number | null>`round(avg(stars), 1)`.as('average'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+
+export const ratingsShownOf = (db: Db, userId: number, now: Date, { page, per_page }: PageOfRatings) =>
+  db
+    .selectFrom('ratings')
+    .innerJoin('users as rater', 'rater.id', 'rater_id')
+    .innerJoin('profiles', 'profiles.user_id', 'rater_id')
+    .where(shownOf(userId, now))
+    .select(['request_id', 'stars', 'line', 'ratings.created_at', 'rater_id', 'rater.name', 'profile_image'])
+    .orderBy('shown_from', 'desc')
+    .orderBy('request_id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+
+export const isMember = async (db: Db, userId: number) => {
+  const member = db.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null);
+  return (await member.select('id').executeTakeFirst()) !== undefined;
+};
+
+export const forgetLinesAbout = (trx: Trx, userId: number) =>
+  trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();

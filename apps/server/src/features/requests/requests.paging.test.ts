@@ -1,0 +1,161 @@
+import type { RequestStatus } from '@wandering-books/contract/requests.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { createRequestsWorld } from '../../../test/requests.ts';
+
+const world = await createRequestsWorld();
+const { app, asked, bookOf, db, moved } = world;
+const asha = await aMember(app, 'Asha Menon');
+const ravi = await aMember(app, 'Ravi Kumar');
+const stranger = await aMember(app, 'Nobody Involved');
+afterAll(() => world.close());
+
+type List = 'GET /api/requests' | 'GET /api/requests/inbox' | 'GET /api/requests/history' | 'GET /api/notifications';
+
+const listed = async (who: Member, name: List, query: Record<string, unknown> = {}) => {
+  const { status, data, headers } = await call(app, name, { token: who.token, query });
+  expect(status).toBe(200);
+  return { ids: data.map(({ id }) => id), total: Number(headers['x-total-count']) };
+};
+
+/** As a browser reads a list: page after page, from the last entry it has. */
+async function pagesOf(who: Member, name: List, query: Record<string, unknown>) {
+  const pages: number[][] = [];
+  while (pages.length === 0 || pages.at(-1)!.length > 0)
+    pages.push((await listed(who, name, { ...query, before: pages.at(-1)?.at(-1) ?? '' })).ids);
+  return pages.slice(0, -1);
+}
+
+/** Some of the same moment, as when two ask at once: their order is that of their numbers. */
+async function manyRequests(sender: Member, receiver: Member, count: number, status: RequestStatus) {
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const book = await bookOf(receiver);
+    const created_at = new Date(Date.UTC(2026, 1, 1 + Math.floor(i / 2)));
+    const { id } = await db
+      .insertInto('requests')
+      .values({
+        book_id: book.id,
+        sender_id: sender.id,
+        receiver_id: receiver.id,
+        type: 'buy',
+        buy_price: 100,
+        status,
+        created_at,
+        updated_at: created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.unshift(id);
+  }
+  return ids;
+}
+
+const inPagesOf = (size: number, ids: number[]) =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, page) => ids.slice(page * size, (page + 1) * size));
+
+describe('GET /api/requests/inbox', () => {
+  test('shows page by page what waits for my answer, newest first, and how much it is', async () => {
+    const me = await aMember(app);
+    const ids = await manyRequests(ravi, me, 7, 'requested');
+    await manyRequests(ravi, me, 1, 'declined');
+    await manyRequests(me, ravi, 1, 'requested');
+    expect(await listed(me, 'GET /api/requests/inbox')).toEqual({ ids, total: 7 });
+    expect(await pagesOf(me, 'GET /api/requests/inbox', { per_page: 3 })).toEqual(inPagesOf(3, ids));
+    expect(await listed(me, 'GET /api/requests/inbox', { per_page: 3, before: ids[2] })).toMatchObject({ total: 7 });
+  });
+
+  test('goes on from an entry that has been answered meanwhile', async () => {
+    const me = await aMember(app);
+    const ids = await manyRequests(ravi, me, 4, 'requested');
+    await moved(me, 'decline', { id: ids[1]! });
+    expect(await listed(me, 'GET /api/requests/inbox', { before: ids[1] })).toEqual({ ids: ids.slice(2), total: 3 });
+  });
+
+  test('is empty for somebody not involved, and after an entry of others', async () => {
+    const [theirs] = await manyRequests(ravi, asha, 2, 'requested');
+    expect(await listed(stranger, 'GET /api/requests/inbox')).toEqual({ ids: [], total: 0 });
+    const me = await aMember(app);
+    await manyRequests(ravi, me, 2, 'requested');
+    expect((await listed(me, 'GET /api/requests/inbox', { before: theirs })).ids).toEqual([]);
+  });
+
+  test('is for members, and takes pages that can be', async () => {
+    expect((await call(app, 'GET /api/requests/inbox')).status).toBe(401);
+    for (const query of [{ before: 'x' }, { before: 0 }, { per_page: 0 }, { per_page: 1001 }]) {
+      const wrong = await call(app, 'GET /api/requests/inbox', { token: asha.token, query });
+      expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, Object.keys(query)]);
+    }
+  });
+});
+
+describe('GET /api/requests', () => {
+  test('comes in pages, of those that wait when asked so', async () => {
+    const me = await aMember(app);
+    const waiting = await manyRequests(me, asha, 5, 'requested');
+    const declined = await manyRequests(me, asha, 2, 'declined');
+    expect(await listed(me, 'GET /api/requests', { waiting: 1 })).toEqual({ ids: waiting, total: 5 });
+    expect(await pagesOf(me, 'GET /api/requests', { waiting: 1, per_page: 2 })).toEqual(inPagesOf(2, waiting));
+    const { ids, total } = await listed(me, 'GET /api/requests');
+    expect([total, ids.length]).toEqual([7, 7]);
+    expect(ids).toEqual(expect.arrayContaining([...waiting, ...declined]));
+  });
+
+  test('of a book in pages', async () => {
+    const book = await bookOf(asha);
+    const ids = [];
+    for (const reader of [ravi, stranger, await aMember(app)]) ids.unshift((await asked(reader, book)).id);
+    const query = { book_id: book.id, per_page: 2 };
+    expect(await pagesOf(asha, 'GET /api/requests', query)).toEqual(inPagesOf(2, ids));
+    expect(await listed(asha, 'GET /api/requests', query)).toMatchObject({ total: 3 });
+  });
+
+  test.each([{ waiting: 'perhaps' }, { before: 'x' }, { per_page: 'all' }])('refuses %j', async (query) => {
+    const wrong = await call(app, 'GET /api/requests', { token: ravi.token, query });
+    expect([wrong.status, Object.keys(wrong.error.errors!)]).toEqual([422, Object.keys(query)]);
+  });
+});
+
+describe('GET /api/requests/history', () => {
+  test('comes in pages of what I sent and what I received', async () => {
+    const me = await aMember(app);
+    const sent = await manyRequests(me, asha, 5, 'declined');
+    const received = await manyRequests(ravi, me, 4, 'cancelled');
+    const all = (await listed(me, 'GET /api/requests/history')).ids;
+    expect([...all].sort()).toEqual([...sent, ...received].sort());
+    expect(await pagesOf(me, 'GET /api/requests/history', { per_page: 2 })).toEqual(inPagesOf(2, all));
+    expect(await listed(me, 'GET /api/requests/history', { per_page: 2 })).toMatchObject({ total: 9 });
+  });
+
+  test('shows those of one status, or those that are named', async () => {
+    const me = await aMember(app);
+    const declined = await manyRequests(me, asha, 2, 'declined');
+    const [cancelled] = await manyRequests(ravi, me, 1, 'cancelled');
+    expect(await listed(me, 'GET /api/requests/history', { status: 'declined' })).toEqual({ ids: declined, total: 2 });
+    expect((await listed(me, 'GET /api/requests/history', { status: 'requested' })).ids).toEqual([]);
+    const ids = [declined[0], cancelled].join(',');
+    expect((await listed(me, 'GET /api/requests/history', { ids })).ids).toEqual([cancelled, declined[0]]);
+    expect((await listed(stranger, 'GET /api/requests/history', { ids })).ids).toEqual([]);
+  });
+
+  test.each([{ status: 'lost' }, { ids: '3,x' }, { ids: Array(201).fill(7).join(',') }, { before: -1 }])(
+    'refuses what it does not know (%#)',
+    async (query) => {
+      const wrong = await call(app, 'GET /api/requests/history', { token: ravi.token, query });
+      expect(wrong.status).toBe(422);
+      expect(Object.keys(wrong.error.errors!)[0]).toContain(Object.keys(query)[0]);
+    },
+  );
+});
+
+describe('GET /api/notifications', () => {
+  test('shows the newest hundred of each kind, and counts all', async () => {
+    const me = await aMember(app);
+    const waiting = await manyRequests(ravi, me, 103, 'requested');
+    await manyRequests(me, asha, 2, 'declined');
+    const { ids, total } = await listed(me, 'GET /api/notifications');
+    expect([ids.length, total]).toEqual([102, 105]);
+    expect(ids).toEqual(expect.arrayContaining(waiting.slice(0, 100)));
+  });
+});
