@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiList } from './api-list.ts';
 import { api, connectSession } from './api.ts';
 
 const onEnded = vi.fn();
@@ -52,4 +53,16 @@ test('a form is posted: it says which method it means, and empties what is null,
   const [, { method, body }] = calls[0]!;
   expect(method).toBe('POST');
   expect(Object.fromEntries(body as FormData)).toEqual({ _method: 'PUT', bio: '', first_name: 'Asha' });
+});
+
+test('a page of a list tells how long the whole list is', async () => {
+  const list = apiList('GET /api/requests/history');
+  answer(Response.json([{ id: 1 }], { headers: { 'x-total-count': '130' } }));
+  await expect(list).resolves.toEqual({ list: [{ id: 1 }], total: 130 });
+});
+
+test('a list that comes without its length is all there is', async () => {
+  const list = apiList('GET /api/requests/history');
+  answer(Response.json([{ id: 1 }, { id: 2 }]));
+  await expect(list).resolves.toMatchObject({ total: 2 });
 });

@@ -6,7 +6,7 @@ export type EndpointName = keyof Api;
 
 type Given<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]?: Sent<E, K> } : unknown;
-type Input<E> = Given<E, 'params'> &
+export type Input<E> = Given<E, 'params'> &
   Given<E, 'query'> &
   Given<E, 'body'> & {
     /** Pictures to send along; the call then goes out as a form. */

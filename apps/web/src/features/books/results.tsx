@@ -5,13 +5,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { BookCard } from './book-card.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { isNarrowed, type Browsing } from './browse-filters.ts';
 import { useBookList } from './books.api.ts';
 import { useErrorToast } from './error-toast.ts';
 import { ResultCount } from './result-count.tsx';
-import { ShowMore } from './show-more.tsx';
 
 const FIRST_SHELF = 12;
 
@@ -47,7 +47,12 @@ export function Results({ browsing, place, onClear }: ResultsProps) {
         <>
           <ResultCount shown={books.length} {...pages.at(-1)!} />
           <BookGrid books={books} card={(book) => <BookCard book={book} />} />
-          <ShowMore list={list} />
+          <ShowMore
+            list={list}
+            label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
+            loadingLabel={t('browse.loadingMore')}
+            failure={t('browse.booksMissing')}
+          />
         </>
       )}
     </section>

@@ -7,6 +7,8 @@ import { useDismiss } from '../../ui/use-dismiss.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useNotifications } from './requests.api.ts';
 
+const NO_NEWS = { list: [], total: 0 };
+
 /** The bell of the header with its count; opens and closes the panel below it. */
 export function HeaderBell() {
   const { t } = useTranslation('requests');
@@ -14,8 +16,7 @@ export function HeaderBell() {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  const { data: notifications = [] } = useNotifications();
-  const count = notifications.length;
+  const { list: notifications, total: count } = useNotifications().data ?? NO_NEWS;
   const close = () => {
     setOpen(false);
     bell.current?.focus();

@@ -1,4 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { clockTime, fullDate } from '../../lib/time.ts';
@@ -10,8 +11,13 @@ import { RequestMoves } from './request-moves.tsx';
 import { PersonLink } from './person-link.tsx';
 import { statusTone } from './request-status.ts';
 
+/** What the two of a request say of each other afterwards; whoever composes the page knows. */
+export type Rating = (request: BookRequest) => ReactNode;
+
+type HistorySlipProps = { request: BookRequest; contact?: Contact; rating?: Rating };
+
 /** One request of the history: from whom to whom, when, and how it ended. */
-export function HistorySlip({ request, contact }: { request: BookRequest; contact?: Contact }) {
+export function HistorySlip({ request, contact, rating }: HistorySlipProps) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
   const session = useSession();
@@ -31,12 +37,11 @@ export function HistorySlip({ request, contact }: { request: BookRequest; contac
         ...deadlinesOf(request),
       ]}
       actions={
-        actions.length > 0 && (
-          <>
-            <RequestMoves request={request} />
-            {contact?.(request)}
-          </>
-        )
+        <>
+          <RequestMoves request={request} />
+          {actions.length > 0 && contact?.(request)}
+          {rating?.(request)}
+        </>
       }
     >
       <h3 dir="auto" className="line-clamp-3 text-lg">

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MoreSlips } from './more-slips.tsx';
 import { RequestMoves } from './request-moves.tsx';
 import { RequestSlip } from './request-slip.tsx';
-import { isOpen } from './request-status.ts';
-import { useNotifications } from './requests.api.ts';
+import { useInbox } from './requests.lists.api.ts';
 import { SlipGrid, SlipGridSkeleton, SlipSection } from './slip-grid.tsx';
 
 /** How to reach the other person of a request; whoever composes the page knows. */
@@ -15,22 +15,22 @@ export type Contact = (request: BookRequest) => ReactNode;
 /** Requests that wait for my answer. */
 export function Inbox({ contact }: { contact?: Contact }) {
   const { t } = useTranslation('requests');
-  const notifications = useNotifications();
-  if (notifications.isPending) return <SlipGridSkeleton text={t('inbox.loading')} />;
-  if (!notifications.data)
-    return (
+  const { query, requests, total, growing } = useInbox();
+  if (!requests)
+    return query.isPending ? (
+      <SlipGridSkeleton text={t('inbox.loading')} />
+    ) : (
       <ErrorState
-        title={t('inbox.failed', { message: notifications.error?.message })}
+        title={t('inbox.failed', { message: query.error?.message ?? '' })}
         retryLabel={t('retry')}
-        onRetry={() => void notifications.refetch()}
+        onRetry={() => void query.refetch()}
       />
     );
-  const open = notifications.data.filter(isOpen);
-  if (open.length === 0) return <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
+  if (requests.length === 0) return <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
   return (
-    <SlipSection title={t('inbox.title')} lead={t('inbox.count', { count: open.length })}>
+    <SlipSection title={t('inbox.title')} lead={t('inbox.count', { count: total })}>
       <SlipGrid
-        requests={open}
+        requests={requests}
         slip={(request) => (
           <RequestSlip
             request={request}
@@ -43,6 +43,7 @@ export function Inbox({ contact }: { contact?: Contact }) {
           />
         )}
       />
+      <MoreSlips growing={growing} />
     </SlipSection>
   );
 }
@@ -50,6 +51,6 @@ export function Inbox({ contact }: { contact?: Contact }) {
 /** The name of the tab, with the count once it is known. */
 export function InboxTab() {
   const { t } = useTranslation('requests');
-  const { data } = useNotifications();
-  return data ? t('tabs.requestsCount', { count: data.filter(isOpen).length }) : t('tabs.requests');
+  const { requests, total } = useInbox();
+  return requests ? t('tabs.requestsCount', { count: total }) : t('tabs.requests');
 }

@@ -3,38 +3,45 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../lib/page-visible.ts';
 import { useSession } from '../../lib/session.ts';
+import type { Rating } from './history-slip.tsx';
 import type { Contact } from './inbox.tsx';
+import { MoreSlips } from './more-slips.tsx';
 import { RequestMoves } from './request-moves.tsx';
 import { RequestSlip } from './request-slip.tsx';
 import { isOpen } from './request-status.ts';
-import { useHistory, useMarkSeen, useNotifications } from './requests.api.ts';
+import { useMarkSeen, useNotifications, usePastRequests } from './requests.api.ts';
+import { useAgreed } from './requests.lists.api.ts';
 import { SlipGrid, SlipSection } from './slip-grid.tsx';
 
 /** What became of my requests since I last looked, then what is agreed and waits to be handed over. */
-export function News({ contact }: { contact?: Contact }) {
+export function News(given: { contact?: Contact; rating?: Rating }) {
   const { t } = useTranslation('requests');
   const news = useNews();
-  const history = useHistory().data ?? [];
+  const { data: now = [] } = usePastRequests(news.map(({ id }) => id));
+  const { requests: accepted = [], growing } = useAgreed();
   const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
-  const agreed = history.filter((request) => request.actions.includes('complete') && !isNews(request));
-  const nowOf = (request: BookRequest) => history.find(({ id }) => id === request.id) ?? request;
+  const agreed = accepted.filter((request) => request.actions.includes('complete') && !isNews(request));
+  const nowOf = (request: BookRequest) => now.find(({ id }) => id === request.id) ?? request;
   return (
     <>
       {news.length > 0 && (
         <SlipSection title={t('news.title')}>
-          <SlipGrid requests={news.map(nowOf)} slip={(request) => <EndedSlip request={request} contact={contact} />} />
+          <SlipGrid requests={news.map(nowOf)} slip={(request) => <EndedSlip request={request} {...given} />} />
         </SlipSection>
       )}
       {agreed.length > 0 && (
         <SlipSection title={t('agreed.title')} lead={t('agreed.lead')}>
-          <SlipGrid requests={agreed} slip={(request) => <EndedSlip request={request} contact={contact} />} />
+          <SlipGrid requests={agreed} slip={(request) => <EndedSlip request={request} {...given} />} />
+          <MoreSlips growing={growing} />
         </SlipSection>
       )}
     </>
   );
 }
 
-function EndedSlip({ request, contact }: { request: BookRequest; contact?: Contact }) {
+type EndedSlipProps = { request: BookRequest; contact?: Contact; rating?: Rating };
+
+function EndedSlip({ request, contact, rating }: EndedSlipProps) {
   const session = useSession();
   return (
     <RequestSlip
@@ -44,6 +51,7 @@ function EndedSlip({ request, contact }: { request: BookRequest; contact?: Conta
         <>
           <RequestMoves request={request} />
           {contact?.(request)}
+          {rating?.(request)}
         </>
       }
     />
@@ -53,9 +61,10 @@ function EndedSlip({ request, contact }: { request: BookRequest; contact?: Conta
 /** Outcomes that were unseen when the page was opened or came while it was. The server is told; here they stay until the page is left. */
 function useNews(): BookRequest[] {
   const visible = usePageVisible();
-  const { data = [] } = useNotifications();
+  const { data } = useNotifications();
   const { mutate, variables: seen = [] } = useMarkSeen();
-  const unseen = data.filter((request) => !isOpen(request) && !seen.some(({ id }) => id === request.id));
+  const outcomes = data?.list.filter((request) => !isOpen(request)) ?? [];
+  const unseen = outcomes.filter((request) => !seen.some(({ id }) => id === request.id));
   const news = [...unseen, ...seen];
   const somethingNew = visible && unseen.length > 0;
   useEffect(() => {

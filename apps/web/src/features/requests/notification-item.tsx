@@ -8,8 +8,8 @@ import { useSession } from '../../lib/session.ts';
 import { relativeTime } from '../../lib/time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useMoveOnce } from './move-once.ts';
 import { useRequestText } from './request-words.ts';
-import { useMove } from './requests.api.ts';
 
 type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 
@@ -48,7 +48,7 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
 /** Accept and Decline, where both are possible. A failure shows in the list that is loaded again, not in words. */
 function Answers({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const { mutate, isPending } = useMove();
+  const { move, moving } = useMoveOnce(request);
   if (request.status !== 'requested') return null;
   const answers = (['accept', 'decline'] as const).filter((action) => request.actions.includes(action));
   return (
@@ -57,9 +57,9 @@ function Answers({ request }: { request: BookRequest }) {
         <Button
           key={action}
           variant={action === 'accept' ? 'primary' : 'secondary'}
-          disabled={isPending}
+          disabled={moving !== undefined}
           aria-label={t('moves.ofBook', { action: t(`moves.${action}.label`), book: request.book.title })}
-          onClick={() => mutate({ id: request.id, action })}
+          onClick={() => void move(action).catch(() => undefined)}
         >
           {t(`moves.${action}.label`)}
         </Button>

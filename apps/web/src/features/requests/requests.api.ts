@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
+import { apiList } from '../../lib/api-list.ts';
 import { api } from '../../lib/api.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
@@ -10,11 +11,14 @@ type Wish = Sent<Api['POST /api/requests'], 'body'>;
 /** Everything known about requests begins with this key; one move can change many of them. */
 export const requestsKey = ['requests'];
 
-/** Requests that wait for my answer, and news of my own that I have not seen; newest first. */
+/** As many as one question may name. */
+const MOST_NAMED = 200;
+
+/** Requests that wait for my answer, and news of my own that I have not seen; newest first. Of very many not all are in the list. */
 export function useNotifications() {
   return useQuery({
     queryKey: [...requestsKey, 'notifications'],
-    queryFn: ({ signal }) => api('GET /api/notifications', { signal }),
+    queryFn: ({ signal }) => apiList('GET /api/notifications', { signal }),
   });
 }
 
@@ -26,18 +30,14 @@ export function useRequestsOfBook(bookId: number) {
   });
 }
 
-export function useSentRequests() {
+/** Some of what became of my requests, as it stands now. */
+export function usePastRequests(ids: number[]) {
   return useQuery({
-    queryKey: [...requestsKey, 'sent'],
-    queryFn: ({ signal }) => api('GET /api/requests', { signal }),
-  });
-}
-
-/** What became of the requests that I sent or received. */
-export function useHistory() {
-  return useQuery({
-    queryKey: [...requestsKey, 'history'],
-    queryFn: ({ signal }) => api('GET /api/requests/history', { signal }),
+    queryKey: [...requestsKey, 'history', { ids }],
+    queryFn: ({ signal }) =>
+      api('GET /api/requests/history', { query: { ids: ids.slice(0, MOST_NAMED).join(',') }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
   });
 }
 

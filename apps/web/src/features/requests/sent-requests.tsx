@@ -4,36 +4,36 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { Contact } from './inbox.tsx';
+import { MoreSlips } from './more-slips.tsx';
 import { RequestMoves } from './request-moves.tsx';
 import { RequestSlip } from './request-slip.tsx';
-import { isOpen } from './request-status.ts';
-import { useSentRequests } from './requests.api.ts';
+import { useSentRequests } from './requests.lists.api.ts';
 import { SlipGrid, SlipGridSkeleton, SlipSection } from './slip-grid.tsx';
 
 /** My own requests that have no answer yet. */
 export function SentRequests({ contact }: { contact?: Contact }) {
   const { t } = useTranslation('requests');
-  const sent = useSentRequests();
-  if (sent.isPending) return <SlipGridSkeleton text={t('sent.loading')} />;
-  if (!sent.data)
-    return (
+  const { query, requests, total, growing } = useSentRequests();
+  if (!requests)
+    return query.isPending ? (
+      <SlipGridSkeleton text={t('sent.loading')} />
+    ) : (
       <ErrorState
-        title={t('inbox.failed', { message: sent.error?.message })}
+        title={t('inbox.failed', { message: query.error?.message ?? '' })}
         retryLabel={t('retry')}
-        onRetry={() => void sent.refetch()}
+        onRetry={() => void query.refetch()}
       />
     );
-  const open = sent.data.filter(isOpen);
-  if (open.length === 0)
+  if (requests.length === 0)
     return (
       <EmptyState title={t('sent.empty')} action={<LinkButton to={paths.books()}>{t('sent.browse')}</LinkButton>}>
         {t('sent.emptyText')}
       </EmptyState>
     );
   return (
-    <SlipSection title={t('sent.title')} lead={t('sent.count', { count: open.length })}>
+    <SlipSection title={t('sent.title')} lead={t('sent.count', { count: total })}>
       <SlipGrid
-        requests={open}
+        requests={requests}
         slip={(request) => (
           <RequestSlip
             request={request}
@@ -47,12 +47,13 @@ export function SentRequests({ contact }: { contact?: Contact }) {
           />
         )}
       />
+      <MoreSlips growing={growing} />
     </SlipSection>
   );
 }
 
 export function SentTab() {
   const { t } = useTranslation('requests');
-  const { data } = useSentRequests();
-  return data ? t('tabs.sentCount', { count: data.filter(isOpen).length }) : t('tabs.sent');
+  const { requests, total } = useSentRequests();
+  return requests ? t('tabs.sentCount', { count: total }) : t('tabs.sent');
 }

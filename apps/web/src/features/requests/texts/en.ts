@@ -50,6 +50,7 @@ const en = {
     failed: 'Failed to load requests: {{message}}',
     loginToView: 'Please login to view requests!',
   },
+  more: { show: 'Show more', loading: 'Loading more requests...' },
   news: { title: 'News of your requests' },
   agreed: { title: 'Agreed', lead: 'Meet, hand the book over, and say so here.' },
   sent: {

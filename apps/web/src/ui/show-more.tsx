@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 const AHEAD = '1200px';
 
@@ -12,9 +11,10 @@ type GrowingList = {
   fetchNextPage: () => Promise<unknown>;
 };
 
+type ShowMoreProps = { list: GrowingList; label: string; loadingLabel: string; failure: string };
+
 /** Fetches the next page before the reader reaches the end; the button is for those who do not scroll, and for a second try. */
-export function ShowMore({ list }: { list: GrowingList }) {
-  const { t } = useTranslation('books');
+export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const idle = list.hasNextPage && !list.isFetchingNextPage && !list.isPlaceholderData;
   const waiting = idle && !list.isFetchNextPageError;
@@ -35,9 +35,13 @@ export function ShowMore({ list }: { list: GrowingList }) {
   if (!list.hasNextPage) return null;
   return (
     <div ref={end} className="mt-10 flex flex-col items-center gap-3">
-      {list.isFetchNextPageError && <p className="text-danger">{t('browse.booksMissing')}</p>}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="text-danger">
+          {failure}
+        </p>
+      )}
       <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => idle && void list.fetchNextPage()}>
-        {t(list.isFetchingNextPage ? 'browse.loadingMore' : list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
+        {list.isFetchingNextPage ? loadingLabel : label}
       </Button>
     </div>
   );

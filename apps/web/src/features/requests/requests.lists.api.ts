@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { apiList } from '../../lib/api-list.ts';
+import { isOpen } from './request-status.ts';
+import { requestsKey, useNotifications } from './requests.api.ts';
+
+/** Whole rows of two, three and four. */
+const PAGE_SIZE = 24;
+
+type Page = { list: BookRequest[]; total: number };
+type Window = { before?: number; per_page: number };
+
+/** My own requests that have no answer yet. */
+export const useSentRequests = () =>
+  useGrowingList('sent', (window, signal) =>
+    apiList('GET /api/requests', { query: { ...window, waiting: 1 }, signal }),
+  );
+
+/** What became of the requests that I sent or received. */
+export const useHistory = () =>
+  useGrowingList('history', (query, signal) => apiList('GET /api/requests/history', { query, signal }));
+
+/** What is promised and not yet handed over. */
+export const useAgreed = () =>
+  useGrowingList('agreed', (window, signal) =>
+    apiList('GET /api/requests/history', { query: { ...window, status: 'accepted' }, signal }),
+  );
+
+/** What waits for my answer. Mostly all of that is among the news, which the bell has; when it is not, it comes page by page. */
+export function useInbox() {
+  const news = useNotifications();
+  const isCut = news.data !== undefined && news.data.total > news.data.list.length;
+  const pages = useGrowingList(
+    'inbox',
+    (query, signal) => apiList('GET /api/requests/inbox', { query, signal }),
+    isCut,
+  );
+  if (isCut) return pages;
+  const requests = news.data?.list.filter(isOpen);
+  return { query: news, requests, total: requests?.length ?? 0, growing: undefined };
+}
+
+export type GrowingRequests = ReturnType<typeof useGrowingList>;
+
+function useGrowingList(name: string, load: (window: Window, signal: AbortSignal) => Promise<Page>, enabled?: boolean) {
+  const query = useInfiniteQuery({
+    queryKey: [...requestsKey, name],
+    queryFn: ({ pageParam, signal }) => load({ before: pageParam, per_page: PAGE_SIZE }, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last, pages) => (last.total > requestsIn(pages).length ? last.list.at(-1)?.id : undefined),
+    enabled,
+  });
+  const pages = query.data?.pages;
+  return { query, requests: pages && requestsIn(pages), total: pages?.at(-1)?.total ?? 0, growing: query };
+}
+
+const requestsIn = (pages: Page[]) => pages.flatMap(({ list }) => list);
