@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { booksKey } from '../features/books/books.api.ts';
 import { LiveConversations } from '../features/conversations/conversations.realtime.tsx';
+import { ratingsKey } from '../features/ratings/ratings.api.ts';
 import { LiveRequests } from '../features/requests/requests.realtime.tsx';
 import { line } from '../lib/line.ts';
 import { useSession } from '../lib/session.ts';
@@ -10,14 +11,12 @@ import { useSession } from '../lib/session.ts';
 export function LiveUpdates() {
   const session = useSession();
   const queries = useQueryClient();
+  const askAgain = () => {
+    void queries.invalidateQueries({ queryKey: booksKey });
+    void queries.invalidateQueries({ queryKey: ratingsKey });
+  };
   if (!session?.userId) return null;
-  return (
-    <Listening
-      key={session.token}
-      userId={session.userId}
-      onRequestChange={() => void queries.invalidateQueries({ queryKey: booksKey })}
-    />
-  );
+  return <Listening key={session.token} userId={session.userId} onRequestChange={askAgain} />;
 }
 
 function Listening({ userId, onRequestChange }: { userId: number; onRequestChange: () => void }) {

@@ -15,13 +15,24 @@ export const routes = [
   { path: paths.book(':id'), Page: page(() => import('./pages/book.tsx'), 'books', 'requests', 'conversations') },
   {
     path: paths.profile(),
-    Page: page(() => import('./pages/profile.tsx'), 'accounts', 'books', 'profiles', 'requests', 'conversations'),
+    Page: page(
+      () => import('./pages/profile.tsx'),
+      'accounts',
+      'books',
+      'profiles',
+      'requests',
+      'conversations',
+      'ratings',
+    ),
   },
-  { path: paths.user(':id'), Page: page(() => import('./pages/user.tsx'), 'books', 'profiles', 'conversations') },
+  {
+    path: paths.user(':id'),
+    Page: page(() => import('./pages/user.tsx'), 'books', 'profiles', 'conversations', 'ratings'),
+  },
   { path: paths.settings(), Page: page(() => import('./pages/settings.tsx'), 'settings') },
   {
     path: paths.notifications(),
-    Page: page(() => import('./pages/notifications.tsx'), 'requests', 'conversations', 'books'),
+    Page: page(() => import('./pages/notifications.tsx'), 'requests', 'conversations', 'books', 'ratings'),
   },
   { path: paths.about(), Page: page(() => import('./pages/about.tsx'), 'about') },
   { path: paths.help(), Page: page(() => import('./pages/help.tsx'), 'help') },

@@ -11,6 +11,7 @@ import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { messageOther } from '../message-other.tsx';
+import { rateOther } from '../rate-other.tsx';
 
 export default function NotificationsPage() {
   const { t } = useTranslation(['app', 'requests']);
@@ -38,13 +39,13 @@ function RequestTabs() {
           label: <InboxTab />,
           panel: (
             <>
-              <News contact={messageOther} />
+              <News contact={messageOther} rating={rateOther} />
               <Inbox contact={messageOther} />
             </>
           ),
         },
         { value: 'sent', label: <SentTab />, panel: <SentRequests contact={messageOther} /> },
-        { value: 'history', label: t('tabs.history'), panel: <History contact={messageOther} /> },
+        { value: 'history', label: t('tabs.history'), panel: <History contact={messageOther} rating={rateOther} /> },
       ]}
     />
   );

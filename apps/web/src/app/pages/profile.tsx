@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { returningTo } from '../../lib/return-place.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
+import { MemberRatings } from '../member-ratings.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { OwnHeader } from './profile/own-header.tsx';
 import { OwnTabs } from './profile/own-tabs.tsx';
@@ -20,6 +21,7 @@ export default function ProfilePage() {
       <WithOwnProfile>{(own) => <OwnHeader own={own} />}</WithOwnProfile>
       <VerificationNotice />
       <OwnTabs />
+      {session.userId !== null && <MemberRatings userId={session.userId} />}
     </Container>
   );
 }

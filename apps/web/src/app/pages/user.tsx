@@ -6,13 +6,15 @@ import { MessagePerson } from '../../features/conversations/message-person.tsx';
 import { ContactNote } from '../../features/profiles/contact-note.tsx';
 import { useMember } from '../../features/profiles/profiles.api.ts';
 import { ProfileCard } from '../../features/profiles/profile-card.tsx';
-import { BooksStat, RatingStat } from '../../features/profiles/stats.tsx';
+import { BooksStat } from '../../features/profiles/stats.tsx';
 import { WithMember } from '../../features/profiles/with-member.tsx';
+import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { MemberRatings } from '../member-ratings.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function UserPage() {
@@ -39,7 +41,7 @@ function OpenMember({ member }: { member: Member }) {
         stats={
           <>
             <BooksStat count={books.length} />
-            <RatingStat />
+            <RatingStat userId={member.id} />
           </>
         }
         note={mine ? t('member.self') : <ContactNote member={member} />}
@@ -65,6 +67,7 @@ function OpenMember({ member }: { member: Member }) {
           },
         ]}
       />
+      <MemberRatings userId={member.id} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('figures');
   const dashboard = useDashboard();
   const figures = dashboard.data;
+  const ratedBy = (count: number) => (count > 0 ? t('ratedBy', { count }) : t('newMember'));
   const cell = 'px-4 py-4 sm:px-6 sm:py-5';
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card shadow-soft">
@@ -33,7 +34,12 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
             className={cell}
             label={t('communityRating')}
             value={figures?.community_rating}
-            mark={<StarIcon className="size-6 fill-marigold stroke-marigold" />}
+            mark={
+              <>
+                <StarIcon className="size-6 fill-marigold stroke-marigold" />
+                <span className="font-sans text-sm font-normal text-muted">{figures && ratedBy(figures.rated_by)}</span>
+              </>
+            }
           />
         </dl>
       )}

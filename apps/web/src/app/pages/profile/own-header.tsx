@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useMyBooks } from '../../../features/books/books.api.ts';
 import { quietPosition } from '../../../features/places/quiet-position.ts';
 import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
-import { BooksStat, RatingStat } from '../../../features/profiles/stats.tsx';
+import { BooksStat } from '../../../features/profiles/stats.tsx';
+import { RatingStat } from '../../../features/ratings/rating-stat.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { fullDate } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function OwnHeader({ own }: { own: OwnProfile }) {
       <ProfileCard
         person={own.user}
         profile={own.profile}
-        stats={<OwnStats />}
+        stats={<OwnStats userId={own.user.id} />}
         lead={t('own.memberSince', { date: fullDate(own.user.created_at) })}
         note={
           <Link to={paths.user(own.user.id)} className="link">
@@ -59,12 +60,12 @@ export function OwnHeader({ own }: { own: OwnProfile }) {
   );
 }
 
-function OwnStats() {
+function OwnStats({ userId }: { userId: number }) {
   const { data: books } = useMyBooks();
   return (
     <>
       <BooksStat count={books?.length} />
-      <RatingStat />
+      <RatingStat userId={userId} />
     </>
   );
 }

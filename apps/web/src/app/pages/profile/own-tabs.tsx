@@ -6,6 +6,7 @@ import { Inbox, InboxTab } from '../../../features/requests/inbox.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { editOwnBook } from '../../edit-own-book.tsx';
 import { messageOther } from '../../message-other.tsx';
+import { rateOther } from '../../rate-other.tsx';
 
 /** What belongs to the signed-in user: a tab for each kind. */
 export function OwnTabs() {
@@ -14,7 +15,11 @@ export function OwnTabs() {
   const tabs = [
     { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={editOwnBook} /> },
     { value: 'requests', label: <InboxTab />, panel: <Inbox contact={messageOther} /> },
-    { value: 'history', label: t('requests:tabs.history'), panel: <History contact={messageOther} /> },
+    {
+      value: 'history',
+      label: t('requests:tabs.history'),
+      panel: <History contact={messageOther} rating={rateOther} />,
+    },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={setTab} tabs={tabs} />;
 }

@@ -9,6 +9,9 @@ const en = {
   exchangesMade: 'Exchanges Made',
   connections: 'Connections',
   communityRating: 'Community Rating',
+  newMember: 'New member',
+  ratedBy_one: '{{count}} rating',
+  ratedBy_other: '{{count}} ratings',
   retry: 'Try again',
 } as const;
 

@@ -25,7 +25,6 @@ const en = {
   },
   card: {
     books: 'Books',
-    rating: 'Rating',
     email: 'Email',
     mobile: 'Mobile',
     located: 'Location known',

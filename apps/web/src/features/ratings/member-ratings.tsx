@@ -1,0 +1,65 @@
+import { imageUrl } from '@wandering-books/contract/images.ts';
+import type { Rating } from '@wandering-books/contract/ratings.ts';
+import { useTranslation } from 'react-i18next';
+import { personName } from '../../lib/person-name.ts';
+import { fullDate } from '../../lib/time.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useRatingsOf } from './ratings.api.ts';
+import { Said } from './said.tsx';
+
+/** What others say of a member, on the profile. */
+export function MemberRatings({ userId }: { userId: number }) {
+  const { t } = useTranslation('ratings');
+  return (
+    <section aria-labelledby="ratings">
+      <h2 id="ratings" className="text-2xl">
+        {t('title')}
+      </h2>
+      <div className="mt-5">
+        <RatingList userId={userId} />
+      </div>
+    </section>
+  );
+}
+
+function RatingList({ userId }: { userId: number }) {
+  const { t } = useTranslation('ratings');
+  const list = useRatingsOf(userId);
+  const failure = t('failed', { message: list.error?.message ?? '' });
+  if (list.isPending)
+    return (
+      <Loading text={t('loading')}>
+        <Skeleton className="h-24 rounded-card" />
+      </Loading>
+    );
+  if (!list.data) return <ErrorState title={failure} retryLabel={t('retry')} onRetry={() => void list.refetch()} />;
+  const ratings = list.data.pages.flatMap(({ data }) => data);
+  if (ratings.length === 0) return <p className="text-muted">{t('empty')}</p>;
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {ratings.map((rating) => (
+          <li key={rating.request_id}>
+            <RatingCard rating={rating} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} label={t('showMore')} loadingLabel={t('loadingMore')} failure={failure} />
+    </>
+  );
+}
+
+function RatingCard({ rating: { rater, stars, line, created_at } }: { rating: Rating }) {
+  return (
+    <div className="flex h-full gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
+      <Avatar name={personName(rater)} src={rater.profile_image && imageUrl(rater.profile_image, 240)} />
+      <div className="min-w-0 flex-1">
+        <Said by={<bdi className="font-semibold text-ink">{personName(rater)}</bdi>} stars={stars} line={line} />
+        <p className="mt-1 text-sm text-muted">{fullDate(created_at)}</p>
+      </div>
+    </div>
+  );
+}

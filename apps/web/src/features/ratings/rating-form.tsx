@@ -1,0 +1,58 @@
+import { MAX_LINE, MOST_STARS } from '@wandering-books/contract/rating-limits.ts';
+import type { NewRating } from '@wandering-books/contract/ratings.ts';
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText, showFieldErrors } from '../../lib/failures.ts';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { StarField } from '../../ui/star-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { NOTHING_SAID, type RatingValues } from './rating-values.ts';
+import { useRate } from './ratings.api.ts';
+
+const loadRules = () => import('./rating.rules.ts');
+const resolver = lazyResolver<RatingValues, NewRating>(loadRules);
+const EACH_STAR = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+
+type RatingFormProps = { requestId: number; onRated: () => void };
+
+export function RatingForm({ requestId, onRated }: RatingFormProps) {
+  const { t } = useTranslation('ratings');
+  const rating = useRate(requestId);
+  const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: NOTHING_SAID });
+  const { field: stars, fieldState } = useController({ control: form.control, name: 'stars' });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (said) => {
+    await rating.mutateAsync(said);
+    toast.success(t('dialog.done'));
+    onRated();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('dialog.failed')));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+      <StarField
+        {...stars}
+        label={t('dialog.stars')}
+        names={EACH_STAR.map((count) => t('dialog.star', { count }))}
+        error={fieldState.error?.message}
+      />
+      <TextArea
+        {...form.register('line')}
+        label={t('dialog.line')}
+        hint={t('dialog.lineHint', { max: MAX_LINE })}
+        error={errors.line?.message}
+        maxLength={MAX_LINE}
+        dir="auto"
+      />
+      <Button type="submit" className="w-full" loading={isSubmitting}>
+        {isSubmitting ? t('dialog.sending') : t('dialog.submit')}
+      </Button>
+    </form>
+  );
+}
