@@ -1,0 +1,78 @@
+import type { Browser } from '@playwright/test';
+import type { Product } from './product.ts';
+
+const PASSWORD = 'monsoon reading room';
+const BOOK = {
+  author: 'R. K. Narayan',
+  category_id: 1,
+  language_id: 1,
+  type: 'sell',
+  price: 180,
+  status: 'available',
+  condition: 'used',
+};
+
+interface Numbered {
+  id: number;
+}
+
+/** A member who does over the API what a journey is not about, and has signed-in browsers for what it is about. */
+export class Member {
+  readonly id: number;
+  private readonly product: Product;
+  private readonly token: string;
+
+  private constructor(product: Product, id: number, token: string) {
+    this.product = product;
+    this.id = id;
+    this.token = token;
+  }
+
+  static async join(product: Product, name: string) {
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+    await call(product, '/api/register', { name, email, mobile: '9876543210', password: PASSWORD });
+    const { token, user } = await call<{ token: string; user: Numbered }>(product, '/api/login', {
+      email,
+      password: PASSWORD,
+    });
+    return new Member(product, user.id, token);
+  }
+
+  async page(browser: Browser) {
+    const context = await browser.newContext({ baseURL: this.product.url });
+    await context.addInitScript(
+      ([token, id]) => {
+        if (sessionStorage.getItem('signed-in')) return;
+        sessionStorage.setItem('signed-in', 'yes');
+        localStorage.setItem('token', token!);
+        localStorage.setItem('userId', id!);
+      },
+      [this.token, String(this.id)],
+    );
+    return context.newPage();
+  }
+
+  async shareBook(title: string) {
+    const { data } = await call<{ data: Numbered }>(this.product, '/api/book-post', { ...BOOK, title }, this.token);
+    return { id: data.id, receiver_id: this.id };
+  }
+
+  askFor(book: { id: number; receiver_id: number }) {
+    const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', buy_price: 150 };
+    return call<Numbered>(this.product, '/api/requests', wish, this.token);
+  }
+
+  move(action: 'accept' | 'decline' | 'complete' | 'cancel', { id }: Numbered) {
+    return call<Numbered>(this.product, `/api/requests/${id}/${action}`, {}, this.token);
+  }
+}
+
+async function call<Answer>(product: Product, path: string, body: object, token?: string) {
+  const response = await fetch(`${product.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
