@@ -1,13 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { lazyWithTexts } from './lazy-with-texts.ts';
 import { useScrollToTop } from './scroll.ts';
 import { useSessionEnd } from './session-end.ts';
 import { UnreachableNotice } from './unreachable-notice.tsx';
+
+const Footer = lazyWithTexts(() => import('./footer/footer.tsx'), 'footer');
 
 /** Header, page, footer. A new page takes the focus, so that keyboard and screen reader start where the eye does. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,7 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         <ErrorBoundary place={pathname}>{children}</ErrorBoundary>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

@@ -11,6 +11,7 @@ const LANGUAGES = ['en'];
 const catalogues = import.meta.glob<Catalogue>([
   '../features/*/texts/*.ts',
   './pages/*/texts/*.ts',
+  './footer/texts/*.ts',
   './texts/*.ts',
   '../lib/texts/*.ts',
   '!./texts/en.ts',
