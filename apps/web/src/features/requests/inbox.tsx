@@ -47,10 +47,3 @@ export function Inbox({ contact }: { contact?: Contact }) {
     </SlipSection>
   );
 }
-
-/** The name of the tab, with the count once it is known. */
-export function InboxTab() {
-  const { t } = useTranslation('requests');
-  const { requests, total } = useInbox();
-  return requests ? t('tabs.requestsCount', { count: total }) : t('tabs.requests');
-}

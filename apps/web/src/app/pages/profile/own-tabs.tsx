@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
-import { History } from '../../../features/requests/history.tsx';
-import { Inbox, InboxTab } from '../../../features/requests/inbox.tsx';
+import { InboxTab } from '../../../features/requests/inbox-tab.tsx';
+import { SlipGridSkeleton } from '../../../features/requests/slip-grid.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { editOwnBook } from '../../edit-own-book.tsx';
-import { messageOther } from '../../message-other.tsx';
-import { rateOther } from '../../rate-other.tsx';
+
+const OwnInbox = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnInbox }));
+const OwnHistory = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnHistory }));
 
 /** What belongs to the signed-in user: a tab for each kind. */
 export function OwnTabs() {
@@ -14,11 +15,23 @@ export function OwnTabs() {
   const [tab, setTab] = useState('books');
   const tabs = [
     { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={editOwnBook} /> },
-    { value: 'requests', label: <InboxTab />, panel: <Inbox contact={messageOther} /> },
+    {
+      value: 'requests',
+      label: <InboxTab />,
+      panel: (
+        <Suspense fallback={<SlipGridSkeleton text={t('requests:inbox.loading')} />}>
+          <OwnInbox />
+        </Suspense>
+      ),
+    },
     {
       value: 'history',
       label: t('requests:tabs.history'),
-      panel: <History contact={messageOther} rating={rateOther} />,
+      panel: (
+        <Suspense fallback={<SlipGridSkeleton text={t('requests:history.loading')} columns={3} />}>
+          <OwnHistory />
+        </Suspense>
+      ),
     },
   ];
   return <Tabs label={t('own.tabs')} value={tab} onChange={setTab} tabs={tabs} />;
