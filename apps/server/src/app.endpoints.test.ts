@@ -71,6 +71,10 @@ beforeAll(async () => {
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+  const place = { code: 'IN', name: 'India' };
+  const country = await db.insertInto('countries').values(place).returning('id').executeTakeFirstOrThrow();
+  const within = { country_id: country.id, code: '19', name: 'Karnataka' };
+  const state = await db.insertInto('states').values(within).returning('id').executeTakeFirstOrThrow();
   const socket = { socket_id: '1.1', channel_name: `private-user.${asha.id}` };
   const proof = { password: asha.password };
   const shared = {
@@ -86,7 +90,11 @@ beforeAll(async () => {
     'DELETE /api/sessions/:id': { id: session },
     'DELETE /api/user': { body: { password: 'another quiet room' } },
     'POST /api/password/forgot': { body: { email: asha.email } },
+    'GET /api/users/:id/profile': { id: asha.id },
+    'PUT /api/user': { body: { name: 'Asha', bio: 'Reads on trains.' } },
     'PUT /api/user/location': { body: HER_PLACE },
+    'GET /api/countries/:id/states': country,
+    'GET /api/states/:id/cities': state,
     'POST /api/book-post': { body: shared },
     'GET /api/book-posts/explore': { query: { sort_by: 'distance', ...CLOSE_BY } },
     'GET /api/book-posts/search': { query: { q: 'godan' } },

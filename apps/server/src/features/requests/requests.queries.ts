@@ -1,4 +1,5 @@
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { clockFrom } from './requests.clock.rules.ts';
 import { type followingMoves, open, waiting } from './requests.rules.ts';
@@ -79,7 +80,7 @@ export async function isNamed(trx: Trx, bookId: number) {
 export const booksWantedFor = async (trx: Trx, offeredIds: number[]) => {
   const rows = await trx
     .selectFrom('requests')
-    .where('exchange_book_id', 'in', offeredIds)
+    .where('exchange_book_id', '=', sql<number>`any(${offeredIds})`)
     .where('status', 'in', waiting)
     .select('book_id')
     .execute();
