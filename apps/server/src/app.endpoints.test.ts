@@ -100,6 +100,8 @@ beforeAll(async () => {
     'GET /api/book-posts/search': { query: { q: 'godan' } },
     'POST /api/book-posts/books-near-you': { body: CLOSE_BY },
     'GET /api/book-posts/:id': { id: book.id },
+    'POST /api/favorites': { body: { book_id: book.id } },
+    'DELETE /api/favorites': { body: { book_id: book.id } },
     'PUT /api/book-posts/:id': async () => ({ id: (await bookOf(asha)).id, body: shared }),
     'DELETE /api/book-posts/:id': async () => ({ id: (await bookOf(asha)).id }),
     'POST /api/requests': { body: { book_id: book.id, type: 'buy', buy_price: 100 } },

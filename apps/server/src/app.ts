@@ -15,6 +15,7 @@ import { broadcastingRoutes } from './features/conversations/broadcasting.routes
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts';
 import { departuresRoutes } from './features/departures/departures.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
+import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { figuresRoutes } from './features/figures/figures.routes.ts';
 import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
@@ -63,6 +64,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   profilesRoutes(binding, deps);
   placesRoutes(binding, deps);
   booksRoutes(binding, deps);
+  favouritesRoutes(binding, deps);
   conversationsRoutes(binding, deps);
   broadcastingRoutes(binding, deps);
   requestsRoutes(binding, deps);

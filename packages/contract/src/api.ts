@@ -6,6 +6,7 @@ import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
 import { departures } from './departures.ts';
 import { dataExports } from './exports.ts';
+import { favourites } from './favourites.ts';
 import { figures } from './figures.ts';
 import { mailings } from './mailings.ts';
 import { places } from './places.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...profiles,
   ...places,
   ...books,
+  ...favourites,
   ...requests,
   ...upkeep,
   ...ratings,

@@ -93,7 +93,8 @@ export const SharedBook = z
   });
 export type SharedBook = z.output<typeof SharedBook>;
 
-const paging = (perPage: number) => ({
+/** Which page of a list, and how long a page is. */
+export const paging = (perPage: number) => ({
   page: z.preprocess(emptyIsMissing, wholeNumberWithin('page', 1, 100_000).default(1)),
   per_page: z.preprocess(emptyIsMissing, wholeNumberWithin('per_page', 1, 1000).default(perPage)),
 });

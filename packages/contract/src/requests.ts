@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { Person } from './accounts.ts';
 import type { bookTypes } from './books.ts';
 import { endpoints } from './endpoint.ts';
-import { emptyIsMissing, id, idParams, moment, oneOf, optionalText, requiredMessage, rupees, yesOrNo } from './fields.ts';
+import {
+  emptyIsMissing,
+  id,
+  idParams,
+  moment,
+  oneOf,
+  optionalText,
+  requiredMessage,
+  rupees,
+  yesOrNo,
+} from './fields.ts';
 import { ListWindow } from './paging.ts';
 import { RatingOfRequest } from './ratings.ts';
 

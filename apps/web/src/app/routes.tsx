@@ -19,6 +19,7 @@ export const routes = [
       () => import('./pages/profile.tsx'),
       'accounts',
       'books',
+      'favourites',
       'profiles',
       'requests',
       'conversations',

@@ -49,7 +49,3 @@ export async function emptyBooksOf(trx: Trx, userId: number, now: Date) {
     })
     .execute();
 }
-
-export async function deleteFavouritesOf(trx: Trx, userId: number) {
-  await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
-}

@@ -5,12 +5,11 @@ import * as queries from './books.departures.queries.ts';
 export const bookIdsOf = (trx: Trx, userId: number) => queries.bookIdsOf(trx, userId);
 
 /**
- * Takes the books of a member who leaves off the shelf for good, and forgets what he liked. Of a book only what the history
- * of others shows stays: its title and author. Returns the names of the pictures that nothing refers to any more.
+ * Takes the books of a member who leaves off the shelf for good. Of a book only what the history of others shows stays: its
+ * title and author. Returns the names of the pictures that nothing refers to any more.
  */
 export async function clearShelfOf(trx: Trx, userId: number, now: Date) {
   const pictures = await queries.picturesOf(trx, userId);
   await queries.emptyBooksOf(trx, userId, now);
-  await queries.deleteFavouritesOf(trx, userId);
   return pictures;
 }

@@ -1,4 +1,4 @@
-import type { SharedBook } from '@wandering-books/contract/books.ts';
+import type { BookSummary, SharedBook } from '@wandering-books/contract/books.ts';
 import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
@@ -55,6 +55,10 @@ export const shelfOf = async ({ db }: Deps, userId: number) =>
 export const booksOf = ({ db }: Deps, { userId }: Actor) => queries.booksOfUser(db, userId);
 
 export const oneBook = async ({ db }: Deps, id: number) => presentable(await queries.bookById(db, id));
+
+/** What lists show of books that another slice chose, in the order of the ids. Deleted books are left out. */
+export const bookSummaries = async ({ db }: Deps, ids: number[]): Promise<BookSummary[]> =>
+  (await queries.booksByIds(db, ids)).map((row) => presentSummary(row));
 
 export function presentable<Row>(row: Row | undefined): Row {
   if (!row) throw new DomainError('books.not_found');

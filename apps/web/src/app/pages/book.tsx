@@ -13,6 +13,7 @@ import { RequestArea } from '../../features/requests/request-area.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
+import { bookHeart } from '../book-heart.tsx';
 import { editOwnBook } from '../edit-own-book.tsx';
 import { usePageTitle } from '../page-title.ts';
 
@@ -34,10 +35,11 @@ function OpenBook({ book, mine }: { book: Book; mine: boolean }) {
     <>
       <BookDetails
         book={book}
+        heart={bookHeart(book)}
         action={mine ? <Keep book={book} /> : <Ask book={book} />}
         contact={!mine && <MessagePerson person={book.user} />}
       />
-      <LatestBooks besides={book.id} />
+      <LatestBooks besides={book.id} heart={bookHeart} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Browse } from '../../features/books/browse.tsx';
 import { useCategories, useCities, useColleges, useLanguages } from '../../features/places/places.api.ts';
 import { useReaderPlace } from '../../features/places/reader-place.ts';
+import { bookHeart } from '../book-heart.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function BooksPage() {
@@ -16,6 +17,7 @@ export default function BooksPage() {
   usePageTitle(t('browse.title'));
   return (
     <Browse
+      heart={bookHeart}
       place={place ?? undefined}
       lists={{
         categories: listOf(categories),

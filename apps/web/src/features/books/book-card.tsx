@@ -1,14 +1,14 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookTile } from './book-tile.tsx';
+import { BookTile, type OnCover } from './book-tile.tsx';
 import { MapPinIcon } from '../../ui/icons.tsx';
 
 /** A book as lists show it to everyone. Drawn once, however often the list around it changes. */
-export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) {
+export const BookCard = memo(function BookCard({ book, heart }: { book: BookSummary; heart?: OnCover }) {
   const { t } = useTranslation('books');
   return (
-    <BookTile book={book}>
+    <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">
         {t('card.aside', { category: book.category.name, language: book.language.name })}
       </p>

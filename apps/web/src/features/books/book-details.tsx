@@ -12,6 +12,7 @@ export const bookLayout = 'grid gap-x-10 gap-y-8 sm:grid-cols-[minmax(11rem,20re
 
 type BookDetailsProps = {
   book: Book;
+  heart?: ReactNode;
   /** What the reader can do about the book, beside its price. */
   action?: ReactNode;
   /** How to reach the owner. */
@@ -19,7 +20,7 @@ type BookDetailsProps = {
 };
 
 /** Cover at the left; facts, price and the one action at the right. */
-export function BookDetails({ book, action, contact }: BookDetailsProps) {
+export function BookDetails({ book, heart, action, contact }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const price = usePrice();
   return (
@@ -34,6 +35,7 @@ export function BookDetails({ book, action, contact }: BookDetailsProps) {
           sources={largeBookPhoto(book.image, '(min-width: 640px) 320px, 288px')}
           className="shadow-soft"
         />
+        {heart && <div className="absolute top-3.5 right-2.5 z-10">{heart}</div>}
       </div>
       <div className="min-w-0">
         <h1 className="text-3xl desk:text-4xl">{book.title}</h1>

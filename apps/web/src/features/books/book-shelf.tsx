@@ -5,19 +5,21 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { BookCard } from './book-card.tsx';
 import { BookGrid } from './book-grid.tsx';
 import { BookShelfSkeleton } from './book-shelf-skeleton.tsx';
+import type { OnCover } from './book-tile.tsx';
 
 type BookShelfProps = {
   list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
   books: BookSummary[] | undefined;
   /** What stands there when nobody has shared a book. */
   empty: ReactNode;
+  heart?: OnCover;
 };
 
 /** A few books of a list that has more. */
-export function BookShelf({ list, books, empty }: BookShelfProps) {
+export function BookShelf({ list, books, empty, heart }: BookShelfProps) {
   const { t } = useTranslation('books');
   if (books?.length === 0) return empty;
-  if (books) return <BookGrid layout="shelf" books={books} card={(book) => <BookCard book={book} />} />;
+  if (books) return <BookGrid layout="shelf" books={books} card={(book) => <BookCard book={book} heart={heart} />} />;
   if (list.isPending) return <BookShelfSkeleton />;
   return (
     <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>

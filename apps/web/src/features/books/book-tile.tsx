@@ -9,14 +9,18 @@ import { bookPhoto } from './book-photo.ts';
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
 
+/** What the page puts on the cover of a book, such as a heart. */
+export type OnCover = (book: BookSummary) => ReactNode;
+
 type BookTileProps = {
   book: BookSummary;
+  heart?: OnCover;
   /** Lines below title and author. */
   children?: ReactNode;
 };
 
 /** Cover with its ribbon, title and author. */
-export function BookTile({ book, children }: BookTileProps) {
+export function BookTile({ book, heart, children }: BookTileProps) {
   const { t } = useTranslation('books');
   return (
     <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">
@@ -34,6 +38,7 @@ export function BookTile({ book, children }: BookTileProps) {
       </h3>
       <p className="mt-0.5 truncate">{book.author || t('notSpecified')}</p>
       {children}
+      {heart && <div className="absolute top-2.5 right-1.5 z-10">{heart(book)}</div>}
     </article>
   );
 }

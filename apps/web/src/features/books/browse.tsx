@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../ui/container.tsx';
+import type { OnCover } from './book-tile.tsx';
 import { WITHOUT_FILTERS } from './browse-filters.ts';
 import { useBrowsing } from './browsing.ts';
 import { filterChoices, type BrowseLists } from './filter-choices.ts';
@@ -16,10 +17,11 @@ type BrowseProps = {
   lists: BrowseLists;
   /** Where the reader is, if that is known: only then can books be sorted by distance. */
   place?: Place;
+  heart?: OnCover;
 };
 
 /** All books: the search box first, filters beside the shelf. */
-export function Browse({ lists, place }: BrowseProps) {
+export function Browse({ lists, place, heart }: BrowseProps) {
   const { t } = useTranslation('books');
   const { browsing, change } = useBrowsing();
   const top = useResultsInView();
@@ -49,7 +51,12 @@ export function Browse({ lists, place }: BrowseProps) {
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
           <FilterPills {...filters} />
-          <Results browsing={browsing} place={place} onClear={() => change({ ...WITHOUT_FILTERS, q: '' })} />
+          <Results
+            browsing={browsing}
+            place={place}
+            heart={heart}
+            onClear={() => change({ ...WITHOUT_FILTERS, q: '' })}
+          />
         </div>
       </Container>
     </>

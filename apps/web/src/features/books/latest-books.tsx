@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { rupees } from '../../lib/money.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
-import { BookTile } from './book-tile.tsx';
+import { BookTile, type OnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
 
 const COUNT = 5;
 
 /** The latest five books besides the one on the page. */
-export function LatestBooks({ besides }: { besides: number }) {
+export function LatestBooks({ besides, heart }: { besides: number; heart?: OnCover }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(COUNT + 1);
   const others = newest.data?.filter(({ id }) => id !== besides).slice(0, COUNT);
@@ -21,15 +21,15 @@ export function LatestBooks({ besides }: { besides: number }) {
       {newest.isError && (
         <ErrorState title={t('details.latestFailed')} retryLabel={t('retry')} onRetry={() => void newest.refetch()} />
       )}
-      {others && <BookGrid books={others} card={(book) => <LatestBook book={book} />} />}
+      {others && <BookGrid books={others} card={(book) => <LatestBook book={book} heart={heart} />} />}
     </section>
   );
 }
 
-function LatestBook({ book }: { book: BookSummary }) {
+function LatestBook({ book, heart }: { book: BookSummary; heart?: OnCover }) {
   const { t } = useTranslation('books');
   return (
-    <BookTile book={book}>
+    <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">
         {t('card.aside', {
           category: book.category.name || t('general'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { BookShelf } from './book-shelf.tsx';
+import type { OnCover } from './book-tile.tsx';
 import { useBooksNear } from './books.api.ts';
 import { MoreBooksLink } from './more-books-link.tsx';
 import type { Place } from './results.tsx';
@@ -8,7 +9,7 @@ import type { Place } from './results.tsx';
 const SHOWN = 10;
 
 /** What others offer around a place; the general list while no place is known, and the nearest where nobody is near. */
-export default function NearBooks({ place }: { place: Place | null }) {
+export default function NearBooks({ place, heart }: { place: Place | null; heart?: OnCover }) {
   const { t } = useTranslation('books');
   const list = useBooksNear(place, SHOWN);
   const found = list.data;
@@ -18,6 +19,7 @@ export default function NearBooks({ place }: { place: Place | null }) {
       <BookShelf
         list={list}
         books={found?.books}
+        heart={heart}
         empty={
           <p className="rounded-card border border-dashed border-line-strong p-6 text-center">{t('near.empty')}</p>
         }

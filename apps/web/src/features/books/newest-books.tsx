@@ -4,12 +4,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SHELF_SIZE } from './book-shelf-skeleton.tsx';
 import { BookShelf } from './book-shelf.tsx';
+import type { OnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
 
 /** The ten books shared last. */
-export default function NewestBooks() {
+export default function NewestBooks({ heart }: { heart?: OnCover }) {
   const list = useNewestBooks(SHELF_SIZE);
-  return <BookShelf list={list} books={list.data} empty={<NobodyShared />} />;
+  return <BookShelf list={list} books={list.data} heart={heart} empty={<NobodyShared />} />;
 }
 
 function NobodyShared() {

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { BookCard } from './book-card.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
+import type { OnCover } from './book-tile.tsx';
 import { isNarrowed, type Browsing } from './browse-filters.ts';
 import { useBookList } from './books.api.ts';
 import { useErrorToast } from './error-toast.ts';
@@ -16,10 +17,10 @@ import { ResultCount } from './result-count.tsx';
 const FIRST_SHELF = 12;
 
 export type Place = { latitude: number; longitude: number };
-type ResultsProps = { browsing: Browsing; place?: Place; onClear: () => void };
+type ResultsProps = { browsing: Browsing; place?: Place; onClear: () => void; heart?: OnCover };
 
 /** The books found, growing page by page; what is there stays while the next answer is on its way. */
-export function Results({ browsing, place, onClear }: ResultsProps) {
+export function Results({ browsing, place, onClear, heart }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(askedFor(browsing, place), isNarrowed(browsing));
   const failed = isNarrowed(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
@@ -46,7 +47,7 @@ export function Results({ browsing, place, onClear }: ResultsProps) {
       ) : (
         <>
           <ResultCount shown={books.length} {...pages.at(-1)!} />
-          <BookGrid books={books} card={(book) => <BookCard book={book} />} />
+          <BookGrid books={books} card={(book) => <BookCard book={book} heart={heart} />} />
           <ShowMore
             list={list}
             label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}

@@ -1,13 +1,13 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { fullDate } from '../../lib/time.ts';
-import { BookTile } from './book-tile.tsx';
+import { BookTile, type OnCover } from './book-tile.tsx';
 
 /** A book as profiles show it. */
-export function ShelfBook({ book }: { book: BookSummary }) {
+export function ShelfBook({ book, heart }: { book: BookSummary; heart?: OnCover }) {
   const { t } = useTranslation('books');
   return (
-    <BookTile book={book}>
+    <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">
         {t('card.aside', { category: book.category.name, language: book.language.name })}
       </p>

@@ -5,6 +5,7 @@ import { MoreBooksLink } from '../../../features/books/more-books-link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Section } from '../../../ui/section.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
+import { bookHeart } from '../../book-heart.tsx';
 
 const NewestBooks = lazy(() => import('../../../features/books/newest-books.tsx'));
 
@@ -17,7 +18,7 @@ export function Discover() {
       aside={<MoreBooksLink to={paths.books()}>{t('viewAll')}</MoreBooksLink>}
     >
       <WhenNear fallback={<BookShelfSkeleton />}>
-        <NewestBooks />
+        <NewestBooks heart={bookHeart} />
       </WhenNear>
     </Section>
   );

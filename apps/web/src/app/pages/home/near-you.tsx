@@ -5,6 +5,7 @@ import { LocationLine } from '../../../features/places/location-line.tsx';
 import { useReaderPlace } from '../../../features/places/reader-place.ts';
 import { Section } from '../../../ui/section.tsx';
 import { WhenNear } from '../../../ui/when-near.tsx';
+import { bookHeart } from '../../book-heart.tsx';
 
 const NearBooks = lazy(() => import('../../../features/books/near-books.tsx'));
 
@@ -15,7 +16,7 @@ export function NearYou() {
     <Section shaded title={t('nearYou')} lead={t('nearYouLead')}>
       <LocationLine {...readerPlace} />
       <WhenNear fallback={<BookShelfSkeleton />}>
-        <NearBooks place={readerPlace.place} />
+        <NearBooks place={readerPlace.place} heart={bookHeart} />
       </WhenNear>
     </Section>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMyBooks } from '../../../features/books/books.api.ts';
 import { quietPosition } from '../../../features/places/quiet-position.ts';
+import { FavouriteStat } from '../../../features/favourites/favourites-tab.tsx';
 import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
 import { BooksStat } from '../../../features/profiles/stats.tsx';
 import { RatingStat } from '../../../features/ratings/rating-stat.tsx';
@@ -65,6 +66,7 @@ function OwnStats({ userId }: { userId: number }) {
   return (
     <>
       <BooksStat count={books?.length} />
+      <FavouriteStat />
       <RatingStat userId={userId} />
     </>
   );

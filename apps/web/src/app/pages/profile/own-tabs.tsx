@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
+import { FavouritesTab } from '../../../features/favourites/favourites-tab.tsx';
 import { InboxTab } from '../../../features/requests/inbox-tab.tsx';
 import { SlipGridSkeleton } from '../../../features/requests/slip-grid.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { editOwnBook } from '../../edit-own-book.tsx';
+import { FavouriteBooks } from './favourite-books.tsx';
 
 const OwnInbox = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnInbox }));
 const OwnHistory = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnHistory }));
@@ -15,6 +17,7 @@ export function OwnTabs() {
   const [tab, setTab] = useState('books');
   const tabs = [
     { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={editOwnBook} /> },
+    { value: 'favourites', label: <FavouritesTab />, panel: <FavouriteBooks /> },
     {
       value: 'requests',
       label: <InboxTab />,

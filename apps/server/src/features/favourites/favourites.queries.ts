@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** Waits for a member who is leaving just now, and then keeps nothing of him. */
+export async function insertFavourite(db: Db, userId: number, bookId: number, now: Date) {
+  await db
+    .insertInto('favourites')
+    .columns(['user_id', 'book_id', 'created_at'])
+    .expression(
+      db
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .select(['id', sql<number>`${bookId}::integer`.as('book_id'), sql<Date>`${now}::timestamptz`.as('created_at')])
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFavourite(db: Db, userId: number, bookId: number) {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).where('book_id', '=', bookId).execute();
+}
+
+export async function deleteFavouritesOf(trx: Trx, userId: number) {
+  await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+}
+
+const liked = (db: Db, userId: number) =>
+  db
+    .selectFrom('favourites')
+    .innerJoin('books', 'books.id', 'favourites.book_id')
+    .where('favourites.user_id', '=', userId)
+    .where('books.deleted_at', 'is', null);
+
+/** The newest favourite first; all of them unless a slice is asked for. */
+export async function favouriteIdsOf(db: Db, userId: number, slice?: { limit: number; offset: number }) {
+  const all = liked(db, userId).orderBy('favourites.created_at', 'desc').orderBy('book_id', 'desc').select('book_id');
+  const rows = await (slice ? all.limit(slice.limit).offset(slice.offset) : all).execute();
+  return rows.map(({ book_id }) => book_id);
+}
+
+export async function countFavouritesOf(db: Db, userId: number) {
+  const { total } = await liked(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

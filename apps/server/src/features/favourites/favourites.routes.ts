@@ -1,0 +1,19 @@
+import { favourites } from '@wandering-books/contract/favourites.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind, type Binding } from '../../platform/http/bind.ts';
+import { addFavourite, favouriteBooks, favouriteIds, removeFavourite } from './favourites.usecases.ts';
+
+export function favouritesRoutes(binding: Binding, deps: Deps) {
+  bind(binding, favourites, {
+    'GET /api/user/favorites': ({ actor, query }) => favouriteBooks(deps, actor, query),
+    'GET /api/user/favorites/ids': async ({ actor }) => ({ book_ids: await favouriteIds(deps, actor) }),
+    'POST /api/favorites': async ({ actor, body }) => {
+      await addFavourite(deps, actor, body.book_id);
+      return { message: 'Added to favorites' };
+    },
+    'DELETE /api/favorites': async ({ actor, body }) => {
+      await removeFavourite(deps, actor, body.book_id);
+      return { message: 'Removed from favorites' };
+    },
+  });
+}

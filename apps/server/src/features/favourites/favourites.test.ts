@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { aBook, aMember, type Member } from '../../../test/factories.ts';
+
+const SECOND = 1000;
+let now = new Date('2026-03-01T10:00:00.000Z').getTime();
+const { app, close, db } = await createTestApp({ clock: () => new Date((now += SECOND)) });
+const asha = await aMember(app, 'Asha Menon');
+const ravi = await aMember(app, 'Ravi Kumar');
+const stranger = await aMember(app, 'Nobody Involved');
+afterAll(close);
+
+type Id = number | string | undefined;
+const like = (who: Member | undefined, book_id: Id) =>
+  call(app, 'POST /api/favorites', { token: who?.token, body: { book_id } });
+const unlike = (who: Member | undefined, book_id: Id) =>
+  call(app, 'DELETE /api/favorites', { token: who?.token, body: { book_id } });
+const list = (who: Member | undefined, query = {}) =>
+  call(app, 'GET /api/user/favorites', { token: who?.token, query });
+const idsOf = async ({ token }: Member) => (await call(app, 'GET /api/user/favorites/ids', { token })).data.book_ids;
+
+const bookOf = ({ id }: Member, title = 'The Guide') => aBook(db, { user_id: id, title });
+const takeAway = ({ id }: { id: number }) =>
+  db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+
+describe('POST /api/favorites', () => {
+  test('likes a book, once', async () => {
+    const [me, book] = [await aMember(app), await bookOf(asha)];
+    const first = await like(me, book.id);
+    expect([first.status, first.data]).toEqual([200, { message: 'Added to favorites' }]);
+    expect((await like(me, String(book.id))).status).toBe(200);
+    expect(await idsOf(me)).toEqual([book.id]);
+    expect(await idsOf(stranger)).toEqual([]);
+  });
+
+  test('likes it once too when asked twice at the same moment', async () => {
+    const [me, book] = [await aMember(app), await bookOf(asha)];
+    const answers = await Promise.all([like(me, book.id), like(me, book.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await idsOf(me)).toEqual([book.id]);
+  });
+
+  test('likes a book of my own, and one that is not on offer', async () => {
+    const me = await aMember(app);
+    const mine = await bookOf(me);
+    const lent = await aBook(db, { user_id: ravi.id, status: 'unavailable' });
+    await like(me, mine.id);
+    await like(me, lent.id);
+    expect(await idsOf(me)).toEqual([lent.id, mine.id]);
+  });
+
+  test('does not know books that were deleted or never there', async () => {
+    const gone = await bookOf(asha);
+    await takeAway(gone);
+    for (const id of [gone.id, 2_000_000_000]) {
+      const { status, error } = await like(stranger, id);
+      expect([status, error.code]).toEqual([404, 'books.not_found']);
+    }
+    expect(await db.selectFrom('favourites').where('book_id', '=', gone.id).execute()).toEqual([]);
+  });
+
+  test('wants to know which', async () => {
+    for (const [book_id, complaint] of [
+      [undefined, 'The book field is required'],
+      ['', 'The book field is required'],
+      ['x', 'The book field must be a number'],
+      [0, 'The book field must be a positive number'],
+      [9_999_999_999, 'The book field must be a smaller number'],
+    ] as const) {
+      const { status, error } = await like(asha, book_id);
+      expect([status, error.errors]).toEqual([422, { book_id: [complaint] }]);
+    }
+  });
+
+  test('is for members', async () => {
+    const book = await bookOf(asha);
+    expect((await like(undefined, book.id)).status).toBe(401);
+  });
+});
+
+describe('DELETE /api/favorites', () => {
+  test('likes a book no longer, as often as asked, and leaves those of others', async () => {
+    const [me, book] = [await aMember(app), await bookOf(asha)];
+    await like(me, book.id);
+    await like(ravi, book.id);
+    const first = await unlike(me, book.id);
+    expect([first.status, first.data]).toEqual([200, { message: 'Removed from favorites' }]);
+    expect((await unlike(me, book.id)).status).toBe(200);
+    expect(await idsOf(me)).toEqual([]);
+    expect(await idsOf(ravi)).toContain(book.id);
+  });
+
+  test('takes a book that was deleted meanwhile, and one that never was', async () => {
+    const [me, book] = [await aMember(app), await bookOf(asha)];
+    await like(me, book.id);
+    await takeAway(book);
+    expect((await unlike(me, book.id)).status).toBe(200);
+    expect(await db.selectFrom('favourites').where('user_id', '=', me.id).execute()).toEqual([]);
+    expect((await unlike(me, 2_000_000_000)).status).toBe(200);
+  });
+
+  test('wants to know which', async () => {
+    const { status, error } = await unlike(asha, undefined);
+    expect([status, error.errors]).toEqual([422, { book_id: ['The book field is required'] }]);
+  });
+
+  test('is for members', async () => {
+    const book = await bookOf(asha);
+    expect((await unlike(undefined, book.id)).status).toBe(401);
+  });
+});
+
+describe('GET /api/user/favorites', () => {
+  test('shows the books, the newest favourite first', async () => {
+    const me = await aMember(app);
+    const [hers, his] = [await bookOf(asha, 'Godan'), await bookOf(ravi, 'Kim')];
+    await like(me, his.id);
+    await like(me, hers.id);
+    await like(me, his.id);
+    const { data } = await list(me);
+    expect(data.data).toEqual([
+      { book_id: hers.id, book: expect.objectContaining({ id: hers.id, title: 'Godan', user: person(asha) }) },
+      { book_id: his.id, book: expect.objectContaining({ id: his.id, title: 'Kim', user: person(ravi) }) },
+    ]);
+    expect(data).toMatchObject({ total: 2, per_page: 1000, page: 1, last_page: 1 });
+    expect((await list(stranger)).data).toMatchObject({ data: [], total: 0, last_page: 1 });
+  });
+
+  test('leaves out deleted books, here and among the ids', async () => {
+    const me = await aMember(app);
+    const [stays, goes] = [await bookOf(asha), await bookOf(asha)];
+    await like(me, stays.id);
+    await like(me, goes.id);
+    await takeAway(goes);
+    const { data } = await list(me);
+    expect(data.data.map(({ book_id }) => book_id)).toEqual([stays.id]);
+    expect(data.total).toBe(1);
+    expect(await idsOf(me)).toEqual([stays.id]);
+  });
+
+  test('comes in pages', async () => {
+    const me = await aMember(app);
+    const books = [await bookOf(asha), await bookOf(asha), await bookOf(ravi)];
+    for (const { id } of books) await like(me, id);
+    const { data: last } = await list(me, { page: 2, per_page: 2 });
+    expect(last).toMatchObject({ total: 3, per_page: 2, page: 2, last_page: 2 });
+    expect(last.data.map(({ book_id }) => book_id)).toEqual([books[0]!.id]);
+    const { data: beyond } = await list(me, { page: 3, per_page: 2 });
+    expect(beyond).toMatchObject({ data: [], total: 3 });
+  });
+
+  test('takes pages of 1 to 1000', async () => {
+    for (const query of [{ per_page: 0 }, { per_page: 1001 }, { page: 0 }, { page: 'x' }])
+      expect((await list(asha, query)).status).toBe(422);
+  });
+
+  test('is for members, as are the ids', async () => {
+    expect((await list(undefined)).status).toBe(401);
+    expect((await call(app, 'GET /api/user/favorites/ids')).status).toBe(401);
+  });
+});
+
+test('nothing stays of what a member likes while leaving', async () => {
+  const [me, book] = [await aMember(app), await bookOf(asha)];
+  const liked = await db.transaction().execute(async (leaving) => {
+    await leaving.selectFrom('users').where('id', '=', me.id).select('id').forUpdate().execute();
+    const answer = like(me, book.id);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await leaving.updateTable('users').where('id', '=', me.id).set({ deleted_at: new Date() }).execute();
+    return { answer };
+  });
+  expect((await liked.answer).status).toBe(200);
+  expect(await db.selectFrom('favourites').where('user_id', '=', me.id).execute()).toEqual([]);
+});
+
+/** How many statements wait for another transaction. */
+async function waiting() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.count;
+}
+
+const person = ({ id, name }: Member) => ({ id, name, profile_image: null });

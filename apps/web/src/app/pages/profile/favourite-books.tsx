@@ -1,0 +1,31 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import { useTranslation } from 'react-i18next';
+import { BookGrid, BookGridSkeleton } from '../../../features/books/book-grid.tsx';
+import { ShelfBook } from '../../../features/books/shelf-book.tsx';
+import { useFavouriteBooks } from '../../../features/favourites/favourites.api.ts';
+import { NoFavourites } from '../../../features/favourites/no-favourites.tsx';
+import { RemoveHeart } from '../../../features/favourites/remove-heart.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+
+const SKELETONS = 5;
+const removeHeart = (book: BookSummary) => <RemoveHeart book={book} />;
+
+/** The books that the member likes. When they cannot be fetched there are none to show, and that is all there is to say. */
+export function FavouriteBooks() {
+  const { t } = useTranslation(['favourites', 'books']);
+  const { list, books } = useFavouriteBooks();
+  if (list.isPending) return <BookGridSkeleton count={SKELETONS} text={t('loading')} />;
+  if (books.length === 0 && !list.hasNextPage) return <NoFavourites />;
+  return (
+    <>
+      <h2 className="sr-only">{t('title')}</h2>
+      <BookGrid books={books} card={(book) => <ShelfBook book={book} heart={removeHeart} />} />
+      <ShowMore
+        list={list}
+        label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}
+        loadingLabel={t('books:browse.loadingMore')}
+        failure={t('books:browse.booksMissing')}
+      />
+    </>
+  );
+}

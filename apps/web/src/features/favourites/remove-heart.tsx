@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { HeartButton } from './heart-button.tsx';
+import { useSetFavourite } from './set-favourite.ts';
+
+/** Takes a book off the member's list of favourites. */
+export function RemoveHeart({ book }: { book: { id: number; title: string } }) {
+  const { t } = useTranslation('favourites');
+  const setFavourite = useSetFavourite('removeFailed');
+  return (
+    <HeartButton
+      filled
+      label={t('remove', { title: book.title })}
+      onClick={(button) => {
+        passFocusOn(button);
+        void setFavourite(book.id, false);
+      }}
+    />
+  );
+}
+
+/** The button goes with its book: the focus moves to the next one, or to the panel when there is none. */
+function passFocusOn(button: HTMLElement) {
+  const item = button.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const heir = next?.querySelector<HTMLElement>('button') ?? button.closest<HTMLElement>('[role="tabpanel"]');
+  heir?.focus({ preventScroll: true });
+}
