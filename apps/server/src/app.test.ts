@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@wandering-books/contract/api.ts';
 import pino from 'pino';
 import { createTestApp } from '../test/app.ts';
 import { aMember } from '../test/factories.ts';
+import { aBuiltWeb } from '../test/web.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './platform/db/database.ts';
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
-let folder: string;
-
-const page = '<head><meta name="pusher-key" content="" /><script>theme()</script></head><div id="root"></div>';
+let built: Awaited<ReturnType<typeof aBuiltWeb>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pages-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), page);
-  await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()');
+  built = await aBuiltWeb();
+  const { folder } = built;
   world = await createTestApp(
     {},
     { web: { folder, settings: { 'pusher-key': 'a "key"' }, publicUrl: 'https://books.example.org' } },
@@ -27,19 +21,27 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.close();
-  await rm(folder, { recursive: true });
+  await built.remove();
 });
 
 const get = (url: string, accept = 'text/html') => world.app.inject({ method: 'GET', url, headers: { accept } });
 
 describe('pages', () => {
   test('are the same shell at every address there is, with its settings filled in', async () => {
-    for (const url of ['/', '/books?category=Poetry', '/book/17']) {
+    for (const url of ['/', '/books?category=Poetry', '/notifications']) {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain('name="pusher-key" content="a &quot;key&quot;"');
       expect(response.headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  test('say what they are and where, to those who show links', async () => {
+    const { body } = await get('/books?category=Poetry');
+    expect(body).toContain('<title>The Books</title>');
+    expect(body).toContain('<meta name="description" content="Books to share." />');
+    expect(body).toContain('<link rel="canonical" href="https://books.example.org/books" />');
+    expect(body).toContain('<meta property="og:image" content="https://books.example.org/card.jpg" />');
   });
 
   test('answer 404 with the shell where there is no page', async () => {
@@ -70,6 +72,7 @@ describe('search engines', () => {
   test('are asked to leave the rest alone', async () => {
     const { body } = await get('/robots.txt', '*/*');
     expect(body).toContain('Disallow: /api/\n');
+    expect(body).toContain('Allow: /api/book-posts/\n');
     expect(body).toContain('Sitemap: https://books.example.org/sitemap.xml\n');
   });
 });

@@ -9,7 +9,9 @@ import { settingsRoutes } from './features/accounts/accounts.settings.routes.ts'
 import { authenticate } from './features/accounts/accounts.usecases.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { accountsVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
+import { headOfBook } from './features/books/books.head.usecases.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
+import { offersToList } from './features/books/books.sitemap.usecases.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { broadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts';
@@ -45,7 +47,7 @@ export interface AppOptions {
 /** The whole server, in production and in tests alike; it listens nowhere yet. */
 export async function createApp(deps: Deps, { log, web, checkAnswers = false }: AppOptions) {
   const app = await createHttpServer(log);
-  const shell = web && (await readShell(web.folder, web.settings));
+  const shell = web && (await readShell(web.folder, web.settings, web.publicUrl));
   await setSecurityHeaders(app, {
     scriptHashes: shell?.scriptHashes ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
@@ -77,8 +79,10 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   figuresRoutes(binding, deps);
   serveImages(app, deps.images);
   if (shell) {
-    serveSitemap(app, web.publicUrl, openPages);
-    await servePages(app, web.folder, shell, Object.values(pages));
+    serveSitemap(app, web.publicUrl, openPages, offersToList(deps));
+    await servePages(app, web.folder, shell, Object.values(pages), {
+      [pages.book]: (params) => headOfBook(deps, params),
+    });
   } else app.setNotFoundHandler(answerNotFound);
   return app;
 }

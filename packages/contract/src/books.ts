@@ -106,6 +106,8 @@ export const BookFilters = z.object({
   language: optionalText('language', 300),
   city: optionalText('city', 300),
   college: optionalText('college', 300),
+  /** The id of a member: only what that member offers. */
+  owner: z.preprocess(emptyIsMissing, id('owner').optional()),
   date: z.preprocess(emptyIsMissing, z.iso.date('The date must be a day such as 2025-03-31').optional()),
   sort_by: z.preprocess(emptyIsMissing, oneOf('sort', bookSorts).optional()),
   latitude: z.preprocess(emptyIsMissing, latitude.optional()),

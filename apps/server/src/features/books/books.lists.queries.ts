@@ -13,6 +13,8 @@ export interface Selection {
   before?: Date;
   /** The text of a `tsquery`. */
   search?: string;
+  /** The books of this member only. */
+  user_id?: number;
   /** Leaves out the books of this member. */
   besides_user?: number;
   /** Those that stand at most so far from there. */
@@ -49,6 +51,9 @@ function onOffer(db: Db, selection: Selection) {
   if (selection.since) books = books.where('created_at', '>=', selection.since);
   if (selection.before) books = books.where('created_at', '<', selection.before);
   if (selection.search !== undefined) books = books.where(sql<boolean>`search @@ ${selection.search}::tsquery`);
+  // What is listed is not deleted; the index of a member's books can be used only where that is said.
+  if (selection.user_id !== undefined)
+    books = books.where('user_id', '=', selection.user_id).where('deleted_at', 'is', null);
   if (selection.besides_user !== undefined) books = books.where('user_id', '<>', selection.besides_user);
   return selection.within ? books.where(isWithin(selection.within)) : books;
 }

@@ -172,8 +172,26 @@ describe('filters', () => {
     await db.deleteFrom('books').where('id', '=', book.id).execute();
   });
 
+  it('by whose they are, the oldest among them', async () => {
+    const { id: user_id } = await aMember(app);
+    const shelf = [
+      { title: 'First of mine', created_at: new Date('2020-01-01') },
+      { title: 'Last of mine', created_at: new Date('2020-01-02') },
+      { title: 'Given away', status: 'unavailable' as const },
+      { title: 'Deleted', deleted_at: new Date() },
+    ];
+    const books = [];
+    for (const book of shelf) books.push(await aBook(db, { user_id, ...book }));
+    expect(await titles({ owner: user_id })).toEqual(['Last of mine', 'First of mine']);
+    expect(await titles({ owner: user_id, q: 'first' })).toEqual(['First of mine']);
+    expect(await titles({ owner: 2_000_000_000 })).toEqual([]);
+    for (const { id } of books) await db.deleteFrom('books').where('id', '=', id).execute();
+  });
+
   it.each([
     ['sort_by', 'price', 'The selected sort is invalid'],
+    ['owner', 'Asha', 'The selected owner is invalid'],
+    ['owner', '0', 'The selected owner is invalid'],
     ['date', '2024-02-30', 'The date must be a day such as 2025-03-31'],
     ['date', 'yesterday', 'The date must be a day such as 2025-03-31'],
     ['latitude', '91', 'The latitude field must be a number from -90 to 90'],

@@ -33,12 +33,13 @@ export async function browseBooks({ db }: Deps, filters: BookFilters, narrowed: 
   return { rows, from, figures: figuresOf({ page, per_page, hasMore, count, isExact }) };
 }
 
-async function selectionOf(db: Db, { category, language, city, college, date }: BookFilters): Promise<Selection> {
+async function selectionOf(db: Db, { category, language, city, college, owner, date }: BookFilters): Promise<Selection> {
   return {
     category_id: await idsFor(db, category, names.categoriesNamed),
     language_id: await idsFor(db, language, names.languagesNamed),
     city_id: await idsFor(db, city, names.citiesNamed),
     college_id: await idsFor(db, college, names.collegesNamed),
+    ...(owner !== undefined && { user_id: owner }),
     ...(date && dayOf(date)),
   };
 }

@@ -4,34 +4,55 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './failures.ts';
+import { escaped, type PageHead, renderHead, type Site } from './page-head.ts';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const OWN_HEAD = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 
 /** The page that starts the browser's half, as it is sent. */
 export interface Shell {
-  html: string;
+  /** The page with that head in the place of its own. */
+  withHead(head: PageHead | null): string;
+  site: Site;
   /** For the content security policy. */
   scriptHashes: string[];
 }
 
+/** What the page of an address says of itself; null when there is nothing at that address. */
+export type HeadOf = (params: unknown) => Promise<PageHead | null>;
+
 /**
- * Reads the built page and fills its `<meta name="…" content="">` settings.
+ * Reads the built page and fills its `<meta name="…" content="">` settings. Its own title and description are those of the site.
  * @param folder where the browser's half was built to
+ * @param publicUrl where visitors reach the product, without a slash at its end
  */
-export async function readShell(folder: string, settings: Record<string, string>): Promise<Shell> {
+export async function readShell(folder: string, settings: Record<string, string>, publicUrl: string): Promise<Shell> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const html = Object.entries(settings).reduce(
     (page, [name, value]) => page.replace(`name="${name}" content=""`, `name="${name}" content="${escaped(value)}"`),
     built,
   );
+  const own = OWN_HEAD.exec(html);
+  if (!own) throw new Error('The built page has no title with a description after it');
+  const [before, after] = [html.slice(0, own.index), html.slice(own.index + own[0].length)];
+  const site = { name: own[1]!, description: own[2]!, url: publicUrl };
   const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );
-  return { html, scriptHashes };
+  return { withHead: (head) => before + renderHead(head, site) + after, site, scriptHashes };
 }
 
-/** Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404. */
-export async function servePages(app: FastifyInstance, folder: string, { html }: Shell, addresses: readonly string[]) {
+/**
+ * Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404.
+ * @param heads what those pages say of themselves that have something of their own to say, by their addresses
+ */
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  shell: Shell,
+  addresses: readonly string[],
+  heads: Partial<Record<string, HeadOf>> = {},
+) {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -42,14 +63,36 @@ export async function servePages(app: FastifyInstance, folder: string, { html }:
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   });
 
-  const sendShell = (reply: FastifyReply, status: number) =>
-    reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
-  for (const address of addresses) app.get(address, (_request, reply) => sendShell(reply, 200));
+  for (const address of addresses) {
+    const headOf = heads[address];
+    const page = shell.withHead(headOfSite(shell.site, address));
+    app.get(address, headOf ? servePageWith(shell, headOf) : (_request, reply) => sendPage(reply, 200, page));
+  }
+  const nothingThere = shell.withHead(null);
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request)) return sendShell(reply, 404);
+    if (isPage(request)) return sendPage(reply, 404, nothingThere);
     answerNotFound(request, reply);
     return reply;
   });
+}
+
+const sendPage = (reply: FastifyReply, status: number, html: string) =>
+  reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+
+/** Without its head the page still starts: what went wrong, it tells the reader better than an error of the API. */
+const servePageWith = (shell: Shell, headOf: HeadOf) => async (request: FastifyRequest, reply: FastifyReply) => {
+  try {
+    const head = await headOf(request.params);
+    return sendPage(reply, head ? 200 : 404, shell.withHead(head));
+  } catch (error) {
+    request.log.error({ err: error }, 'a page is sent without its head');
+    return sendPage(reply, 503, shell.withHead(null));
+  }
+};
+
+/** An address with a parameter stands for many pages, so it says nothing of any. */
+function headOfSite({ name, description }: Site, address: string): PageHead | null {
+  return address.includes(':') ? null : { title: name, description, path: address, kind: 'website' };
 }
 
 /** Built files carry a hash of their content in their names, and never change under one name. */
@@ -60,5 +103,3 @@ const isPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|images|assets)\//.test(url) &&
   (headers.accept ?? '').includes('text/html');
-
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,34 +1,82 @@
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from './errors.ts';
+import { escaped } from './page-head.ts';
 
+/** What a sitemap may list at most, by its protocol. */
+const MOST_ENTRIES = 50_000;
+/** What the open pages ask for. */
+const TO_VISIT = [
+  '/api/book-posts/',
+  '/api/categories',
+  '/api/languages',
+  '/api/cities',
+  '/api/colleges',
+  '/api/hero/',
+];
 /** Member's own pages and what is no page: nothing to find there for a search engine. */
 const NOT_TO_VISIT = ['/api/', '/broadcasting/', '/profile', '/notifications', '/give-book'];
 
+const HEADING = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** One page among many of its kind. */
+export interface Entry {
+  path: string;
+  changed: Date;
+}
+
+/** What there is to list besides the fixed pages. Each entry has a number, as rows have ids; numbers may be missing. */
+export interface Entries {
+  /** The largest number there is; 0 when there is none. */
+  last(): Promise<number>;
+  /** The entries with a number above `after`, up to `to`, the latest first. */
+  between(after: number, to: number): AsyncIterable<Entry>;
+}
+
 /**
- * Serves `/sitemap.xml` and `/robots.txt`.
+ * Serves `/sitemap.xml` and `/robots.txt`. When there is more to list than one file may hold, `/sitemap.xml` is an index of
+ * `/sitemap-0.xml` with the pages and of one file for each 50,000 numbers.
  * @param publicUrl where visitors reach the product, without a slash at its end
  * @param addresses the pages to list, as paths
  */
-export function serveSitemap(app: FastifyInstance, publicUrl: string, addresses: readonly string[]) {
-  const places = addresses.map((address) => `  <url><loc>${escaped(publicUrl + address)}</loc></url>`);
-  const sitemap = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...places,
-    '</urlset>\n',
-  ].join('\n');
+export function serveSitemap(app: FastifyInstance, publicUrl: string, addresses: readonly string[], entries: Entries) {
+  const place = (path: string, changed?: Date) =>
+    `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
+  const pages = addresses.map((address) => place(address)).join('');
+
+  async function* listOf(start: string, after: number, to: number) {
+    yield `${HEADING}<urlset ${NAMESPACE}>\n${start}`;
+    for await (const { path, changed } of entries.between(after, to)) yield place(path, changed);
+    yield '</urlset>\n';
+  }
+  const filesFor = (last: number) => Math.ceil(last / MOST_ENTRIES);
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const last = await entries.last();
+    if (last <= MOST_ENTRIES - addresses.length) return sendXml(reply, Readable.from(listOf(pages, 0, last)));
+    const files = Array.from({ length: filesFor(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
+    const places = files.toReversed().map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>\n`);
+    return sendXml(reply, `${HEADING}<sitemapindex ${NAMESPACE}>\n${places.join('')}</sitemapindex>\n`);
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', async ({ params }, reply) => {
+    const part = Number(params.part);
+    if (part > filesFor(await entries.last())) throw new DomainError('request.not_found');
+    const list = part === 0 ? listOf(pages, 0, 0) : listOf('', (part - 1) * MOST_ENTRIES, part * MOST_ENTRIES);
+    return sendXml(reply, Readable.from(list));
+  });
+
   const robots = [
     'User-agent: *',
+    ...TO_VISIT.map((address) => `Allow: ${address}`),
     ...NOT_TO_VISIT.map((address) => `Disallow: ${address}`),
     `\nSitemap: ${publicUrl}/sitemap.xml\n`,
   ].join('\n');
-
-  for (const [address, type, content] of [
-    ['/sitemap.xml', 'application/xml', sitemap],
-    ['/robots.txt', 'text/plain', robots],
-  ] as const)
-    app.get(address, (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(content),
-    );
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
+  );
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const sendXml = (reply: FastifyReply, content: string | Readable) =>
+  reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(content);

@@ -1,7 +1,6 @@
 import { imageWidths } from '@wandering-books/contract/images.ts';
 import sharp, { type Metadata } from 'sharp';
-import { DomainError } from '../http/errors.ts';
-import { createQueue, QueueIsFull } from './queue.ts';
+import { createQueue } from './queue.ts';
 
 /** What was given is not a picture in one of the formats that are taken, or a broken or monstrous one. */
 export class UnreadablePicture extends Error {
@@ -38,8 +37,6 @@ const MAX_PIXELS = 50_000_000;
 const MAX_HELD = 160_000_000;
 /** While one picture is decoded, others wait: some of the largest, or a crowd of those that browsers have made smaller. */
 const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000 };
-/** Seconds. */
-const COME_BACK_AFTER = 5;
 
 // The decoders of every other format (SVG, TIFF, PDF, ...) are out of reach for whatever a client sends.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -62,13 +59,7 @@ const inQueue = createQueue(BOUNDS);
  * @throws UnreadablePicture when it is none of these, is cut short, or would take too much memory
  * @throws DomainError when too many pictures wait already
  */
-export async function redraw(bytes: Buffer): Promise<Picture> {
-  try {
-    return await inQueue(bytes.length, () => draw(bytes));
-  } catch (error) {
-    throw error instanceof QueueIsFull ? new DomainError('images.busy', { retryAfter: COME_BACK_AFTER }) : error;
-  }
-}
+export const redraw = (bytes: Buffer): Promise<Picture> => inQueue(bytes.length, () => draw(bytes));
 
 async function draw(bytes: Buffer): Promise<Picture> {
   const { data, info } = await decode(bytes);

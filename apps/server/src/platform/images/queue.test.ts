@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue, QueueIsFull } from './queue.ts';
+import { createQueue } from './queue.ts';
 
 /** Works that end when they are told to, and what they did in order. */
 function aQueue(bounds: Partial<Parameters<typeof createQueue>[0]> = {}) {
@@ -32,7 +32,7 @@ test('as many wait as there is room for, and no more', async () => {
   const running = add('running');
   await expect.poll(() => begun).toEqual(['running']);
   const waits = [add('a'), add('b')];
-  await expect(add('too many').done).rejects.toBeInstanceOf(QueueIsFull);
+  await expect(add('too many').done).rejects.toMatchObject({ code: 'images.busy' });
   running.end();
   await expect.poll(() => begun).toEqual(['running', 'a']);
   waits.push(add('c'));
@@ -47,7 +47,7 @@ test('what waits holds no more bytes than there is room for', async () => {
   const running = add('running', 1000);
   await expect.poll(() => begun).toEqual(['running']);
   add('large', 90);
-  await expect(add('too large', 11).done).rejects.toBeInstanceOf(QueueIsFull);
+  await expect(add('too large', 11).done).rejects.toMatchObject({ code: 'images.busy' });
   running.end();
   await expect.poll(() => begun).toEqual(['running', 'large']);
   add('as large', 100);

@@ -1,3 +1,5 @@
+import { DomainError } from '../http/errors.ts';
+
 interface Bounds {
   /** How many works may run at a time. */
   width: number;
@@ -6,8 +8,8 @@ interface Bounds {
   waitingBytes: number;
 }
 
-/** More waits already than there is room for. */
-export class QueueIsFull extends Error {}
+/** Seconds. */
+const COME_BACK_AFTER = 5;
 
 /** Runs works in the order they came; what is too many waits, as long as there is room. */
 export function createQueue({ width, ...room }: Bounds) {
@@ -17,7 +19,8 @@ export function createQueue({ width, ...room }: Bounds) {
 
   const enter = async (bytes: number) => {
     if (running < width) return void running++;
-    if (waiting.length >= room.waiting || waitingBytes + bytes > room.waitingBytes) throw new QueueIsFull();
+    if (waiting.length >= room.waiting || waitingBytes + bytes > room.waitingBytes)
+      throw new DomainError('images.busy', { retryAfter: COME_BACK_AFTER });
     waitingBytes += bytes;
     await new Promise<void>((admit) => waiting.push(admit));
     waitingBytes -= bytes;
@@ -32,7 +35,7 @@ export function createQueue({ width, ...room }: Bounds) {
 
   /**
    * @param bytes what the work holds in memory while it waits
-   * @throws QueueIsFull
+   * @throws DomainError when more waits already than there is room for
    */
   return async <T>(bytes: number, work: () => Promise<T>): Promise<T> => {
     await enter(bytes);

@@ -1,11 +1,12 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useMyBooks } from '../../features/books/books.api.ts';
+import { useBook, useMyBooks } from '../../features/books/books.api.ts';
 import { BookDetails } from '../../features/books/book-details.tsx';
 import { LatestBooks } from '../../features/books/latest-books.tsx';
 import { DETAILS_LOGIN_DELAY } from '../../features/books/login-prompt.ts';
 import { LoginWall } from '../../features/books/login-wall.tsx';
+import { MoreBooksOf } from '../../features/books/more-books-of.tsx';
 import { OwnBookActions } from '../../features/books/own-book-actions.tsx';
 import { WithBook } from '../../features/books/with-book.tsx';
 import { MessagePerson } from '../../features/conversations/message-person.tsx';
@@ -21,24 +22,41 @@ export default function BookPage() {
   const { t } = useTranslation('books');
   const { id = '' } = useParams();
   const session = useSession();
-  if (!session) return <LoginWall text={t('loginForDetails')} delay={DETAILS_LOGIN_DELAY} />;
+  useBookTitle(id);
   return (
     <Container className="py-8 desk:py-12">
-      <WithBook id={id}>{(book) => <OpenBook book={book} mine={book.user_id === session.userId} />}</WithBook>
+      <WithBook id={id}>
+        {(book) =>
+          session ? (
+            <OpenBook key={book.id} book={book} viewerId={session.userId} />
+          ) : (
+            <LoginWall text={t('loginForDetails')} delay={DETAILS_LOGIN_DELAY} />
+          )
+        }
+      </WithBook>
     </Container>
   );
 }
 
-function OpenBook({ book, mine }: { book: Book; mine: boolean }) {
-  usePageTitle(book.title);
+function useBookTitle(id: string) {
+  const { t } = useTranslation('books');
+  const { data, isError } = useBook(id);
+  usePageTitle(data?.title ?? t(isError ? 'details.notFound' : 'details.page'));
+}
+
+/** While nobody knows yet who is looking, nothing is offered that would not be offered to the owner. */
+function OpenBook({ book, viewerId }: { book: Book; viewerId: number | null }) {
+  const mine = viewerId === book.user_id;
+  const others = viewerId !== null && !mine;
   return (
     <>
       <BookDetails
         book={book}
         heart={bookHeart(book)}
-        action={mine ? <Keep book={book} /> : <Ask book={book} />}
-        contact={!mine && <MessagePerson person={book.user} />}
+        action={mine ? <Keep book={book} /> : others && <Ask book={book} />}
+        contact={others && <MessagePerson person={book.user} />}
       />
+      <MoreBooksOf book={book} heart={bookHeart} />
       <LatestBooks besides={book.id} heart={bookHeart} />
     </>
   );

@@ -7,6 +7,7 @@ import { BookFacts } from './book-facts.tsx';
 import { BookPoster } from './book-poster.tsx';
 import { largeBookPhoto } from './book-photo.ts';
 import { usePrice } from './price.ts';
+import { ShareButton } from './share-button.tsx';
 
 export const bookLayout = 'grid gap-x-10 gap-y-8 sm:grid-cols-[minmax(11rem,20rem)_1fr] desk:gap-x-14';
 
@@ -36,9 +37,12 @@ export function BookDetails({ book, heart, action, contact }: BookDetailsProps) 
           className="shadow-soft"
         />
         {heart && <div className="absolute top-3.5 right-2.5 z-10">{heart}</div>}
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <ShareButton book={book} />
+        </div>
       </div>
       <div className="min-w-0">
-        <h1 className="text-3xl desk:text-4xl">{book.title}</h1>
+        <h1 className="text-3xl wrap-anywhere desk:text-4xl">{book.title}</h1>
         <p className="mt-2 text-lg text-muted">{t('card.by', { author: book.author || t('notSpecified') })}</p>
         <div className="my-6 flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-dotted border-line-strong/60 py-4">
           <p className="font-serif text-3xl font-semibold text-primary">

@@ -19,6 +19,7 @@ export function BookFacts({ book }: { book: Book }) {
         <Fact label={t('details.status')}>
           <Status status={book.status} />
         </Fact>
+        {!book.is_available && <Fact label={t('details.immediate')}>{t('notAvailable')}</Fact>}
         <Fact label={t('details.postedOn')}>{fullDate(book.created_at)}</Fact>
       </dl>
     </section>

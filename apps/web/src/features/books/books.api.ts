@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import { api } from '../../lib/api.ts';
+import { api, ApiError } from '../../lib/api.ts';
 import { uploading } from '../../lib/upload.ts';
 
 type Share = Sent<Api['POST /api/book-post'], 'body'>;
@@ -10,6 +10,8 @@ type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | '
 type Place = { latitude: number; longitude: number };
 
 const PAGE_SIZE = 100;
+/** Milliseconds. */
+const ASK_AGAIN_AFTER = 20_000;
 /** Kilometres. */
 const RADIUS = 50;
 
@@ -40,6 +42,14 @@ export function useNewestBooks(count: number) {
   });
 }
 
+/** What a member offers, the newest first. */
+export function useBooksOf(owner: number, count: number) {
+  return useQuery({
+    queryKey: [...booksKey, 'of', owner, count],
+    queryFn: ({ signal }) => api('GET /api/book-posts/explore', { query: { owner, per_page: count }, signal }),
+  });
+}
+
 /** A few books within 50 km of a place, the nearest anywhere if there are none, or the general list without a place. */
 export function useBooksNear(place: Place | null, limit: number) {
   return useQuery({
@@ -62,12 +72,17 @@ async function booksAnywhere(limit: number, signal: AbortSignal) {
   return { books: data, total, isFarAway: false };
 }
 
+/** A book as it is now: nobody is told what becomes of the books of others, so it is asked for again and again while it is open. */
 export function useBook(id: string) {
   return useQuery({
     queryKey: bookKey(id),
     queryFn: ({ signal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : ASK_AGAIN_AFTER),
   });
 }
+
+export const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 /** All books of the signed-in user. */
 export function useMyBooks() {

@@ -1,4 +1,3 @@
-import { ApiError } from '../../lib/api.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,28 +6,26 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookPageSkeleton } from './book-page-skeleton.tsx';
-import { useBook } from './books.api.ts';
+import { isGone, useBook } from './books.api.ts';
 
 type WithBookProps = { id: string; children: (book: Book) => ReactNode };
 
-/** Fetches a book and shows it, or says that it is on its way or not there. */
+/** Fetches a book and shows it, or says that it is on its way or not there, or not there any more. */
 export function WithBook({ id, children }: WithBookProps) {
   const { t } = useTranslation('books');
   const book = useBook(id);
   if (book.isPending) return <BookPageSkeleton />;
+  if (isGone(book.error)) return <NoBook />;
   if (book.data) return children(book.data);
-  const gone = book.error instanceof ApiError && book.error.status >= 400 && book.error.status < 500;
-  if (!gone)
-    return (
-      <ErrorState
-        heading="h1"
-        title={t('details.notFound')}
-        retryLabel={t('retry')}
-        onRetry={() => void book.refetch()}
-      >
-        {t('details.unreachable')}
-      </ErrorState>
-    );
+  return (
+    <ErrorState heading="h1" title={t('details.notFound')} retryLabel={t('retry')} onRetry={() => void book.refetch()}>
+      {t('details.unreachable')}
+    </ErrorState>
+  );
+}
+
+function NoBook() {
+  const { t } = useTranslation('books');
   return (
     <EmptyState
       heading="h1"

@@ -67,11 +67,11 @@ export function useMarkSeen() {
   return useRequestChange((_news: BookRequest[]) => api('POST /api/notifications/seen'));
 }
 
-/** Whatever came of it, what is on the screen is asked for again. */
+/** Whatever came of it, the requests on the screen are asked for again; after a refusal everything is, for something else has changed. */
 function useRequestChange<Given, Answered>(change: (given: Given) => Promise<Answered>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => void queries.invalidateQueries({ queryKey: requestsKey }),
+    onSettled: (_answer, error) => void queries.invalidateQueries(error ? {} : { queryKey: requestsKey }),
   });
 }

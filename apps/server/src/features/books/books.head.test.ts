@@ -1,0 +1,155 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
+import { aBook, aMember } from '../../../test/factories.ts';
+import { aBuiltWeb } from '../../../test/web.ts';
+import { createApp } from '../../app.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import pino from 'pino';
+
+const built = await aBuiltWeb();
+const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
+const { app, db, deps, close } = await createTestApp({}, { web });
+afterAll(async () => {
+  await close();
+  await built.remove();
+});
+
+let owner: { id: number; token: string };
+beforeEach(async () => {
+  owner = await aMember(app, 'Asha Pillai');
+});
+
+type Given = Partial<Parameters<typeof aBook>[1]>;
+const pageOf = async (given: Given = {}) => openPage(`/book/${(await aBook(db, { user_id: owner.id, ...given })).id}`);
+const openPage = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+const contentOf = (html: string, name: string) =>
+  new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+it('names the book in its title, its address and its tags', async () => {
+  const book = await aBook(db, { user_id: owner.id, title: 'Gitanjali', author: 'Rabindranath Tagore' });
+  const { statusCode, body, headers } = await openPage(`/book/${book.id}?utm_source=chat`);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(body.match(/<title>/g)).toHaveLength(1);
+  expect(body.match(/name="description"/g)).toHaveLength(1);
+  expect(body).toContain('<title>Gitanjali by Rabindranath Tagore · The Books</title>');
+  expect(body).toContain(`<link rel="canonical" href="${PUBLIC_URL}/book/${book.id}" />`);
+  expect(contentOf(body, 'og:url')).toBe(`${PUBLIC_URL}/book/${book.id}`);
+  expect(contentOf(body, 'og:title')).toBe('Gitanjali by Rabindranath Tagore');
+  expect(contentOf(body, 'og:type')).toBe('book');
+  expect(contentOf(body, 'twitter:card')).toBe('summary_large_image');
+  expect(contentOf(body, 'twitter:title')).toBe('Gitanjali by Rabindranath Tagore');
+  expect(body).toContain('<div id="root"></div>');
+});
+
+it('lets nothing of what members write out of the tags', async () => {
+  const { body } = await pageOf({
+    title: `</title><script>alert('1')</script>`,
+    author: '" onload="alert(2)',
+    description: '"><img src=x onerror=alert(3)> & $& $1',
+  });
+  expect(body).not.toContain('<script>alert');
+  expect(body).not.toContain('" onload');
+  expect(body).not.toContain('<img');
+  expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;');
+  expect(contentOf(body, 'og:description')).toBe('&quot;&gt;&lt;img src=x onerror=alert(3)&gt; &amp; $&amp; $1');
+  expect(body.match(/<\/head>/g)).toHaveLength(1);
+});
+
+it('tells nothing of the owner', async () => {
+  const { body } = await pageOf({ latitude: 12.9716, longitude: 77.5946 });
+  for (const secret of ['Asha', 'Pillai', '@example.org', '98765', '12.97', '77.59'])
+    expect(body).not.toContain(secret);
+});
+
+it.each<[string, Given]>([
+  ['A used copy for sale at ₹1,25,000 in Bengaluru.', { type: 'sell', price: 125_000 }],
+  ['A new copy for rent at ₹12.50 in Bengaluru.', { type: 'rent', price: 12.5, condition: 'new' }],
+  ['A used copy to exchange for another book in Bengaluru.', { type: 'exchange', price: null }],
+  ['A used copy to give away in Bengaluru.', { type: 'donate', price: null, description: ' \n ' }],
+  ['A used copy, not available at the moment.', { status: 'unavailable' }],
+  ['Poems of praise, in prose.', { description: ' Poems of praise,\n\nin prose. ' }],
+])('describes it: %s', async (sentence, given) => {
+  const { body } = await pageOf({ city_id: await bengaluru(), ...given });
+  expect(contentOf(body, 'description')).toBe(sentence);
+  expect(contentOf(body, 'og:description')).toBe(sentence);
+});
+
+it('says nothing of a place that is not known, and cuts a long description between words', async () => {
+  expect(contentOf((await pageOf()).body, 'description')).toBe('A used copy for sale at ₹200.');
+  const told = contentOf((await pageOf({ description: 'கவிதை '.repeat(100) })).body, 'description')!;
+  expect(told).toMatch(/^(கவிதை )+கவிதை…$/);
+  expect(Array.from(told).length).toBeLessThanOrEqual(201);
+  expect(contentOf((await pageOf({ description: 'x'.repeat(300) })).body, 'description')).toBe(`${'x'.repeat(200)}…`);
+});
+
+it('shows the photo as a JPEG that messengers take, and the product where there is none', async () => {
+  const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#8a2e2b' } })
+    .png()
+    .toBuffer();
+  const { category_id, language_id } = await aBook(db, { user_id: owner.id });
+  const shared = await call(app, 'POST /api/book-post', {
+    token: owner.token,
+    body: {
+      ...{ title: 'Kim', author: 'Rudyard Kipling', category_id, language_id },
+      ...{ type: 'donate', status: 'available', condition: 'used' },
+    },
+    files: { image: { name: 'cover.png', bytes: photo } },
+  });
+  const { body } = await openPage(`/book/${shared.data.data.id}`);
+  const address = contentOf(body, 'og:image')!;
+  expect(address).toBe(`${PUBLIC_URL}/images/cards/${shared.data.data.image!.replace('webp', 'jpg')}`);
+  expect(contentOf(body, 'twitter:image')).toBe(address);
+
+  const card = await app.inject(address.slice(PUBLIC_URL.length));
+  expect(card.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': expect.stringContaining('immutable') as string,
+  });
+  expect(await sharp(card.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(card.rawPayload.length).toBeLessThan(300_000);
+  const size = [contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')];
+  expect(size).toEqual(['1200', '630']);
+
+  expect(contentOf((await pageOf()).body, 'og:image')).toBe(`${PUBLIC_URL}/card.jpg`);
+});
+
+it.each(['nothing', `${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.webp`, '..%2F..%2Fetc%2Fpasswd', '.jpg'])(
+  'has no card %s',
+  async (file) => expect((await app.inject(`/images/cards/${file}`)).statusCode).toBe(404),
+);
+
+it('answers 404 with the shell where no book is, or no longer', async () => {
+  const book = await aBook(db, { user_id: owner.id, title: 'Gone', deleted_at: new Date() });
+  for (const id of [book.id, 2_000_000_000, 99_999_999_999, 0, -1, 'kim', '1e3', '%00']) {
+    const { statusCode, body } = await openPage(`/book/${id}`);
+    expect([id, statusCode]).toEqual([id, 404]);
+    expect(body).toContain('id="root"');
+    expect(body).toContain('<title>The Books</title>');
+    expect(body).not.toContain('canonical');
+    expect(body).not.toContain('Gone');
+  }
+});
+
+it('asks the database for the page of a book alone, and starts the page even when it is away', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
+  const cutOff = await createApp({ ...deps, db: away.db }, { log: pino({ level: 'silent' }), web });
+  const statusOf = async (url: string) => (await cutOff.inject({ url, headers: { accept: 'text/html' } })).statusCode;
+  expect(await statusOf('/books')).toBe(200);
+  const page = await cutOff.inject({ url: '/book/1', headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('id="root"');
+  await cutOff.close();
+  await away.db.destroy();
+});
+
+async function bengaluru() {
+  const known = await db.selectFrom('cities').where('name', '=', 'Bengaluru').select('id').executeTakeFirst();
+  if (known) return known.id;
+  const country = { code: 'IN', name: 'India' };
+  const { id: country_id } = await db.insertInto('countries').values(country).returning('id').executeTakeFirstOrThrow();
+  const state = { country_id, code: '19', name: 'Karnataka' };
+  const { id: state_id } = await db.insertInto('states').values(state).returning('id').executeTakeFirstOrThrow();
+  const city = { state_id, name: 'Bengaluru', search: 'bengaluru', latitude: 12.97, longitude: 77.59 };
+  return (await db.insertInto('cities').values(city).returning('id').executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PAGE = `<head>
+  <title>The Books</title>
+  <meta
+    name="description"
+    content="Books to share."
+  />
+  <meta name="pusher-key" content="" /><script>theme()</script></head><div id="root"></div>`;
+
+/** A browser's half as small as can be, as if it had been built into a folder. */
+export async function aBuiltWeb() {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()');
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}

@@ -1,0 +1,65 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rupees } from '../../lib/money.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
+import { BookTile, type OnCover } from './book-tile.tsx';
+
+type OtherBooksProps = {
+  title: string;
+  loadingText: string;
+  /** How many there will be, as far as is known. */
+  count: number;
+  books: BookSummary[] | undefined;
+  list: { isPending: boolean; refetch: () => Promise<unknown> };
+  heart?: OnCover;
+  withOwner?: boolean;
+  /** Below them: where there are more. */
+  more?: ReactNode;
+};
+
+/** Books besides the one on the page; nothing where there are none. */
+export function OtherBooks({ title, loadingText, count, books, list, heart, withOwner, more }: OtherBooksProps) {
+  const { t } = useTranslation('books');
+  if (books?.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="mb-5 text-2xl wrap-anywhere">{title}</h2>
+      {books && (
+        <BookGrid
+          layout="shelf"
+          books={books}
+          card={(book) => <OtherBook book={book} heart={heart} withOwner={withOwner} />}
+        />
+      )}
+      {!books && list.isPending && <BookGridSkeleton layout="shelf" count={count} text={loadingText} visible />}
+      {!books && !list.isPending && (
+        <ErrorState title={t('details.latestFailed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
+      )}
+      {more && <div className="mt-6 flex justify-center">{more}</div>}
+    </section>
+  );
+}
+
+type OtherBookProps = { book: BookSummary } & Pick<OtherBooksProps, 'heart' | 'withOwner'>;
+
+function OtherBook({ book, heart, withOwner }: OtherBookProps) {
+  const { t } = useTranslation('books');
+  return (
+    <BookTile book={book} heart={heart}>
+      <p className="truncate text-sm text-muted">
+        {t('card.aside', {
+          category: book.category.name || t('general'),
+          language: book.language.name || t('english'),
+        })}
+      </p>
+      <p className="font-semibold text-primary">{book.price ? rupees(book.price) : t('available')}</p>
+      {withOwner && (
+        <p className="mt-auto truncate pt-1 text-sm text-muted">
+          {t('card.owner', { name: book.user.name || t('unknown') })}
+        </p>
+      )}
+    </BookTile>
+  );
+}
