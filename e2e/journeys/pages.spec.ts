@@ -71,7 +71,7 @@ test('Help answers, and leads to support', async ({ page }) => {
   await page.goto(`${product.url}/help`);
   for (const group of ['Listing books', 'Requests and exchanges', 'Your account'])
     await expect(page.getByRole('heading', { level: 3, name: group })).toBeVisible();
-  const answer = page.getByText('Owners read their requests when they find the time.');
+  const answer = page.getByText('we remind them after two days and after a week');
   await expect(answer).toBeHidden();
   await page.getByText('How long does an answer take?').click();
   await expect(answer).toBeVisible();

@@ -54,7 +54,7 @@ test('the reader says how it was, once, and it stays between them', async () => 
   await ravi.route('**/rating', (route) =>
     route.fulfill({ status: 409, json: { message: 'You have rated this already.', code: 'ratings.already_given' } }),
   );
-  await dialog.getByRole('radio', { name: '2 stars' }).check();
+  await dialog.getByRole('radio', { name: '2 stars' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Send rating' }).click();
   await expect(ravi.getByText('You have rated this already.')).toBeVisible();
   await ravi.unroute('**/rating');
@@ -81,7 +81,7 @@ test('the reader says how it was, once, and it stays between them', async () => 
 
 test('when the owner has rated too, both see it at once', async () => {
   await asha.getByRole('button', { name: 'Rate Ravi Deshpande: Malgudi Days' }).click();
-  await asha.getByRole('radio', { name: '5 stars' }).check();
+  await asha.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await asha.getByRole('button', { name: 'Send rating' }).click();
   await expect(asha.getByText('Ravi Deshpande rated you')).toBeVisible();
   await expect(asha.getByText('Kind, and on time.')).toBeVisible();

@@ -133,7 +133,7 @@ test('the book comes back', async () => {
     .getByRole('button', { name: `Mark as returned: ${TITLE}` })
     .click();
   await expect(ravi.getByText('The book is back!')).toBeVisible();
-  await expect(slip(ravi).getByText('Completed')).toBeVisible();
+  await expect(slip(ravi).getByText('Completed', { exact: true })).toBeVisible();
   await expect(slip(ravi).getByText('Due back:')).toBeHidden();
 });
 

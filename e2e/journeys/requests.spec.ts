@@ -123,9 +123,10 @@ test('what cannot be loaded is told in the inbox, and is nothing to the bell and
   await asha.getByRole('tab', { name: 'History' }).click();
   await expect(asha.getByRole('heading', { name: 'No History Yet' })).toBeVisible();
 
+  await asha.getByRole('tab', { name: 'Requests' }).click();
+  await expect(asha.getByText('Failed to load requests: The shelf is closed')).toBeVisible();
   await asha.unroute(NEWS);
   await asha.unroute(PAST);
-  await asha.getByRole('tab', { name: 'Requests' }).click();
   await main(asha).getByRole('button', { name: 'Try again' }).click();
   await expect(asha.getByRole('heading', { name: 'No requests found' })).toBeVisible();
 });

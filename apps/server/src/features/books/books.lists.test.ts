@@ -190,8 +190,8 @@ describe('filters', () => {
 
   it.each([
     ['sort_by', 'price', 'The selected sort is invalid'],
-    ['owner', 'Asha', 'The selected owner is invalid'],
-    ['owner', '0', 'The selected owner is invalid'],
+    ['owner', 'Asha', 'The owner field must be a number'],
+    ['owner', '0', 'The owner field must be a positive number'],
     ['date', '2024-02-30', 'The date must be a day such as 2025-03-31'],
     ['date', 'yesterday', 'The date must be a day such as 2025-03-31'],
     ['latitude', '91', 'The latitude field must be a number from -90 to 90'],
