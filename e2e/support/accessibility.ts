@@ -2,13 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Only these see a difference between light and dark. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** A long list repeats what its first dozen shows. */
+const REPETITIONS = 'li:nth-child(n + 13)';
 
 /** Holds the page, as it stands, to WCAG 2.2 AA in light and in dark. */
 export async function expectAccessible(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(motionToEnd);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    // Without frames there is nothing to gather from, for which it would open a page of its own each time.
+    const axe = new AxeBuilder({ page }).setLegacyMode().exclude(REPETITIONS);
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(RULES_OF_COLOUR)
+    ).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
