@@ -63,20 +63,19 @@ export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>
 /** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */
 export async function send<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
-  const { params, query, body, files, signal, via = fetch } = input as LooseInput;
+  const { params, query, signal, via = fetch, ...sent } = input as LooseInput;
   const token = session.token();
+  const { type, payload } = written(method, sent);
 
   const response = await via(address(path, params, query), {
-    method: files ? 'POST' : method,
+    method: sent.files ? 'POST' : method,
     signal,
     headers: {
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && !files && { 'content-type': 'application/json' }),
+      ...type,
     },
-    body: files
-      ? form({ _method: method === 'POST' ? undefined : method, ...body, ...files })
-      : body && JSON.stringify(body),
+    body: payload,
   }).catch(unreachable);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
@@ -95,9 +94,16 @@ function address(path: string, params: Record<string, unknown> = {}, query: Reco
   return search ? `${filled}?${search}` : filled;
 }
 
+/** A body as it travels, with its type; the browser itself says the one of a form. */
+function written(method: string, { body, files }: Pick<LooseInput, 'body' | 'files'>) {
+  if (files) return { payload: formOf(method, { ...body, ...files }) };
+  return body ? { type: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {};
+}
+
 /** Forms can only be posted: one that means another method says so in `_method`. What is null is sent empty, which clears it. */
-function form(fields: Record<string, unknown>) {
+function formOf(method: string, fields: Record<string, unknown>) {
   const data = new FormData();
+  if (method !== 'POST') data.append('_method', method);
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) data.append(name, (value ?? '') as string | File);
   return data;

@@ -1,7 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** Opens, walks and closes the list of a combobox by its keys, as the ARIA guide has them. -1 is no entry. */
-export function useListKeys<Entry>(entries: readonly Entry[], choose: (entry: Entry) => void, onClose: () => void) {
+/** Opens, walks and closes the list of a combobox by its keys, as the ARIA guide has them. -1 is no entry; null chooses none. */
+export function useListKeys<Entry>(
+  entries: readonly Entry[],
+  onChoose: (entry: Entry | null) => void,
+  onClose: () => void,
+) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
@@ -13,6 +17,10 @@ export function useListKeys<Entry>(entries: readonly Entry[], choose: (entry: En
     setOpen(false);
     setActive(-1);
     onClose();
+  };
+  const choose = (entry: Entry | null) => {
+    onChoose(entry);
+    close();
   };
   const walk = (step: number) => {
     setOpen(true);
@@ -30,5 +38,5 @@ export function useListKeys<Entry>(entries: readonly Entry[], choose: (entry: En
     } else return;
     event.preventDefault();
   };
-  return { open, active, show, close, onKeyDown };
+  return { open, active, show, choose, close, onKeyDown };
 }

@@ -28,11 +28,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
     setTyped(text);
     onSearch(text ?? '');
   };
-  const choose = (entry: Entry | null) => {
-    onChange(entry);
-    close();
-  };
-  const { open, active, show, close, onKeyDown } = useListKeys(entries, choose, () => type(undefined));
+  const { open, active, show, choose, close, onKeyDown } = useListKeys(entries, onChange, () => type(undefined));
 
   return (
     <Field {...{ label, hint, error, className }}>

@@ -2,74 +2,11 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { MailKind } from '@wandering-books/contract/mailings.ts';
-
-type Id = GeneratedAlways<number>;
-type Now = Generated<Date>;
+import type { Id, Lists, Now } from './schema.lists.ts';
 
 interface Settings {
   key: string;
   value: string;
-}
-
-interface Countries {
-  id: Id;
-  code: string;
-  name: string;
-}
-
-interface States {
-  id: Id;
-  country_id: number;
-  code: string;
-  name: string;
-}
-
-interface Cities {
-  id: Id;
-  state_id: number;
-  name: string;
-  district: string | null;
-  latitude: number;
-  longitude: number;
-  search: string;
-}
-
-interface CityAliases {
-  city_id: number;
-  alias: string;
-}
-
-interface Universities {
-  id: Id;
-  name: string;
-  place: string | null;
-  search: string;
-}
-
-interface Colleges {
-  id: Id;
-  aicte_id: string | null;
-  name: string;
-  district: string | null;
-  state: string | null;
-  university: string | null;
-  search: string;
-}
-
-interface Categories {
-  id: Id;
-  name: string;
-  description: string | null;
-  position: number;
-  created_at: Now;
-  updated_at: Now;
-}
-
-interface Languages {
-  id: Id;
-  name: string;
-  code: string | null;
-  position: number;
 }
 
 interface Images {
@@ -258,16 +195,8 @@ interface ContactMessages {
 }
 
 /** The tables, as the migrations make them. */
-export interface Database {
+export interface Database extends Lists {
   settings: Settings;
-  countries: Countries;
-  states: States;
-  cities: Cities;
-  city_aliases: CityAliases;
-  universities: Universities;
-  colleges: Colleges;
-  categories: Categories;
-  languages: Languages;
   images: Images;
   discarded_images: DiscardedImages;
   users: Users;

@@ -24,6 +24,7 @@ const PAUSE = 250;
 export function SchoolField({ form, name, kept, useSearch, failure }: SchoolFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name });
+  const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState(kept);
   const [typed, setTyped] = useState('');
   const sought = typed.trim();
@@ -39,7 +40,7 @@ export function SchoolField({ form, name, kept, useSearch, failure }: SchoolFiel
   };
   return (
     <SearchSelect
-      ref={field.ref}
+      ref={ref}
       label={t(`fields.${name}`)}
       hint={t('hints.school')}
       error={fieldState.error?.message}
@@ -48,10 +49,10 @@ export function SchoolField({ form, name, kept, useSearch, failure }: SchoolFiel
       entries={[...found, { id: NOT_LISTED, name: t('search.notListed') }]}
       status={status()}
       onSearch={setTyped}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       onChange={(school) => {
         setChosen(school);
-        field.onChange(school && school.id !== NOT_LISTED ? String(school.id) : '');
+        onChange(school && school.id !== NOT_LISTED ? String(school.id) : '');
       }}
     />
   );
