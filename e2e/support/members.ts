@@ -52,9 +52,16 @@ export class Member {
     return context.newPage();
   }
 
-  async shareBook(title: string) {
-    const { data } = await call<{ data: Numbered }>(this.product, '/api/book-post', { ...BOOK, title }, this.token);
+  /** @param about what is to be known of the book besides the usual */
+  async shareBook(title: string, about: object = {}) {
+    const book = { ...BOOK, title, ...about };
+    const { data } = await call<{ data: Numbered }>(this.product, '/api/book-post', book, this.token);
     return { id: data.id, receiver_id: this.id };
+  }
+
+  changeBook({ id }: Numbered, title: string, about: object) {
+    const book = { ...BOOK, title, ...about, _method: 'PUT' };
+    return call(this.product, `/api/book-posts/${id}`, book, this.token);
   }
 
   askFor(book: { id: number; receiver_id: number }) {
