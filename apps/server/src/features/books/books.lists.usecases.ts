@@ -33,7 +33,10 @@ export async function browseBooks({ db }: Deps, filters: BookFilters, narrowed: 
   return { rows, from, figures: figuresOf({ page, per_page, hasMore, count, isExact }) };
 }
 
-async function selectionOf(db: Db, { category, language, city, college, owner, date }: BookFilters): Promise<Selection> {
+async function selectionOf(
+  db: Db,
+  { category, language, city, college, owner, date }: BookFilters,
+): Promise<Selection> {
   return {
     category_id: await idsFor(db, category, names.categoriesNamed),
     language_id: await idsFor(db, language, names.languagesNamed),
