@@ -110,9 +110,19 @@ test('anybody finds it on the public profile', async ({ browser }) => {
 });
 
 test('a failure to load them is told, with a way to try again', async () => {
-  await asha.route('**/ratings?*', (route) => route.fulfill({ status: 400, json: { message: 'Closed today' } }));
+  let refused = 0;
+  await asha.route('**/ratings?*', (route) => {
+    refused++;
+    return route.fulfill({ status: 400, json: { message: 'Closed today' } });
+  });
   await asha.goto('/profile');
-  await expect(asha.getByText('Failed to load ratings: Closed today')).toBeVisible();
+  const failure = asha.getByText('Failed to load ratings: Closed today');
+  await expect(failure).toBeVisible();
+  const before = refused;
+  await ratings(asha).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => refused).toBeGreaterThan(before);
+  await expect(failure).toBeVisible();
+
   await asha.unroute('**/ratings?*');
   await ratings(asha).getByRole('button', { name: 'Try again' }).click();
   await expect(ratings(asha)).toContainText('Kind, and on time.');
