@@ -34,7 +34,9 @@ async function timeOf(path: string, token: string) {
   return performance.now() - started;
 }
 
-const medianOf = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!.toFixed(1);
+function medianOf(times: number[]) {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!.toFixed(1);
+}
 
 /** A member with so many requests that wait for his answer, as many past ones, and as many that he sent. */
 async function aMemberWith(count: number) {
