@@ -29,6 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: BROWSER_FLAGS },
   },

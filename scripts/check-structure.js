@@ -6,6 +6,7 @@ import { basename } from 'node:path';
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
 const SERVER_ROLES = /\.(routes|usecases|rules|queries|present|jobs|mails|channels|test|rules\.test)\.ts$/;
+const BARREL = /^export \* from/m;
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -16,6 +17,9 @@ const complaints = [
   ...sources
     .filter((path) => path.startsWith('apps/server/src/features/') && !SERVER_ROLES.test(path))
     .map((path) => `${path}: not one of the file roles of a slice`),
+  ...sources
+    .filter((path) => BARREL.test(readFileSync(path, 'utf8')))
+    .map((path) => `${path}: no barrels, import from the file that holds the thing`),
 ];
 
 const authored = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));

@@ -29,7 +29,7 @@ export function useScrollToTop(): void {
     if (hash) return whileThePageGrows(() => reachPart(hash.slice(1)));
     window.scrollTo({ top: 0, behavior: behaviour() });
     // A filter in the query is not another page: only the path (or a way back) moves the view.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, hash, cameBack && key]);
 }
 

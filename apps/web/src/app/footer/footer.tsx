@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -72,10 +73,11 @@ function Column({ title, entries }: { title: string; entries: Entry[] }) {
 
 function SmallPrint() {
   const { t } = useTranslation('footer');
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Container>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-2 border-dotted border-line py-6 text-sm text-muted">
-        <p>{t('copyright', { year: new Date().getFullYear() })}</p>
+        <p>{t('copyright', { year })}</p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           <Link to={paths.privacy('cookies')} className="link">
             {t('cookies')}

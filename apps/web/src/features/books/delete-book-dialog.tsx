@@ -19,7 +19,7 @@ export function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: Delete
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);
   const remove = async () => {
-    if (!currentSession()) return void toast.error(t('delete.noSession'));
+    if (!currentSession()) return toast.error(t('delete.noSession'));
     try {
       await mutateAsync();
       toast.success(t('delete.success'));

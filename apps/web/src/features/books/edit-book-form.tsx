@@ -52,7 +52,7 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
     onSaved();
   };
   const complain = (found: FieldErrors<ShareFields>) =>
-    void toast.error(t(BASICS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
+    toast.error(t(BASICS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
   const submit = useSubmitOnce(form.handleSubmit(save, complain), showRefusal);
 
   return (

@@ -8,6 +8,6 @@ export function useErrorToast({ error, errorUpdatedAt }: Failing, text: string) 
   useEffect(() => {
     if (error) toast.error(text, { id: text });
     // The words belong to the failure: another language or search does not repeat it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [error, errorUpdatedAt]);
 }

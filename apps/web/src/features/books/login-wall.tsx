@@ -15,7 +15,7 @@ export function LoginWall({ text, delay }: { text: string; delay: number }) {
   useEffect(() => {
     askToLogin(text, delay, pathname);
     // Once for each page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
   return (
     <EmptyState

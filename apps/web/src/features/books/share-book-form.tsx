@@ -47,7 +47,7 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
     forgetDraft();
     toast.success(t('share.success'));
   };
-  const complain = () => void toast.error(t('share.correctErrors'));
+  const complain = () => toast.error(t('share.correctErrors'));
   const refuse = (errors: FieldErrors<ShareFields>) => {
     const first = FIELD_ORDER.find((name) => errors[name]);
     if (first) form.setFocus(first);

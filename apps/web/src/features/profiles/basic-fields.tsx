@@ -1,4 +1,5 @@
 import { genders, latestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../ui/form-section.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,6 +9,7 @@ import { useProfileField, type ProfileForm } from './profile-fields.ts';
 export function BasicFields({ form }: { form: ProfileForm }) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
+  const [today] = useState(() => new Date());
   return (
     <FormSection title={t('edit.basic')}>
       <TextField {...field('name')} required autoComplete="name" className="sm:col-span-2" hint={t('hints.name')} />
@@ -24,7 +26,7 @@ export function BasicFields({ form }: { form: ProfileForm }) {
         {...field('date_of_birth')}
         type="date"
         min="1900-01-01"
-        max={latestBirthday(new Date())}
+        max={latestBirthday(today)}
         autoComplete="bday"
         hint={t('hints.private')}
       />

@@ -70,7 +70,7 @@ function useNews(): BookRequest[] {
   useEffect(() => {
     if (somethingNew) mutate(news);
     // Once for each piece of news, however often the page is drawn.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [somethingNew, unseen.length]);
   return news;
 }
