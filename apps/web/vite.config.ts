@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { pagePreloads } from './build/page-preloads.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
 const GROUND =
@@ -28,16 +31,28 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
+const productionRouter = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+);
+
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
     preloadFont,
     sonnerWithoutStyleElement,
+    pagePreloads,
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/, threshold: 512 }),
   ],
-  // React has this hook itself since version 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has this hook itself since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // What it exports under its name is always its development build, with its warnings.
+      { find: /^react-router$/, replacement: productionRouter },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
