@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
 
@@ -42,6 +43,15 @@ for (const [link, address, heading] of [
     await page.reload();
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport();
   });
+
+test('every page comes with the names of the files it is made of', async ({ page }) => {
+  for (const address of Object.values(pages)) {
+    const html = await (await page.request.get(product.url + address.replace(':id', '1'))).text();
+    const [first, ...others] = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)];
+    expect(others.length, address).toBeGreaterThan(0);
+    expect((await page.request.get(product.url + first![1]!)).headers()['content-type']).toMatch(/javascript/);
+  }
+});
 
 test('Sitemap is what search engines read', async ({ page }) => {
   const address = await footerLink(page, 'Sitemap').getAttribute('href');

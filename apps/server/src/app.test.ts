@@ -44,6 +44,14 @@ describe('pages', () => {
     expect(body).toContain('<meta property="og:image" content="https://books.example.org/card.jpg" />');
   });
 
+  test('name the files that they are made of, and no others', async () => {
+    const preload = '<link rel="modulepreload" crossorigin href="/assets/main-abc.js" />';
+    expect((await get('/about')).body).toContain(preload);
+    expect((await get('/stop-mail')).body).toContain(preload);
+    expect((await get('/')).body).not.toContain('modulepreload');
+    expect((await get('/preloads.json', '*/*')).statusCode).toBe(404);
+  });
+
   test('answer 404 with the shell where there is no page', async () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);

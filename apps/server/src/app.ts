@@ -80,9 +80,19 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   serveImages(app, deps.images);
   if (shell) {
     serveSitemap(app, web.publicUrl, openPages, offersToList(deps));
-    await servePages(app, web.folder, shell, Object.values(pages), {
-      [pages.book]: (params) => headOfBook(deps, params),
-    });
+    await servePages(
+      app,
+      web.folder,
+      shell,
+      Object.entries(pages).map(([name, address]) => [moduleOf(name), address] as const),
+      {
+        [pages.book]: (params) => headOfBook(deps, params),
+      },
+    );
   } else app.setNotFoundHandler(answerNotFound);
   return app;
 }
+
+/** The browser's half names its modules with hyphens; the books are one page under two addresses. */
+const moduleOf = (name: string) =>
+  name.replace('WithId', '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

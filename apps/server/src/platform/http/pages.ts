@@ -11,8 +11,10 @@ const OWN_HEAD = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content
 
 /** The page that starts the browser's half, as it is sent. */
 export interface Shell {
-  /** The page with that head in the place of its own. */
-  withHead(head: PageHead | null): string;
+  /** The page with that head in the place of its own, and what it is made of on its way with it. */
+  withHead(head: PageHead | null, preloads?: readonly string[]): string;
+  /** The files that the page of a name is made of, as the build has written them down. */
+  preloads: Record<string, readonly string[]>;
   site: Site;
   /** For the content security policy. */
   scriptHashes: string[];
@@ -39,18 +41,26 @@ export async function readShell(folder: string, settings: Record<string, string>
   const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );
-  return { withHead: (head) => before + renderHead(head, site) + after, site, scriptHashes };
+  const withHead: Shell['withHead'] = (head, preloads = []) =>
+    [before, renderHead(head, site), ...preloads.map(preload), after].join('');
+  return { withHead, preloads: await readPreloads(folder), site, scriptHashes };
 }
+
+const preload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escaped(path)}" />`;
+
+const readPreloads = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Shell['preloads'];
 
 /**
  * Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404.
+ * @param addresses the addresses of all pages by the names of what they are made of; several may be made of the same
  * @param heads what those pages say of themselves that have something of their own to say, by their addresses
  */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
   shell: Shell,
-  addresses: readonly string[],
+  addresses: readonly (readonly [name: string, address: string])[],
   heads: Partial<Record<string, HeadOf>> = {},
 ) {
   await app.register(fastifyStatic, {
@@ -58,15 +68,16 @@ export async function servePages(
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.{br,gz}'],
+    globIgnore: ['index.html', 'preloads.json', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   });
 
-  for (const address of addresses) {
+  for (const [name, address] of addresses) {
     const headOf = heads[address];
-    const page = shell.withHead(headOfSite(shell.site, address));
-    app.get(address, headOf ? servePageWith(shell, headOf) : (_request, reply) => sendPage(reply, 200, page));
+    const preloads = shell.preloads[name];
+    const page = shell.withHead(headOfSite(shell.site, address), preloads);
+    app.get(address, headOf ? servePageWith(shell, headOf, preloads) : (_request, reply) => sendPage(reply, 200, page));
   }
   const nothingThere = shell.withHead(null);
   app.setNotFoundHandler((request, reply) => {
@@ -80,15 +91,17 @@ const sendPage = (reply: FastifyReply, status: number, html: string) =>
   reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
 /** Without its head the page still starts: what went wrong, it tells the reader better than an error of the API. */
-const servePageWith = (shell: Shell, headOf: HeadOf) => async (request: FastifyRequest, reply: FastifyReply) => {
-  try {
-    const head = await headOf(request.params);
-    return sendPage(reply, head ? 200 : 404, shell.withHead(head));
-  } catch (error) {
-    request.log.error({ err: error }, 'a page is sent without its head');
-    return sendPage(reply, 503, shell.withHead(null));
-  }
-};
+const servePageWith =
+  (shell: Shell, headOf: HeadOf, preloads?: readonly string[]) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const head = await headOf(request.params);
+      return sendPage(reply, head ? 200 : 404, shell.withHead(head, preloads));
+    } catch (error) {
+      request.log.error({ err: error }, 'a page is sent without its head');
+      return sendPage(reply, 503, shell.withHead(null, preloads));
+    }
+  };
 
 /** An address with a parameter stands for many pages, so it says nothing of any. */
 function headOfSite({ name, description }: Site, address: string): PageHead | null {
