@@ -27,10 +27,11 @@ export function openRealtime({ db, databaseUrl, key, secret, log }: Options) {
     log,
     resolvers: { ...conversationEvents(db), NotificationsChanged: async () => ({}) },
   });
-  const deps: Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'grants'> = {
+  const deps: Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'> = {
     announce: (trx, { channel, event, ref }) => bus.announce(trx, { channel, event, ref: ref as never }),
     endSession: bus.endSession,
     endUser: bus.endUser,
+    reconnectUser: bus.reconnectUser,
     grants: createGrants(realtime, bus, channelRules(db)),
   };
   return { realtime, bus, deps };

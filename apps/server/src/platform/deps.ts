@@ -34,6 +34,8 @@ export interface Deps {
   endSession(this: void, trx: Trx, sessionId: number): Promise<void>;
   /** Closes all of a user's sockets the same way, but not those of the session that stays. */
   endUser(this: void, trx: Trx, userId: number, exceptSessionId?: number): Promise<void>;
+  /** Has all of a user's sockets connect anew once the transaction has committed: what he may listen to is asked again. */
+  reconnectUser(this: void, trx: Trx, userId: number): Promise<void>;
   /** Permissions for sockets. */
   grants: Grants;
   /** Signing in with Google; undefined where that is not set up. */

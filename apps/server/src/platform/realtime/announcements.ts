@@ -8,7 +8,8 @@ export type Announcement =
   | { kind: 'client-event'; from: string; event: ClientEvent }
   | { kind: 'session-bound'; socketId: string; owner: Owner }
   | { kind: 'session-ended'; sessionId: number }
-  | { kind: 'user-ended'; userId: number; exceptSessionId?: number };
+  | { kind: 'user-ended'; userId: number; exceptSessionId?: number }
+  | { kind: 'user-interrupted'; userId: number };
 
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 export const MAX_PAYLOAD_BYTES = 7_999;

@@ -65,6 +65,9 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
       case 'user-ended':
         realtime.endUser(announcement.userId, announcement.exceptSessionId);
         return;
+      case 'user-interrupted':
+        realtime.reconnectUser(announcement.userId);
+        return;
     }
   }
 
@@ -111,5 +114,9 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
     /** Closes a user's sockets everywhere once the transaction has committed, but not those of the session that stays. */
     endUser: (transaction: QueryExecutorProvider, userId: number, exceptSessionId?: number) =>
       announce(transaction, { kind: 'user-ended', userId, exceptSessionId }),
+
+    /** Has a user's sockets everywhere connect anew once the transaction has committed. */
+    reconnectUser: (transaction: QueryExecutorProvider, userId: number) =>
+      announce(transaction, { kind: 'user-interrupted', userId }),
   };
 }

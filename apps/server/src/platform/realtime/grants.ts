@@ -39,8 +39,8 @@ export type Grants = ReturnType<typeof createGrants>;
 
 /**
  * Grants for sockets: what the two calls under `/api/broadcasting` answer; undefined is a 403.
- * The socket is bound to the session first and the session asked again after that, so whatever ends it meanwhile either
- * finds the socket or is seen here.
+ * The socket is bound to the session first, and all else asked after that, so whatever ends the session or the permission
+ * meanwhile either finds the socket or is seen here.
  */
 export function createGrants(realtime: Realtime, bus: Pick<Bus, 'bindSession'>, rules: readonly ChannelRule[]) {
   const mayListen = createChannelRules(rules);
@@ -53,7 +53,7 @@ export function createGrants(realtime: Realtime, bus: Pick<Bus, 'bindSession'>, 
   return {
     async channel(listener: Listener, socketId: string, channel: string) {
       if (!isSocketId(socketId) || !isChannelName(channel)) return undefined;
-      if (!(await mayListen(listener.userId, channel)) || !(await bind(socketId, listener))) return undefined;
+      if (!(await bind(socketId, listener)) || !(await mayListen(listener.userId, channel))) return undefined;
       return { auth: realtime.signSubscription(socketId, channel) };
     },
 

@@ -65,6 +65,11 @@ export class Hub {
     this.dismissAll(ended, CODES.notAuthorised, 'Signed out');
   }
 
+  /** A permission holds for one connection: for whatever the next one is to hear, it is asked for anew. */
+  reconnectUser(userId: number) {
+    this.dismissAll(this.owners.of(userOf(userId)), CODES.comeBackNow, 'Something was missed, connect again');
+  }
+
   dismissAll(connections: Iterable<Connection>, code: number, reason: string) {
     for (const connection of [...connections]) this.dismiss(connection, code, reason);
   }

@@ -78,6 +78,9 @@ export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffe
     /** Closes the sockets of a user of this process at once, all but those of one session when it is given. */
     endUser: (userId: number, exceptSessionId?: number) => hub.endUser(userId, exceptSessionId),
 
+    /** Has the sockets of a user of this process connect anew, with new permissions, at once. */
+    reconnectUser: (userId: number) => hub.reconnectUser(userId),
+
     /** Something was missed on this channel: its listeners connect anew after a second and catch up. */
     interrupt: (channel: string) =>
       hub.dismissAll(hub.channels.of(channel), CODES.comeBackLater, 'Something was missed, connect again'),
