@@ -9,6 +9,7 @@ import { settingsRoutes } from './features/accounts/accounts.settings.routes.ts'
 import { authenticate } from './features/accounts/accounts.usecases.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { accountsVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
+import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { headOfBook } from './features/books/books.head.usecases.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { offersToList } from './features/books/books.sitemap.usecases.ts';
@@ -20,6 +21,7 @@ import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
 import { figuresRoutes } from './features/figures/figures.routes.ts';
 import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
+import { partingsRoutes } from './features/partings/partings.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { ratingsRoutes } from './features/ratings/ratings.routes.ts';
@@ -69,6 +71,8 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   favouritesRoutes(binding, deps);
   conversationsRoutes(binding, deps);
   broadcastingRoutes(binding, deps);
+  blocksRoutes(binding, deps);
+  partingsRoutes(binding, deps);
   requestsRoutes(binding, deps);
   upkeepRoutes(binding, deps);
   ratingsRoutes(binding, deps);

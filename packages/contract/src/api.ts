@@ -1,6 +1,7 @@
 import { recovery } from './accounts.recovery.ts';
 import { accounts } from './accounts.ts';
 import { verification } from './accounts.verification.ts';
+import { blocks, partings } from './blocks.ts';
 import { books } from './books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
@@ -34,6 +35,8 @@ export const api = {
   ...ratings,
   ...conversations,
   ...broadcasting,
+  ...blocks,
+  ...partings,
   ...departures,
   ...dataExports,
   ...mailings,

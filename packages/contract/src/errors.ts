@@ -24,6 +24,13 @@ export const errors = {
 
   'profiles.not_found': { status: 404, message: 'Member not found' },
 
+  'blocks.blocked_by_you': {
+    status: 409,
+    message: 'You have blocked this member. Unblock them first: you find them in your settings.',
+  },
+  'blocks.person_not_found': { status: 404, message: 'Member not found' },
+  'blocks.too_many': { status: 409, message: 'You have blocked as many members as one can. Unblock somebody first.' },
+
   'images.busy': {
     status: 503,
     message: 'Many pictures are arriving at this moment. Please try again in a few seconds.',

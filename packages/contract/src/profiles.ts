@@ -103,6 +103,8 @@ const Member = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   profile: PublicProfile,
+  /** Whether the viewer has blocked him: then his books are not shown. */
+  blocked: z.boolean(),
   book_posts: z.array(BookSummary),
 });
 export type Member = z.output<typeof Member>;

@@ -17,6 +17,8 @@ export interface Selection {
   user_id?: number;
   /** Leaves out the books of this member. */
   besides_user?: number;
+  /** Leaves out the books of these members; never empty. */
+  besides_users?: number[];
   /** Those that stand at most so far from there. */
   within?: { kilometres: number; of: Place };
 }
@@ -55,6 +57,7 @@ function onOffer(db: Db, selection: Selection) {
   if (selection.user_id !== undefined)
     books = books.where('user_id', '=', selection.user_id).where('deleted_at', 'is', null);
   if (selection.besides_user !== undefined) books = books.where('user_id', '<>', selection.besides_user);
+  if (selection.besides_users) books = books.where(sql<boolean>`user_id <> all(${selection.besides_users}::integer[])`);
   return selection.within ? books.where(isWithin(selection.within)) : books;
 }
 

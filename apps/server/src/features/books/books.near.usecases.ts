@@ -2,6 +2,7 @@ import type { Surroundings } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/http/bind.ts';
+import { besidesHidden } from './books.hidden.usecases.ts';
 import { countUpTo, nearestIds } from './books.lists.queries.ts';
 import { MOST_COUNTED } from './books.lists.rules.ts';
 import { browseBooks } from './books.lists.usecases.ts';
@@ -10,8 +11,9 @@ import { booksByIds, placeOfReader } from './books.queries.ts';
 const ALL = { page: 1, per_page: 100 };
 
 /** What others offer around a place, the nearest first, and how many there are, counted up to a limit. */
-export async function booksNear({ db }: Deps, viewer: Actor | null, { radius, limit, ...of }: Surroundings) {
-  const selection = { within: { kilometres: radius, of }, ...besides(viewer) };
+export async function booksNear(deps: Deps, viewer: Actor | null, { radius, limit, ...of }: Surroundings) {
+  const { db } = deps;
+  const selection = { within: { kilometres: radius, of }, ...(await besides(deps, viewer)) };
   const ids = await nearestIds(db, selection, of, { limit, offset: 0 });
   const found = ids.length < limit ? ids.length : await countUpTo(db, selection, MOST_COUNTED);
   return { rows: await booksByIds(db, ids), found };
@@ -19,10 +21,10 @@ export async function booksNear({ db }: Deps, viewer: Actor | null, { radius, li
 
 /** What others offer: the nearest first to a member whose place is known, else the newest. */
 export const booksNearby = async (deps: Deps, viewer: Actor | null, page: { page: number; per_page: number }) =>
-  browseBooks(deps, { ...page, ...(await fromWhere(deps, viewer)) }, besides(viewer));
+  browseBooks(deps, { ...page, ...(await fromWhere(deps, viewer)) }, await besides(deps, viewer));
 
 export const booksNearbyAll = async (deps: Deps, viewer: Actor | null) =>
-  browseBooks(deps, { ...ALL, ...(await fromWhere(deps, viewer)) });
+  browseBooks(deps, { ...ALL, ...(await fromWhere(deps, viewer)) }, await besidesHidden(deps, viewer));
 
 async function fromWhere({ db }: Deps, viewer: Actor | null) {
   const place = viewer && (await placeOfReader(db, viewer.userId));
@@ -34,4 +36,5 @@ async function fromWhere({ db }: Deps, viewer: Actor | null) {
 const isKnown = (place: { [K in keyof Place]: number | null }): place is Place =>
   place.latitude !== null && place.longitude !== null;
 
-const besides = (viewer: Actor | null) => (viewer ? { besides_user: viewer.userId } : {});
+const besides = async (deps: Deps, viewer: Actor | null) =>
+  viewer ? { besides_user: viewer.userId, ...(await besidesHidden(deps, viewer)) } : {};

@@ -1,14 +1,16 @@
 import { books } from '@wandering-books/contract/books.ts';
 import type { BookFilters, BookPage } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { type Actor, bind, type Binding } from '../../platform/http/bind.ts';
+import { besidesHidden } from './books.hidden.usecases.ts';
 import { browseBooks } from './books.lists.usecases.ts';
 import { booksNear, booksNearby, booksNearbyAll } from './books.near.usecases.ts';
 import { presentBook, presentSummary } from './books.present.ts';
 import { booksOf, oneBook, shareBook } from './books.usecases.ts';
 
 export function booksRoutes(binding: Binding, deps: Deps) {
-  const browse = async ({ query }: { query: BookFilters }) => presentPage(await browseBooks(deps, query));
+  const browse = async ({ viewer, query }: { viewer: Actor | null; query: BookFilters }) =>
+    presentPage(await browseBooks(deps, query, await besidesHidden(deps, viewer)));
 
   bind(binding, books, {
     'POST /api/book-post': async ({ actor, body, files }) => {
@@ -24,7 +26,7 @@ export function booksRoutes(binding: Binding, deps: Deps) {
       return { data: rows.map((row) => presentSummary(row, body)), total_found: found, search_radius: body.radius };
     },
     'GET /api/book-posts/mine': async ({ actor }) => (await booksOf(deps, actor)).map((row) => presentSummary(row)),
-    'GET /api/book-posts/:id': async ({ params }) => presentBook(await oneBook(deps, params.id)),
+    'GET /api/book-posts/:id': async ({ viewer, params }) => presentBook(await oneBook(deps, viewer, params.id)),
   });
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import type { UploadedFile } from '../../platform/http/form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { storeUpload } from '../../platform/images/upload.ts';
+import { areParted } from '../blocks/blocks.usecases.ts';
 import * as holds from './books.holds.queries.ts';
 import { isbn13Of } from './books.isbn.rules.ts';
 import { presentSummary } from './books.present.ts';
@@ -54,7 +55,12 @@ export const shelfOf = async ({ db }: Deps, userId: number) =>
 
 export const booksOf = ({ db }: Deps, { userId }: Actor) => queries.booksOfUser(db, userId);
 
-export const oneBook = async ({ db }: Deps, id: number) => presentable(await queries.bookById(db, id));
+/** A book as its page shows it. Between people of whom one has blocked the other there is none. */
+export async function oneBook({ db }: Deps, viewer: Actor | null, id: number) {
+  const book = presentable(await queries.bookById(db, id));
+  if (viewer && (await areParted(db, viewer.userId, book.user_id))) throw new DomainError('books.not_found');
+  return book;
+}
 
 /** What lists show of books that another slice chose, in the order of the ids. Deleted books are left out. */
 export const bookSummaries = async ({ db }: Deps, ids: number[]): Promise<BookSummary[]> =>

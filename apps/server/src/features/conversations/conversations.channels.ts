@@ -14,11 +14,11 @@ import { messageById } from './messages.queries.ts';
 /** A channel's name may carry a number that no conversation can have. */
 const isId = (id: number) => idParams.safeParse({ id }).success;
 
-/** Who may listen: to a conversation its two people, to what is said to one person only that person. */
+/** Who may listen: to a conversation its two people unless they are parted, to what is said to one person only that person. */
 export const channelRules = (db: Db): ChannelRule[] => [
   {
     pattern: CONVERSATION_CHANNELS,
-    may: async (userId, id) => isId(id) && (await participation(db, userId, id)) !== undefined,
+    may: async (userId, id) => isId(id) && (await participation(db, userId, id))?.parted === false,
   },
   { pattern: USER_CHANNELS, may: async (userId, id) => userId === id },
 ];

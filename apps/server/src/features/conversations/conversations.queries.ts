@@ -31,14 +31,30 @@ export async function conversationOfPair(trx: Trx, one: number, two: number) {
   return id;
 }
 
-/** The conversation, if this user is one of its two people. */
+/** Whether the pair's conversation is put away from now on; its id where that changed, undefined where there was nothing to change. */
+export async function setParted(trx: Trx, userA: number, userB: number, parted: boolean) {
+  const changed = await trx
+    .updateTable('conversations')
+    .set({ parted })
+    .where('user_one_id', '=', Math.min(userA, userB))
+    .where('user_two_id', '=', Math.max(userA, userB))
+    .where('parted', '=', !parted)
+    .returning('id')
+    .executeTakeFirst();
+  return changed?.id;
+}
+
+/** The conversation and who the other of it is, if this user is one of its two people. */
 export const participation = (db: Db | Trx, userId: number, conversationId: number) =>
   db
     .selectFrom('conversations')
     .where('id', '=', conversationId)
     .where(isOneOfTwo(userId))
-    .select('id')
+    .select(['id', 'parted', otherOf(userId).as('other_id')])
     .executeTakeFirst();
+
+const otherOf = (userId: number) =>
+  sql<number>`case when user_one_id = ${userId} then user_two_id else user_one_id end`;
 
 export const activeMember = (trx: Trx, userId: number) =>
   trx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select('id').executeTakeFirst();
@@ -60,6 +76,7 @@ const latestOf = (db: Db, column: 'user_one_id' | 'user_two_id', userId: number)
       db
         .selectFrom('conversations')
         .where(column, '=', userId)
+        .where('parted', '=', false)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(sql.lit(LISTED))

@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import * as queries from './conversations.queries.ts';
 import { latestMessages } from './messages.queries.ts';
 
@@ -20,7 +21,9 @@ export async function openConversation({ announce, clock }: Deps, trx: Trx, user
 export async function openConversationWith(deps: Deps, { userId }: Actor, otherId: number) {
   if (otherId === userId) throw wrongField('user_id', 'You cannot start a conversation with yourself');
   const { id } = await inTransaction(deps.db, async (trx) => {
-    if (!(await queries.activeMember(trx, otherId))) throw wrongField('user_id', 'The selected user is invalid');
+    const gone = wrongField('user_id', 'The selected user is invalid');
+    if (!(await queries.activeMember(trx, otherId))) throw gone;
+    await ensureNotBlocked(trx, userId, otherId, gone);
     return openConversation(deps, trx, userId, otherId);
   });
   const [conversation, messages] = await Promise.all([
@@ -44,7 +47,9 @@ export async function listConversations({ db }: Deps, { userId }: Actor) {
 
 /** Holds for the conversation's two people; for anybody else it is not there. */
 export async function ensureParticipant({ db }: Pick<Deps, 'db'>, { userId }: Actor, conversationId: number) {
-  if (!(await queries.participation(db, userId, conversationId))) throw new DomainError('conversations.not_found');
+  const conversation = await queries.participation(db, userId, conversationId);
+  if (!conversation) throw new DomainError('conversations.not_found');
+  return conversation;
 }
 
 export async function markRead(deps: Deps, actor: Actor, conversationId: number) {

@@ -4,6 +4,7 @@ import { inTransaction, isDuplicate } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
+import { refusalOf } from '../blocks/blocks.usecases.ts';
 import { ensureParticipant } from './conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
 
@@ -42,11 +43,16 @@ async function keepMessage(deps: Deps, actor: Actor, conversationId: number, { m
   }
 }
 
-/** Why nothing was kept: no conversation of the sender's, a retry of what is there already, or nobody left to read it. */
+/** Why nothing was kept: no conversation of the sender's, a retry of what is there already, or nobody to read it. */
 async function whatWasKept(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
-  await ensureParticipant(deps, actor, conversationId);
+  const { other_id } = await ensureParticipant(deps, actor, conversationId);
   const earlier = client_id && (await queries.messageByClientId(deps.db, conversationId, actor.userId, client_id));
-  if (!earlier) throw new DomainError('conversations.closed');
+  if (!earlier) throw await whyClosed(deps, actor, other_id);
   if (earlier.body !== message) throw new DomainError('conversations.client_id_reused');
   return earlier;
+}
+
+async function whyClosed({ db }: Deps, { userId }: Actor, otherId: number) {
+  const left = new DomainError('conversations.closed');
+  return (await refusalOf(db, userId, otherId, left)) ?? left;
 }

@@ -6,6 +6,7 @@ import { discardImages } from '../../platform/images/images.queries.ts';
 import { sweepImages } from '../../platform/images/sweep.ts';
 import { eraseAccount, holdAccount } from '../accounts/accounts.departures.usecases.ts';
 import { proveOwnAccount } from '../accounts/accounts.settings.usecases.ts';
+import { forgetBlocksOf } from '../blocks/blocks.departures.usecases.ts';
 import { clearShelfOf } from '../books/books.departures.usecases.ts';
 import { forgetMailChoices } from '../mailings/mailings.departures.usecases.ts';
 import { forgetRatedMember } from '../ratings/ratings.departures.usecases.ts';
@@ -23,6 +24,7 @@ export async function leave(deps: Deps, actor: Actor, proof: AccountProof) {
     const covers = await clearShelfOf(trx, userId, deps.clock());
     await forgetMailChoices(trx, userId);
     await forgetFavouritesOf(trx, userId);
+    await forgetBlocksOf(trx, userId);
     const portraits = await eraseAccount(deps, trx, userId);
     await discardImages(trx, [...covers, ...portraits]);
   });

@@ -76,6 +76,20 @@ export const favouritesOf = (db: Db, userId: number) =>
       .execute(),
   );
 
+/** Whom a user has blocked. Who has blocked him is for those to know. */
+export const blockedBy = (db: Db, userId: number) =>
+  inPages((last) =>
+    db
+      .selectFrom('blocks')
+      .innerJoin('users', 'users.id', 'blocked_id')
+      .where('blocker_id', '=', userId)
+      .where('blocked_id', '>', last)
+      .orderBy('blocked_id')
+      .limit(PAGE)
+      .select(['blocked_id as id', 'users.name', 'blocks.created_at'])
+      .execute(),
+  );
+
 /** The requests that a user sent, or those that he received, with the name of the other person. */
 export const requestsOf = (db: Db, userId: number, side: 'sender_id' | 'receiver_id') =>
   inPages((last) =>

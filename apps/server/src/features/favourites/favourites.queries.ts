@@ -27,22 +27,32 @@ export async function deleteFavouritesOf(trx: Trx, userId: number) {
   await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
 }
 
-const liked = (db: Db, userId: number) =>
+/** `hidden`: the people whose books are left out. */
+const liked = (db: Db, userId: number, hidden: number[]) =>
   db
     .selectFrom('favourites')
     .innerJoin('books', 'books.id', 'favourites.book_id')
     .where('favourites.user_id', '=', userId)
-    .where('books.deleted_at', 'is', null);
+    .where('books.deleted_at', 'is', null)
+    .$if(hidden.length > 0, (query) => query.where(sql<boolean>`books.user_id <> all(${hidden}::integer[])`));
 
 /** The newest favourite first; all of them unless a slice is asked for. */
-export async function favouriteIdsOf(db: Db, userId: number, slice?: { limit: number; offset: number }) {
-  const all = liked(db, userId).orderBy('favourites.created_at', 'desc').orderBy('book_id', 'desc').select('book_id');
+export async function favouriteIdsOf(
+  db: Db,
+  userId: number,
+  hidden: number[],
+  slice?: { limit: number; offset: number },
+) {
+  const all = liked(db, userId, hidden)
+    .orderBy('favourites.created_at', 'desc')
+    .orderBy('book_id', 'desc')
+    .select('book_id');
   const rows = await (slice ? all.limit(slice.limit).offset(slice.offset) : all).execute();
   return rows.map(({ book_id }) => book_id);
 }
 
-export async function countFavouritesOf(db: Db, userId: number) {
-  const { total } = await liked(db, userId)
+export async function countFavouritesOf(db: Db, userId: number, hidden: number[]) {
+  const { total } = await liked(db, userId, hidden)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

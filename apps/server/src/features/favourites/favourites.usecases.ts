@@ -1,30 +1,33 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
+import { hiddenFrom } from '../blocks/blocks.usecases.ts';
 import { bookSummaries, oneBook } from '../books/books.usecases.ts';
 import * as queries from './favourites.queries.ts';
 
 type Paging = { page: number; per_page: number };
 
 /** Likes a book, the member's own too. Liking it again changes nothing. */
-export async function addFavourite(deps: Deps, { userId }: Actor, bookId: number) {
-  const { id } = await oneBook(deps, bookId);
-  await queries.insertFavourite(deps.db, userId, id, deps.clock());
+export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
+  const { id } = await oneBook(deps, actor, bookId);
+  await queries.insertFavourite(deps.db, actor.userId, id, deps.clock());
 }
 
 /** Whether the book is still there, or was ever liked, does not matter. */
 export const removeFavourite = ({ db }: Deps, { userId }: Actor, bookId: number) =>
   queries.deleteFavourite(db, userId, bookId);
 
-export const favouriteIds = ({ db }: Deps, { userId }: Actor) => queries.favouriteIdsOf(db, userId);
+export const favouriteIds = async ({ db }: Deps, { userId }: Actor) =>
+  queries.favouriteIdsOf(db, userId, await hiddenFrom(db, userId));
 
 export async function favouriteBooks(
   deps: Deps,
   { userId }: Actor,
   { page, per_page }: Paging,
 ): Promise<FavouritePage> {
-  const total = await queries.countFavouritesOf(deps.db, userId);
-  const ids = await queries.favouriteIdsOf(deps.db, userId, { limit: per_page, offset: (page - 1) * per_page });
+  const hidden = await hiddenFrom(deps.db, userId);
+  const total = await queries.countFavouritesOf(deps.db, userId, hidden);
+  const ids = await queries.favouriteIdsOf(deps.db, userId, hidden, { limit: per_page, offset: (page - 1) * per_page });
   const books = await bookSummaries(deps, ids);
   return {
     data: books.map((book) => ({ book_id: book.id, book })),

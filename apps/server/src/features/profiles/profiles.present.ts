@@ -2,14 +2,22 @@ import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { Member, Profile, PublicProfile } from '@wandering-books/contract/profiles.ts';
 import type { OwnRow, PublicRow } from './profiles.queries.ts';
 
+interface Seen {
+  member: PublicRow;
+  learnsContact: boolean;
+  blocked: boolean;
+  books: BookSummary[];
+}
+
 /** A member as others see him. */
-export const presentMember = (row: PublicRow, learnsContact: boolean, book_posts: BookSummary[]): Member => ({
+export const presentMember = ({ member: row, learnsContact, blocked, books }: Seen): Member => ({
   id: row.id,
   name: row.name,
   email: learnsContact ? row.email : null,
   mobile: learnsContact ? row.mobile : null,
   profile: presentPublic(row),
-  book_posts,
+  blocked,
+  book_posts: books,
 });
 
 /** The profile as its member sees it. */

@@ -8,8 +8,7 @@ import { changeProfile, memberFor, ownProfile } from './profiles.usecases.ts';
 export function profilesRoutes(binding: Binding, deps: Deps) {
   bind(binding, profiles, {
     'GET /api/users/:id/profile': async ({ viewer, params }) => {
-      const { member, learnsContact, books } = await memberFor(deps, viewer, params.id);
-      return presentMember(member, learnsContact, books);
+      return presentMember(await memberFor(deps, viewer, params.id));
     },
     'GET /api/user/profile': async ({ actor }) => {
       const { user, profile } = await ownProfile(deps, actor);

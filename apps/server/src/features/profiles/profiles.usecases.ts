@@ -8,20 +8,24 @@ import { discardImages, insertImage } from '../../platform/images/images.queries
 import { sweepImages } from '../../platform/images/sweep.ts';
 import { storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, ownAccount } from '../accounts/accounts.details.usecases.ts';
+import { blocksBetween } from '../blocks/blocks.usecases.ts';
 import { moveBooksAlong, shelfOf } from '../books/books.usecases.ts';
 import { placeMember } from './profiles.position.usecases.ts';
 import * as queries from './profiles.queries.ts';
 import { homeAfter, learnsContact } from './profiles.rules.ts';
 
+/** A member as a viewer sees him. Whom he has blocked does not see him; whoever has blocked him sees none of his books. */
 export async function memberFor(deps: Deps, viewer: Actor | null, id: number) {
   const member = await queries.memberSeenBy(deps.db, id, viewer?.userId ?? null);
-  if (!member) throw new DomainError('profiles.not_found');
+  const blocks = viewer && (await blocksBetween(deps.db, viewer.userId, id));
+  if (!member || blocks?.theirs) throw new DomainError('profiles.not_found');
   const learns = learnsContact(member.contact_visibility, {
     isMember: viewer !== null,
     isSelf: viewer?.userId === id,
     hasDealt: Boolean(member.has_dealt_with_viewer),
   });
-  return { member, learnsContact: learns, books: await shelfOf(deps, id) };
+  const blocked = blocks?.mine ?? false;
+  return { member, learnsContact: learns, blocked, books: blocked ? [] : await shelfOf(deps, id) };
 }
 
 export async function ownProfile(deps: Deps, actor: Actor) {

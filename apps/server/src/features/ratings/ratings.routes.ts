@@ -8,7 +8,7 @@ export function ratingsRoutes(binding: Binding, deps: Deps) {
   bind(binding, ratings, {
     'POST /api/requests/:id/rating': async ({ actor, params, body }) =>
       presentRatingOfRequest(await rate(deps, actor, params.id, body), deps.clock()),
-    'GET /api/users/:id/ratings': async ({ params, query }) =>
-      presentRatings(await ratingsOf(deps, params.id, query), query),
+    'GET /api/users/:id/ratings': async ({ viewer, params, query }) =>
+      presentRatings(await ratingsOf(deps, viewer, params.id, query), query),
   });
 }

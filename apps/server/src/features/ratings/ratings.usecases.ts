@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { tellChanged } from '../notifications/notifications.usecases.ts';
+import { blocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';
 import { faultOf, shownFrom } from './ratings.rules.ts';
 
@@ -26,9 +27,10 @@ export const rate = (deps: Deps, { userId }: Actor, requestId: number, rating: N
 /** What others say of a member, as far as it is shown: for profiles and figures. */
 export const ratingOf = ({ db, clock }: Deps, userId: number) => queries.summaryOf(db, userId, clock());
 
-/** The ratings themselves, latest first. */
-export async function ratingsOf(deps: Deps, userId: number, paging: PageOfRatings) {
-  if (!(await queries.isMember(deps.db, userId))) throw new DomainError('ratings.person_not_found');
+/** The ratings themselves, latest first. Whom the member has blocked does not see them. */
+export async function ratingsOf(deps: Deps, viewer: Actor | null, userId: number, paging: PageOfRatings) {
+  const isHidden = viewer && (await blocksBetween(deps.db, viewer.userId, userId)).theirs;
+  if (isHidden || !(await queries.isMember(deps.db, userId))) throw new DomainError('ratings.person_not_found');
   const [summary, ratings] = await Promise.all([
     ratingOf(deps, userId),
     queries.ratingsShownOf(deps.db, userId, deps.clock(), paging),

@@ -65,6 +65,7 @@ const conversationOfBoth = (eb: OfRequest) =>
     .selectFrom('conversations')
     .where('user_one_id', '=', sql<number>`least(requests.sender_id, requests.receiver_id)`)
     .where('user_two_id', '=', sql<number>`greatest(requests.sender_id, requests.receiver_id)`)
+    .where('parted', '=', false)
     .select('conversations.id');
 
 /** What its two people said of each other, as JSON: most requests have none. */

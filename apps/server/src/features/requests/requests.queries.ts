@@ -56,6 +56,18 @@ export const openRequestsOf = (trx: Trx, userId: number) =>
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
 
+/** What two people have asked of each other that waits for an answer. */
+export const waitingBetween = (trx: Trx, userA: number, userB: number) =>
+  trx
+    .selectFrom('requests')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('sender_id', 'receiver_id'), 'in', [tuple(userA, userB), tuple(userB, userA)]),
+    )
+    .where('status', 'in', waiting)
+    .orderBy('id')
+    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .execute();
+
 /** What is under way for a book, and for what it is offered. */
 export const openRequestsAround = (trx: Trx, bookId: number) =>
   trx

@@ -3,6 +3,7 @@ import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transact
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import type { HeldBook } from '../books/books.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
 import { requestById } from './requests.lists.queries.ts';
@@ -24,7 +25,7 @@ export async function sendRequest(deps: Deps, { userId }: Actor, wish: NewReques
 async function send(deps: Deps, trx: Trx, senderId: number, wish: NewRequest) {
   const offered = wish.type === 'exchange' ? [wish.exchange_book_id!] : [];
   const books = await lockBooks(trx, [wish.book_id, ...offered]);
-  const book = wantedBook(books.get(wish.book_id), wish, senderId);
+  const book = await wantedBook(trx, books.get(wish.book_id), wish, senderId);
   for (const id of offered) assertMayOffer(books.get(id), senderId);
 
   const people = { sender_id: senderId, receiver_id: book.user_id };
@@ -34,8 +35,10 @@ async function send(deps: Deps, trx: Trx, senderId: number, wish: NewRequest) {
   return requestById(trx, id, senderId);
 }
 
-function wantedBook(book: HeldBook | undefined, wish: NewRequest, senderId: number) {
-  if (!book) throw new DomainError('books.not_found');
+async function wantedBook(trx: Trx, book: HeldBook | undefined, wish: NewRequest, senderId: number) {
+  const gone = new DomainError('books.not_found');
+  if (!book) throw gone;
+  await ensureNotBlocked(trx, senderId, book.user_id, gone);
   const fault = faultOf(wish, book, senderId);
   if (fault) throw wrongField(fault.field, fault.message);
   if (book.status !== 'available') throw new DomainError('requests.book_unavailable');

@@ -13,7 +13,7 @@ import { declineAllOn, isAskedFor, isInHistory } from '../requests/requests.upke
 /** Describes a book of one's own anew. Made unavailable, it is promised to nobody any more. */
 export async function changeBook(deps: Deps, actor: Actor, id: number, given: SharedBook, picture?: UploadedFile) {
   // A picture costs too much work to be drawn for somebody who has no say.
-  ownBook(await oneBook(deps, id), actor.userId);
+  ownBook(await oneBook(deps, actor, id), actor.userId);
   const change = await readyBook(deps, given, picture);
   const book = await inTransaction(deps.db, async (trx) => {
     const held = await holdOwnBook(trx, actor, id);

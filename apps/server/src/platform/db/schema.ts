@@ -164,6 +164,12 @@ interface Ratings {
   shown_from: Date;
 }
 
+interface Blocks {
+  blocker_id: number;
+  blocked_id: number;
+  created_at: Now;
+}
+
 interface Conversations {
   id: Id;
   user_one_id: number;
@@ -171,6 +177,7 @@ interface Conversations {
   last_seq: Generated<number>;
   user_one_read_seq: Generated<number>;
   user_two_read_seq: Generated<number>;
+  parted: Generated<boolean>;
   created_at: Now;
   updated_at: Now;
 }
@@ -210,6 +217,7 @@ export interface Database extends Lists {
   favourites: Favourites;
   requests: Requests;
   ratings: Ratings;
+  blocks: Blocks;
   conversations: Conversations;
   messages: Messages;
   contact_messages: ContactMessages;

@@ -1,0 +1,21 @@
+import type { BlockedPage } from '@wandering-books/contract/blocks.ts';
+import type { BlockedRow } from './blocks.queries.ts';
+
+interface Found {
+  people: BlockedRow[];
+  total: number;
+}
+
+export const presentBlocked = (
+  { people, total }: Found,
+  { page, per_page }: { page: number; per_page: number },
+): BlockedPage => ({
+  data: people.map(({ id, name, profile_image, created_at }) => ({
+    ...{ id, name, profile_image },
+    blocked_at: created_at.toISOString(),
+  })),
+  total,
+  per_page,
+  page,
+  last_page: Math.max(1, Math.ceil(total / per_page)),
+});

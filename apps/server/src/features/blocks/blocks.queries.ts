@@ -1,0 +1,110 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** Keeps who blocks whom of two people as it is until the transaction ends; any number of transactions may do so at once. */
+export async function holdPair(trx: Trx, a: number, b: number) {
+  await sql`select pg_advisory_xact_lock_shared(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
+}
+
+/** Waits until nobody holds the pair, and lets nobody hold it until the transaction ends. */
+export async function takePair(trx: Trx, a: number, b: number) {
+  await sql`select pg_advisory_xact_lock(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
+}
+
+/** Who of the two has blocked the other: nobody, one or both. */
+export async function blockersOf(db: Db | Trx, a: number, b: number) {
+  const rows = await db
+    .selectFrom('blocks')
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('blocker_id', 'blocked_id'), 'in', [tuple(a, b), tuple(b, a)]))
+    .select('blocker_id')
+    .execute();
+  return rows.map((row) => row.blocker_id);
+}
+
+/** Everybody whom this user has blocked, or who has blocked him. */
+export async function partedFrom(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('blocks')
+    .where('blocker_id', '=', userId)
+    .select('blocked_id as id')
+    .union(db.selectFrom('blocks').where('blocked_id', '=', userId).select('blocker_id as id'))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the two who are, or ever were, users, and whether they are still here. Neither leaves until the transaction ends. */
+export const peopleOf = (trx: Trx, a: number, b: number) =>
+  trx
+    .selectFrom('users')
+    .where('id', 'in', [a, b])
+    .orderBy('id')
+    .select(['id', sql<boolean>`deleted_at is null`.as('is_here')])
+    .forKeyShare()
+    .execute();
+
+/** How many others this user has blocked. */
+export async function countOthers(trx: Trx, blockerId: number, blockedId: number) {
+  const { count } = await trx
+    .selectFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '<>', blockedId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertBlock(trx: Trx, blockerId: number, blockedId: number, now: Date) {
+  await trx
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteBlock(trx: Trx, blockerId: number, blockedId: number) {
+  await trx.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute();
+}
+
+/** On both sides. */
+export async function deleteBlocksAround(trx: Trx, userId: number) {
+  await trx
+    .deleteFrom('blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute();
+}
+
+/** Whoever has blocked the reader too is as little to be seen as anybody who has left. */
+const isSeen = (eb: ExpressionBuilder<Database, 'blocks'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('blocks as back')
+        .whereRef('back.blocker_id', '=', 'blocks.blocked_id')
+        .whereRef('back.blocked_id', '=', 'blocks.blocker_id')
+        .select('back.blocker_id'),
+    ),
+  );
+
+const blockedBy = (db: Db, userId: number) => db.selectFrom('blocks').where('blocker_id', '=', userId).where(isSeen);
+
+export type BlockedRow = Awaited<ReturnType<typeof blockedPage>>[number];
+
+export const blockedPage = (db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) =>
+  blockedBy(db, userId)
+    .innerJoin('users', 'users.id', 'blocked_id')
+    .innerJoin('profiles', 'profiles.user_id', 'blocked_id')
+    .orderBy('blocks.created_at', 'desc')
+    .orderBy('blocked_id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .select(['blocked_id as id', 'users.name', 'profile_image', 'blocks.created_at'])
+    .execute();
+
+export async function countSeen(db: Db, userId: number) {
+  const { total } = await blockedBy(db, userId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
