@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { LiveUpdates } from './live-updates.tsx';
 import { HeaderBell } from '../features/requests/header-bell.tsx';
+import { openChats } from '../features/conversations/chat-place.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useLogout } from './logout.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
+
+const chatMenu = (person: { id: number; name: string }) => <PersonMenu person={person} onBlocked={openChats} />;
 
 /** Bell, messages and account: what only members see in the header. */
 export function HeaderMember() {
@@ -15,7 +19,7 @@ export function HeaderMember() {
     <>
       <LiveUpdates />
       <HeaderBell />
-      <MessagesButton />
+      <MessagesButton personMenu={chatMenu} />
       <span className="hidden desk:inline-flex">
         <Menu
           label={t('nav.account')}

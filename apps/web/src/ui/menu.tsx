@@ -15,7 +15,7 @@ type MenuProps = {
 };
 
 const entryStyle =
-  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left whitespace-nowrap text-ink hover:bg-primary-tint hover:text-primary focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
+  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
 
 /** A list of actions behind a button: opens by mouse, touch and keyboard (the menu button pattern of the ARIA guide). */
 export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
@@ -30,7 +30,11 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
     button.current?.focus();
   };
   const steer = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) return close();
+    if (event.key === 'Escape' && open) {
+      // The window that the menu stands in stays.
+      event.stopPropagation();
+      return close();
+    }
     if (event.key === 'Tab') return setOpen(false);
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
@@ -65,7 +69,7 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
             id={id}
             role="menu"
             aria-label={label}
-            className="min-w-48 rounded-card border border-line bg-card py-1 shadow-soft"
+            className="w-max max-w-72 min-w-48 rounded-card border border-line bg-card py-1 shadow-soft"
           >
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} close={close} />

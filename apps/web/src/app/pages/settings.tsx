@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { BlockedPeople } from '../../features/blocks/blocked-people.tsx';
 import { forgetDrafts } from '../../features/books/draft-storage.ts';
 import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
@@ -9,6 +10,7 @@ import { ExportData } from '../../features/settings/export-data.tsx';
 import { MailPreferences } from '../../features/settings/mail-preferences.tsx';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
+import { SettingsSection } from '../../features/settings/settings-section.tsx';
 import { WithSettings } from '../../features/settings/with-settings.tsx';
 import { paths } from '../../lib/paths.ts';
 import { returningTo } from '../../lib/return-place.ts';
@@ -17,7 +19,7 @@ import { Page } from '../../ui/container.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function SettingsPage() {
-  const { t } = useTranslation(['app', 'settings']);
+  const { t } = useTranslation(['app', 'settings', 'blocks']);
   const session = useSession();
   const [left, setLeft] = useState(false);
   usePageTitle(t('titles.settings'));
@@ -47,6 +49,9 @@ export default function SettingsPage() {
               <ContactVisibility chosen={settings.contact_visibility} />
               <MailPreferences />
               <Sessions />
+              <SettingsSection title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
+                <BlockedPeople />
+              </SettingsSection>
               <ExportData />
               <DeleteAccount hasPassword={settings.has_password} onDeleted={leave} />
             </>

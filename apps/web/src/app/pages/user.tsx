@@ -1,6 +1,7 @@
 import type { Member } from '@wandering-books/contract/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { BlockedNotice } from '../../features/blocks/blocked-notice.tsx';
 import { MemberBooks } from '../../features/books/member-books.tsx';
 import { MessagePerson } from '../../features/conversations/message-person.tsx';
 import { ContactNote } from '../../features/profiles/contact-note.tsx';
@@ -15,6 +16,7 @@ import { Container } from '../../ui/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MemberRatings } from '../member-ratings.tsx';
+import { PersonMenu } from '../person-menu.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function UserPage() {
@@ -30,9 +32,8 @@ export default function UserPage() {
 }
 
 function OpenMember({ member }: { member: Member }) {
-  const { t } = useTranslation(['profiles', 'books']);
+  const { t } = useTranslation('profiles');
   const mine = useSession()?.userId === member.id;
-  const { name, book_posts: books } = member;
   return (
     <>
       <ProfileCard
@@ -40,7 +41,7 @@ function OpenMember({ member }: { member: Member }) {
         profile={member.profile}
         stats={
           <>
-            <BooksStat count={books.length} />
+            {!member.blocked && <BooksStat count={member.book_posts.length} />}
             <RatingStat userId={member.id} />
           </>
         }
@@ -51,23 +52,33 @@ function OpenMember({ member }: { member: Member }) {
               {t('member.toOwn')}
             </LinkButton>
           ) : (
-            <MessagePerson person={member} variant="primary" />
+            <>
+              {!member.blocked && <MessagePerson person={member} variant="primary" />}
+              <PersonMenu person={member} blocked={member.blocked} />
+            </>
           )
         }
       />
-      <Tabs
-        label={t('member.tabs', { name })}
-        value="books"
-        onChange={() => undefined}
-        tabs={[
-          {
-            value: 'books',
-            label: t('books:mine.tab', { count: books.length }),
-            panel: <MemberBooks books={books} owner={name} />,
-          },
-        ]}
-      />
+      {member.blocked ? <BlockedNotice person={member} /> : <Shelf member={member} />}
       <MemberRatings userId={member.id} />
     </>
+  );
+}
+
+function Shelf({ member: { name, book_posts: books } }: { member: Member }) {
+  const { t } = useTranslation(['profiles', 'books']);
+  return (
+    <Tabs
+      label={t('member.tabs', { name })}
+      value="books"
+      onChange={() => undefined}
+      tabs={[
+        {
+          value: 'books',
+          label: t('books:mine.tab', { count: books.length }),
+          panel: <MemberBooks books={books} owner={name} />,
+        },
+      ]}
+    />
   );
 }

@@ -20,6 +20,10 @@ const en = {
     toDark: 'Switch to dark colours',
     toLight: 'Switch to light colours',
   },
+  person: {
+    more: 'More about {{name}}',
+    block: 'Block {{name}}',
+  },
   loginToContinue: 'Please login to continue!',
   loginToShare: 'Please login to share your books!',
   sessionEnded: 'Your session has ended. Please sign in again.',

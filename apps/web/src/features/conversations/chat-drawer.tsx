@@ -14,9 +14,10 @@ import { LiveConversation } from './conversations.realtime.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useConversation } from './conversations.api.ts';
 import { otherPerson } from './people.ts';
+import type { PersonMenu } from './person-menu.ts';
 
 /** The conversations at the right of the page: their list, or one of them. */
-export function ChatDrawer() {
+export function ChatDrawer({ personMenu }: { personMenu: PersonMenu }) {
   const { t } = useTranslation('conversations');
   const { open, conversationId } = useChatPlace();
   const session = useSession();
@@ -36,6 +37,7 @@ export function ChatDrawer() {
           </IconButton>
         )
       }
+      after={person && personMenu({ id: person.id, name: personName(person) })}
       closeLabel={t('close')}
       bodyClassName="flex flex-col"
     >

@@ -5,11 +5,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MessagesIcon } from '../../ui/talk-icons.tsx';
 import { openChats, useChatPlace } from './chat-place.ts';
 import { useConversations } from './conversations.api.ts';
+import type { PersonMenu } from './person-menu.ts';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
 
 /** Opens the conversations from the header; tells how many messages wait there. */
-export function MessagesButton() {
+export function MessagesButton({ personMenu }: { personMenu: PersonMenu }) {
   const { t } = useTranslation('conversations');
   const { open } = useChatPlace();
   const [wanted, setWanted] = useState(open);
@@ -28,7 +29,7 @@ export function MessagesButton() {
       </IconButton>
       {wanted && (
         <Suspense>
-          <ChatDrawer />
+          <ChatDrawer personMenu={personMenu} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,61 @@
+import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentSession } from '../lib/session.ts';
+import { Menu } from '../ui/menu.tsx';
+import { BlockIcon, MoreIcon } from '../ui/person-icons.tsx';
+import { lazyWithTexts } from './lazy-with-texts.ts';
+
+type Person = { id: number; name: string };
+
+/** A window in which something is done about somebody. */
+type PersonDialog = ComponentType<{
+  person: Person;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDone?: () => void;
+}>;
+
+type Item = { label: string; icon: ReactNode; Dialog: LazyExoticComponent<PersonDialog>; onDone?: () => void };
+
+const BlockDialog: LazyExoticComponent<PersonDialog> = lazyWithTexts(
+  () => import('../features/blocks/block-dialog.tsx'),
+  'blocks',
+);
+
+type PersonMenuProps = {
+  person: Person;
+  /** Whether the viewer has blocked him already. */
+  blocked?: boolean;
+  align?: 'start' | 'end';
+  onBlocked?: () => void;
+};
+
+/** What a member can do about another, whichever feature it comes from. Guests have no such menu. */
+export function PersonMenu({ person, blocked = false, align, onBlocked }: PersonMenuProps) {
+  const { t } = useTranslation('app');
+  const [chosen, setChosen] = useState<Item>();
+  const [open, setOpen] = useState(false);
+  const { name } = person;
+  const items: Item[] = blocked
+    ? []
+    : [{ label: t('person.block', { name }), icon: <BlockIcon />, Dialog: BlockDialog, onDone: onBlocked }];
+
+  if (!currentSession() || items.length === 0) return null;
+  const choose = (item: Item) => {
+    setChosen(item);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Menu
+        label={t('person.more', { name })}
+        icon={<MoreIcon />}
+        align={align}
+        entries={items.map((item) => ({ label: item.label, icon: item.icon, onSelect: () => choose(item) }))}
+      />
+      <Suspense>
+        {chosen && <chosen.Dialog person={person} open={open} onOpenChange={setOpen} onDone={chosen.onDone} />}
+      </Suspense>
+    </>
+  );
+}

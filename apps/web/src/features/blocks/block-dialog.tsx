@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../lib/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useBlock } from './blocks.api.ts';
+
+type BlockDialogProps = {
+  person: { id: number; name: string };
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDone?: () => void;
+};
+
+/** Says what blocking somebody means before it is done. */
+export default function BlockDialog({ person: { id, name }, open, onOpenChange, onDone }: BlockDialogProps) {
+  const { t } = useTranslation('blocks');
+  const blocking = useBlock(id);
+  const close = () => onOpenChange(false);
+  const block = () =>
+    blocking.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        toast.success(t('block.success', { name }));
+        onDone?.();
+      },
+      onError: (error) => toast.error(failureText(error, t('block.failed', { name }))),
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span className="wrap-anywhere">{t('block.title', { name })}</span>}
+      description={t('block.lead')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" loading={blocking.isPending} onClick={block}>
+            {t('block.submit')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc space-y-1 pl-5">
+        <li>{t('block.what.messages')}</li>
+        <li>{t('block.what.finding')}</li>
+        <li>{t('block.what.requests')}</li>
+        <li>{t('block.what.agreed')}</li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BlockedPerson } from '@wandering-books/contract/blocks.ts';
+import { imageUrl } from '@wandering-books/contract/images.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { fullDate } from '../../lib/time.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useBlocked } from './blocks.api.ts';
+import { UnblockButton } from './unblock-button.tsx';
+
+/** Everybody whom the member has blocked, each with the way to take it back. */
+export function BlockedPeople() {
+  const { t } = useTranslation('blocks');
+  const list = useBlocked();
+  const people = list.data?.pages.flatMap(({ data }) => data);
+  if (!people && list.isError)
+    return (
+      <ErrorState title={t('list.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </ErrorState>
+    );
+  if (!people)
+    return (
+      <Loading text={t('list.loading')}>
+        <Skeleton className="h-14" />
+      </Loading>
+    );
+  if (people.length === 0) return <p className="text-muted">{t('list.empty')}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-dotted divide-line-strong">
+        {people.map((person) => (
+          <Entry key={person.id} person={person} />
+        ))}
+      </ul>
+      <ShowMore list={list} label={t('list.more')} loadingLabel={t('list.loadingMore')} failure={t('list.failed')} />
+    </>
+  );
+}
+
+function Entry({ person }: { person: BlockedPerson }) {
+  const { t } = useTranslation('blocks');
+  const { id, name, profile_image, blocked_at } = person;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Avatar name={name} src={profile_image && imageUrl(profile_image, 240)} />
+      <div className="min-w-0 flex-1 basis-40">
+        <Link to={paths.user(id)} className="link font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="text-sm text-muted">{t('list.since', { date: fullDate(blocked_at) })}</p>
+      </div>
+      <UnblockButton person={person} />
+    </li>
+  );
+}

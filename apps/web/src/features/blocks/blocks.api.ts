@@ -1,0 +1,23 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** The people whom the member has blocked, the latest first, page after page. */
+export function useBlocked() {
+  return useInfiniteQuery({
+    queryKey: ['blocks'],
+    queryFn: ({ pageParam, signal }) => api('GET /api/blocks', { query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+    staleTime: 0,
+  });
+}
+
+export const useBlock = (id: number) => useChange(() => api('POST /api/users/:id/block', { params: { id } }));
+
+export const useUnblock = (id: number) => useChange(() => api('DELETE /api/users/:id/block', { params: { id } }));
+
+/** Somebody is in many lists, and then in none, or the other way round: all of them are asked for again. */
+function useChange(change: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries() });
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../lib/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useUnblock } from './blocks.api.ts';
+
+/** Takes a block back at once: there is nothing to think over. */
+export function UnblockButton({ person: { id, name } }: { person: { id: number; name: string } }) {
+  const { t } = useTranslation('blocks');
+  const unblocking = useUnblock(id);
+  const unblock = () =>
+    unblocking.mutate(undefined, {
+      onSuccess: () => toast.success(t('unblock.success', { name })),
+      onError: (error) => toast.error(failureText(error, t('unblock.failed', { name }))),
+    });
+  return (
+    <Button
+      variant="secondary"
+      loading={unblocking.isPending}
+      aria-label={t('unblock.openFor', { name })}
+      onClick={unblock}
+    >
+      {t('unblock.open')}
+    </Button>
+  );
+}
