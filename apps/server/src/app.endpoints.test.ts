@@ -121,6 +121,8 @@ beforeAll(async () => {
     'GET /api/conversations/:id/messages': { id: conversation.id },
     'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },
     'POST /api/conversations/:id/mark-read': { id: conversation.id },
+    'POST /api/users/:id/block': async () => ({ id: (await aMember(app, 'Nobody')).id }),
+    'DELETE /api/users/:id/block': { id: zoya.id },
     'POST /api/broadcasting/auth': { body: socket },
     'POST /api/broadcasting/user-auth': { body: socket },
     'POST /broadcasting/user-auth': { body: socket },

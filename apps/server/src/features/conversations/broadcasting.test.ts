@@ -141,6 +141,57 @@ describe('two people with a conversation', () => {
   });
 });
 
+describe('two people of whom one has blocked the other', () => {
+  const block = (member: Member, { id: whom }: Member) =>
+    call(world.app, 'POST /api/users/:id/block', { token: member.token, params: { id: whom } });
+  const unblock = (member: Member, { id: whom }: Member) =>
+    call(world.app, 'DELETE /api/users/:id/block', { token: member.token, params: { id: whom } });
+  afterEach(() => unblock(asha, ravi));
+
+  test('hear nothing of each other from then on, not even what one types, and a stranger hears on', async () => {
+    const other = await openWith(stranger, ravi);
+    const [near, far] = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
+    const third = await listen(stranger, conversationChannel(other));
+    const heardOf: unknown[] = [];
+    for (const channel of [near, far]) channel.bind('client-typing', (typing: unknown) => heardOf.push(typing));
+    const refused = [near, far].map((channel) => heard<{ status: number }>(channel, 'pusher:subscription_error'));
+
+    expect((await block(asha, ravi)).status).toBe(200);
+    for (const refusal of refused) expect((await refusal).status).toBe(403);
+    expect(world.realtime.hasSubscribers(conversationChannel(id))).toBe(false);
+    far.trigger('client-typing', { user_id: ravi.id });
+    const message = heard(third, 'MessageSent');
+    await call(world.app, 'POST /api/conversations/:id/messages', {
+      token: stranger.token,
+      params: { id: other },
+      body: { message: 'Still here?' },
+    });
+    await message;
+    expect(heardOf).toEqual([]);
+    for (const member of [asha, ravi]) expect((await authorise(member, conversationChannel(id))).status).toBe(403);
+  });
+
+  test('cannot come in by a permission of before', async () => {
+    const line = rawLine();
+    const { data: permission } = await authorise(ravi, conversationChannel(id), await line.socketId());
+    await block(asha, ravi);
+    expect(await line.closed).toBe(CODES.comeBackNow);
+    const next = rawLine();
+    await next.socketId();
+    next.say('pusher:subscribe', { channel: conversationChannel(id), ...permission });
+    await next.next('pusher:subscription_error');
+  });
+
+  test('hear again that there is a conversation when the block is taken back', async () => {
+    await block(asha, ravi);
+    const own = await listen(ravi, userChannel(ravi.id));
+    const opened = heard(own, 'ConversationOpened');
+    await unblock(asha, ravi);
+    expect(await opened).toEqual({ conversation_id: id });
+    expect((await authorise(ravi, conversationChannel(id))).status).toBe(200);
+  });
+});
+
 describe('POST /api/logout', () => {
   test('closes the sockets of the session at once, and no others', async () => {
     const leaving = await aMember(world.app);

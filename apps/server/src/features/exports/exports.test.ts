@@ -36,7 +36,15 @@ describe('GET /api/user/export', () => {
     expect(Object.keys(files)).toEqual(['data.json']);
     expect(data['account']).toMatchObject({ name: 'Somebody New' });
     expect(data['sessions']).toHaveLength(1);
-    for (const list of ['books', 'favourites', 'requests_sent', 'requests_received', 'conversations', 'messages'])
+    for (const list of [
+      'books',
+      'favourites',
+      'requests_sent',
+      'requests_received',
+      'blocked',
+      'conversations',
+      'messages',
+    ])
       expect(data[list]).toEqual([]);
   });
 
@@ -88,6 +96,15 @@ describe('GET /api/user/export', () => {
     const ofOwner = (await unpacked(owner)).data;
     expect(ofOwner['ratings_given']).toHaveLength(2);
     expect(ofOwner['ratings_received']).toEqual([expect.objectContaining({ ...given, with: 'Kavya Rao' })]);
+  });
+
+  test('tells whom the member has blocked, and not who has blocked him', async () => {
+    const [member, other] = [await aMember(app), await aMember(app, 'Kavya Rao')];
+    const block = (who: Member, { id }: Member) =>
+      call(app, 'POST /api/users/:id/block', { token: who.token, params: { id } });
+    await block(member, ravi);
+    await block(other, member);
+    expect((await unpacked(member)).data['blocked']).toEqual([expect.objectContaining({ name: 'Ravi Kumar' })]);
   });
 
   test('holds long lists without a gap', async () => {

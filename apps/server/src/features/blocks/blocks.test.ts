@@ -1,0 +1,150 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { createRequestsWorld } from '../../../test/requests.ts';
+import { createLimits } from '../../platform/http/limits.ts';
+
+const world = await createRequestsWorld();
+const { app, db } = world;
+let asha: Member, ravi: Member, meera: Member;
+afterAll(() => world.close());
+beforeEach(async () => {
+  asha = await aMember(app, 'Asha Menon');
+  ravi = await aMember(app, 'Ravi Kumar');
+  meera = await aMember(app, 'Meera Nair');
+});
+
+const block = (who: Member | undefined, id: unknown, on = app) =>
+  call(on, 'POST /api/users/:id/block', { token: who?.token, params: { id: id as number } });
+const unblock = (who: Member | undefined, id: unknown) =>
+  call(app, 'DELETE /api/users/:id/block', { token: who?.token, params: { id: id as number } });
+const blockedBy = async ({ token }: Member, query = {}) => (await call(app, 'GET /api/blocks', { token, query })).data;
+const idsBlockedBy = async (who: Member) => (await blockedBy(who)).data.map(({ id }) => id);
+const leave = ({ token, password }: Member) => call(app, 'DELETE /api/user', { token, body: { password } });
+const NOBODY = 2_000_000_000;
+
+describe('POST /api/users/:id/block', () => {
+  test('blocks somebody, once', async () => {
+    for (const { status, data } of [await block(asha, ravi.id), await block(asha, ravi.id)])
+      expect([status, data]).toEqual([200, { message: 'Blocked' }]);
+    expect(await idsBlockedBy(asha)).toEqual([ravi.id]);
+    expect([await idsBlockedBy(ravi), await idsBlockedBy(meera)]).toEqual([[], []]);
+  });
+
+  test('blocks once too when asked twice at the same moment', async () => {
+    const answers = await Promise.all([block(asha, ravi.id), block(asha, ravi.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await idsBlockedBy(asha)).toEqual([ravi.id]);
+  });
+
+  test('is not for oneself, nor for nobody', async () => {
+    const self = await block(asha, asha.id);
+    expect([self.status, self.error.errors]).toEqual([422, { id: ['You cannot block yourself'] }]);
+    const nobody = await block(asha, NOBODY);
+    expect([nobody.status, nobody.error.code]).toEqual([404, 'blocks.person_not_found']);
+    expect(await idsBlockedBy(asha)).toEqual([]);
+  });
+
+  test.each([0, -1, 1.5, 'ravi'])('does not take %j for a member', async (id) => {
+    expect((await block(asha, id)).status).toBe(404);
+  });
+
+  test('is for members', async () => {
+    expect((await block(undefined, ravi.id)).status).toBe(401);
+  });
+
+  test('answers of those who have left and those who block the caller alike', async () => {
+    await leave(meera);
+    await block(ravi, asha.id);
+    for (const one of [meera, ravi]) {
+      const { status, data } = await block(asha, one.id);
+      expect([status, data]).toEqual([200, { message: 'Blocked' }]);
+    }
+    expect(await blockedBy(asha)).toMatchObject({ data: [], total: 0 });
+    await unblock(ravi, asha.id);
+    expect(await idsBlockedBy(asha)).toEqual([ravi.id]);
+  });
+
+  test('has an end', async () => {
+    const person = { name: 'Somebody', mobile: '' };
+    const many = Array.from({ length: 1000 }, (_, number) => ({ ...person, email: `${asha.id}-${number}@invalid` }));
+    const ids = await db.insertInto('users').values(many).returning('id').execute();
+    const rows = ids.map(({ id }) => ({ blocker_id: asha.id, blocked_id: id }));
+    await db.insertInto('blocks').values(rows).execute();
+    const { status, error } = await block(asha, ravi.id);
+    expect([status, error.code]).toEqual([409, 'blocks.too_many']);
+    expect((await block(asha, ids[0]!.id)).status).toBe(200);
+    expect((await block(ravi, asha.id)).status).toBe(200);
+  });
+
+  test('is limited', async () => {
+    const strict = await createRequestsWorld({ limits: createLimits(1 / 10) });
+    const [one, other] = [await aMember(strict.app), await aMember(strict.app)];
+    const statuses = [];
+    for (let turn = 0; turn < 7; turn++) statuses.push((await block(one, other.id, strict.app)).status);
+    expect(statuses).toEqual([...Array<number>(6).fill(200), 429]);
+    await strict.close();
+  });
+});
+
+describe('DELETE /api/users/:id/block', () => {
+  test('takes a block back, as often as asked, and not those of others', async () => {
+    await block(asha, ravi.id);
+    await block(meera, ravi.id);
+    for (const { status, data } of [await unblock(asha, ravi.id), await unblock(asha, ravi.id)])
+      expect([status, data]).toEqual([200, { message: 'Unblocked' }]);
+    expect(await idsBlockedBy(asha)).toEqual([]);
+    expect(await idsBlockedBy(meera)).toEqual([ravi.id]);
+  });
+
+  test('is of no use to those who are blocked', async () => {
+    await block(asha, ravi.id);
+    expect((await unblock(ravi, asha.id)).status).toBe(200);
+    expect(await idsBlockedBy(asha)).toEqual([ravi.id]);
+  });
+
+  test('takes somebody who never was, and no id for none', async () => {
+    expect((await unblock(asha, NOBODY)).status).toBe(200);
+    expect((await unblock(asha, 'ravi')).status).toBe(404);
+  });
+
+  test('is for members', async () => {
+    expect((await unblock(undefined, ravi.id)).status).toBe(401);
+  });
+});
+
+describe('GET /api/blocks', () => {
+  test('lists whom I blocked, the latest first, page by page', async () => {
+    await block(asha, meera.id);
+    world.passDays(1);
+    await block(asha, ravi.id);
+    const first = await blockedBy(asha, { per_page: 1 });
+    expect(first).toEqual({
+      data: [{ id: ravi.id, name: 'Ravi Kumar', profile_image: null, blocked_at: expect.any(String) as string }],
+      ...{ total: 2, per_page: 1, page: 1, last_page: 2 },
+    });
+    expect((await blockedBy(asha, { per_page: 1, page: 2 })).data).toMatchObject([{ id: meera.id }]);
+  });
+
+  test('does not take what is no page', async () => {
+    const { status, error } = await call(app, 'GET /api/blocks', { token: asha.token, query: { page: 'x' } });
+    expect([status, Object.keys(error.errors!)]).toEqual([422, ['page']]);
+  });
+
+  test('is for members', async () => {
+    expect((await call(app, 'GET /api/blocks')).status).toBe(401);
+  });
+});
+
+test('a member who leaves takes his blocks along, and is nobody’s any more', async () => {
+  await block(asha, ravi.id);
+  await block(meera, asha.id);
+  await leave(asha);
+  const rows = await db
+    .selectFrom('blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', asha.id), eb('blocked_id', '=', asha.id)]))
+    .selectAll()
+    .execute();
+  expect(rows).toEqual([]);
+  expect(await idsBlockedBy(meera)).toEqual([]);
+});
