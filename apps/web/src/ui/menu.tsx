@@ -15,7 +15,7 @@ type MenuProps = {
 };
 
 const entryStyle =
-  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
+  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
 
 /** A list of actions behind a button: opens by mouse, touch and keyboard (the menu button pattern of the ARIA guide). */
 export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {

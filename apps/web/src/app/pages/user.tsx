@@ -54,7 +54,9 @@ function OpenMember({ member }: { member: Member }) {
           ) : (
             <>
               {!member.blocked && <MessagePerson person={member} variant="primary" />}
-              <PersonMenu person={member} blocked={member.blocked} />
+              <div className="ml-auto">
+                <PersonMenu person={member} blocked={member.blocked} />
+              </div>
             </>
           )
         }

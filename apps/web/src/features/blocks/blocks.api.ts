@@ -19,5 +19,5 @@ export const useUnblock = (id: number) => useChange(() => api('DELETE /api/users
 /** Somebody is in many lists, and then in none, or the other way round: all of them are asked for again. */
 function useChange(change: () => Promise<unknown>) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => queries.invalidateQueries() });
+  return useMutation({ mutationFn: change, onSuccess: () => void queries.invalidateQueries() });
 }

@@ -40,7 +40,7 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
           <PlaceLine profile={profile} />
           {note && <p className="mt-2 text-sm text-muted">{note}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 max-desk:w-full">{actions}</div>}
       </div>
       {bio && (
         <p
