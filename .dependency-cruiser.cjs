@@ -45,6 +45,11 @@ module.exports = {
       { path: `${SERVER}/src/features/(?!notifications/)` },
     ),
     forbid(
+      'blocks-calls-nobody',
+      { path: `${SERVER}/src/features/blocks/`, pathNot: '\\.test\\.ts$' },
+      { path: `${SERVER}/src/features/(?!blocks/)` },
+    ),
+    forbid(
       'conversations-never-call-requests',
       { path: `${SERVER}/src/features/conversations/`, pathNot: '\\.test\\.ts$' },
       { path: `${SERVER}/src/features/requests/` },

@@ -96,6 +96,11 @@ const en = {
             'Guests never do. Signed-in members see them on your profile, unless you have chosen in your Settings to show them only to people with whom a request was accepted.',
         },
         {
+          question: 'Somebody bothers me. What can I do?',
+          answer:
+            'Block them: on their profile, or in your chat with them, under the three dots. From then on you cannot write to each other or ask each other for books, and do not find each other’s books. They are not told. In the Settings of your profile you see whom you have blocked, and can unblock them.',
+        },
+        {
           question: 'How do I get my data, or delete my account?',
           answer:
             'Both are in the Settings of your profile: “Download my data” gives you everything in one zip file, “Delete my account” removes it. What stays with others is written in the Privacy Policy.',

@@ -42,6 +42,7 @@ const en = {
         },
         { label: 'Emails', value: 'Which kinds of email about requests you have stopped.' },
         { label: 'Messages', value: 'What you and the other reader write, when, and how far each has read.' },
+        { label: 'Blocks', value: 'Whom you have blocked, and when. They are not told.' },
         {
           label: 'Contact form',
           value: 'Name, email address, subject and message. They are also sent to our support by email.',
