@@ -4,7 +4,8 @@ import { call } from '../../../test/app.ts';
 import { aMember, type Member } from '../../../test/factories.ts';
 import { createRequestsWorld } from '../../../test/requests.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { holdPair } from '../blocks/blocks.queries.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 
 const world = await createRequestsWorld();
 const { app, ask, bookOf, db, statusOf } = world;
@@ -29,6 +30,10 @@ const write = (who: Member, message = 'One more thing') =>
     body: { message },
   });
 const messages = () => db.selectFrom('messages').where('conversation_id', '=', conversation).select('id').execute();
+
+/** As whoever brings two people together: nobody of them blocks the other meanwhile. */
+const holdTogether = (trx: Trx, one: Member, other: Member) =>
+  ensureNotBlocked(trx, one.id, other.id, new DomainError('request.not_found'));
 
 /** How many statements wait for another transaction. */
 async function waiting() {
@@ -77,7 +82,7 @@ describe('at the same moment as a block', () => {
   test('a request that comes later is refused', async () => {
     const book = await bookOf(asha);
     const { answers } = await inLineFor(
-      (trx) => holdPair(trx, asha.id, ravi.id),
+      (trx) => holdTogether(trx, asha, ravi),
       () => block(asha, ravi),
       () => ask(ravi, book),
     );
@@ -102,7 +107,7 @@ describe('at the same moment as a block', () => {
   test('a conversation that is opened later is refused', async () => {
     const meera = await aMember(app);
     const { answers } = await inLineFor(
-      (trx) => holdPair(trx, asha.id, meera.id),
+      (trx) => holdTogether(trx, asha, meera),
       () => block(asha, meera),
       () => open(meera, asha),
     );

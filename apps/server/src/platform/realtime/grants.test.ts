@@ -43,3 +43,12 @@ it('grants only to a socket that was bound to a session which still stands', asy
   expect(await grants.channel(signedOut, '1.1', 'private-user.5')).toBeUndefined();
   expect(await grants.user(signedOut, '1.1')).toBeUndefined();
 });
+
+it('grants nothing that was taken away while the socket was being bound', async () => {
+  const allowed = new Set([7]);
+  const rule = { pattern: CONVERSATION_CHANNELS, may: async (_userId: number, id: number) => allowed.has(id) };
+  const bus = { bindSession: async () => void allowed.clear() };
+  const grants = createGrants(createRealtime({ key: 'key', secret: 'secret' }), bus, [rule]);
+  const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => true };
+  expect(await grants.channel(reader, '1.1', 'private-conversation.7')).toBeUndefined();
+});
