@@ -77,6 +77,7 @@ describe('messages', () => {
     await write(ravi, id, 'Before');
     await block(asha, ravi);
     await block(ravi, asha);
+    for (const who of [asha, ravi]) expect((await write(who, id)).error.code).toBe('conversations.closed');
     await unblock(asha, ravi);
     expect((await write(asha, id)).error.code).toBe('conversations.closed');
     expect(await conversationIds(asha)).toEqual([]);
