@@ -29,6 +29,7 @@ const environment = z
     DATA_DIR: z.string().default('data'),
     PUBLIC_URL: address('an http or https address', /^https?$/),
     DATABASE_URL: address('a postgresql:// address', /^postgres(ql)?$/),
+    REDIS_URL: address('a redis:// or rediss:// address', /^rediss?$/),
     SMTP_URL: address('an smtp:// or smtps:// address', /^smtps?$/),
     SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     SUPPORT_PHONE: z.string().optional(),
@@ -57,6 +58,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Undefined: processes talk to each other over the database alone. */
+  readonly redisUrl: string | undefined;
   /** Undefined: mails are written into a folder below `dataDir`. */
   readonly smtpUrl: string | undefined;
   /** Where contact messages go, and how else the people behind the product are reached; each may be undefined. */
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(data.DATA_DIR),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,
     support: Object.freeze({ email: data.SUPPORT_EMAIL, phone: data.SUPPORT_PHONE, address: data.SUPPORT_ADDRESS }),
     mailFrom: data.MAIL_FROM,

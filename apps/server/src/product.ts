@@ -35,9 +35,13 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };
 
+  const { redisUrl, publicUrl, smtpUrl, mailFrom: from } = config;
   const secret = (await readSetting(db, 'realtime_secret'))!;
-  const { realtime, bus, deps: ofRealtime } = openRealtime({ db, databaseUrl, key: REALTIME_KEY, secret, log });
-  const { publicUrl, smtpUrl, mailFrom: from } = config;
+  const {
+    realtime,
+    bus,
+    deps: ofRealtime,
+  } = openRealtime({ db, databaseUrl, redisUrl, key: REALTIME_KEY, secret, log });
   const deps: Deps = {
     db,
     clock: () => new Date(),

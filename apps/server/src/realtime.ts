@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BaseLogger } from 'pino';
 import { channelRules, conversationEvents } from './features/conversations/conversations.channels.ts';
 import type { Db } from './platform/db/database.ts';
@@ -9,6 +10,7 @@ import { createRealtime } from './platform/realtime/realtime.ts';
 interface Options {
   db: Db;
   databaseUrl: string;
+  redisUrl?: string | undefined;
   key: string;
   secret: string;
   log: BaseLogger;
@@ -18,11 +20,12 @@ interface Options {
  * What is said in real time and who may hear it. Attach `realtime` to the HTTP server and start `bus` to have it delivered;
  * `deps` is what use cases need of it.
  */
-export function openRealtime({ db, databaseUrl, key, secret, log }: Options) {
+export function openRealtime({ db, databaseUrl, redisUrl, key, secret, log }: Options) {
   const realtime = createRealtime({ key, secret });
   const bus = createBus({
     db,
     databaseUrl,
+    redis: redisUrl === undefined ? undefined : { url: redisUrl, channel: redisChannelOf(secret) },
     realtime,
     log,
     resolvers: { ...conversationEvents(db), NotificationsChanged: async () => ({}) },
@@ -36,3 +39,6 @@ export function openRealtime({ db, databaseUrl, key, secret, log }: Options) {
   };
   return { realtime, bus, deps };
 }
+
+/** One Redis may serve several installations; each has a secret of its own, which nobody learns from the channel's name. */
+const redisChannelOf = (secret: string) => `realtime:${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;

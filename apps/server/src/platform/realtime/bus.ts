@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { type Announcement, decode, encode, MAX_PAYLOAD_BYTES } from './announcements.ts';
-import { notify } from './announcements.queries.ts';
 import type { Owner } from './hub.ts';
-import { createListener } from './listener.ts';
 import { createQueues } from './queues.ts';
 import type { Realtime } from './realtime.ts';
+import type { RedisPlace } from './redis.ts';
+import { createWires } from './wires.ts';
 
 /** Looks up what an event carries, given the ids that were announced; undefined when there is nothing (more) to say. */
 export type Resolver = (ref: never) => Promise<unknown>;
@@ -17,6 +17,8 @@ export interface BusOptions<Events extends Resolvers> {
   db: QueryExecutorProvider;
   /** Where to open the connection that listens; it needs one of its own, outside of any pool. */
   databaseUrl: string;
+  /** Carries most of the traffic where it is given. */
+  redis?: RedisPlace | undefined;
   realtime: Realtime;
   resolvers: Events;
   log: BaseLogger;
@@ -25,17 +27,18 @@ export interface BusOptions<Events extends Resolvers> {
 export type Bus<Events extends Resolvers = Resolvers> = ReturnType<typeof createBus<Events>>;
 
 /**
- * Carries events between the server's processes over PostgreSQL's LISTEN/NOTIFY. Every process hears every
- * announcement, its own too, and those with listeners look up the data and deliver it, in order for each channel.
+ * Carries events between the server's processes. Every process hears every announcement, its own too, and those with
+ * listeners look up the data and deliver it, in order for each channel.
  */
-export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime, resolvers, log }: BusOptions<Events>) {
+export function createBus<Events extends Resolvers>(options: BusOptions<Events>) {
+  const { db, databaseUrl, redis, realtime, resolvers, log } = options;
   const processId = randomUUID();
   const queues = createQueues();
-  const announce = (transaction: QueryExecutorProvider, announcement: Announcement) =>
-    notify(transaction, encode(announcement));
 
-  const listener = createListener({
+  const wires = createWires({
+    db,
     databaseUrl,
+    redis,
     log,
     hear(payload) {
       const announcement = decode(payload);
@@ -43,6 +46,9 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
     },
     onListening: () => void realtime.reconnectAll(),
   });
+
+  const sayForSure = (transaction: QueryExecutorProvider, announcement: Announcement) =>
+    wires.sayForSure(transaction, encode(announcement));
 
   function hear(announcement: Announcement) {
     switch (announcement.kind) {
@@ -84,15 +90,15 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
   realtime.onClientEvent((event) => {
     const payload = encode({ kind: 'client-event', from: processId, event });
     if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) return;
-    notify(db, payload).catch((error) => log.warn({ err: error }, 'realtime: cannot pass a client event on'));
+    wires.say(db, payload).catch((error) => log.warn({ err: error }, 'realtime: cannot pass a client event on'));
   });
 
   return {
     /** Resolves when this process listens; whoever connected before that connects anew. */
-    start: listener.start,
+    start: wires.start,
 
     async stop() {
-      await listener.stop();
+      await wires.stop();
       await queues.idle();
     },
 
@@ -100,23 +106,23 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
     announce: <Name extends keyof Events & string>(
       transaction: QueryExecutorProvider,
       said: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
-    ) => announce(transaction, { kind: 'event', ...said }),
+    ) => wires.say(transaction, encode({ kind: 'event', ...said })),
 
     /** Notes whose socket this is, in whichever process it may be. */
     async bindSession(socketId: string, owner: Owner) {
-      if (!realtime.bindSession(socketId, owner)) await announce(db, { kind: 'session-bound', socketId, owner });
+      if (!realtime.bindSession(socketId, owner)) await sayForSure(db, { kind: 'session-bound', socketId, owner });
     },
 
     /** Closes a session's sockets everywhere once the transaction that ended it has committed. */
     endSession: (transaction: QueryExecutorProvider, sessionId: number) =>
-      announce(transaction, { kind: 'session-ended', sessionId }),
+      sayForSure(transaction, { kind: 'session-ended', sessionId }),
 
     /** Closes a user's sockets everywhere once the transaction has committed, but not those of the session that stays. */
     endUser: (transaction: QueryExecutorProvider, userId: number, exceptSessionId?: number) =>
-      announce(transaction, { kind: 'user-ended', userId, exceptSessionId }),
+      sayForSure(transaction, { kind: 'user-ended', userId, exceptSessionId }),
 
     /** Has a user's sockets everywhere connect anew once the transaction has committed. */
     reconnectUser: (transaction: QueryExecutorProvider, userId: number) =>
-      announce(transaction, { kind: 'user-interrupted', userId }),
+      sayForSure(transaction, { kind: 'user-interrupted', userId }),
   };
 }

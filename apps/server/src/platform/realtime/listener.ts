@@ -1,11 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
-import { openEar } from './announcements.queries.ts';
+
+/** A connection that hears. */
+export interface Ear {
+  /** Resolves when the connection is gone. */
+  lost: Promise<void>;
+  /** Rejects when the other side no longer answers. */
+  check: () => Promise<unknown>;
+  close: () => Promise<void>;
+}
 
 interface Setting {
-  databaseUrl: string;
+  /** What is listened to, for the log. */
+  place: string;
+  open: () => Promise<Ear>;
   log: BaseLogger;
-  hear: (payload: string) => void;
   /** Called each time listening begins; what was announced before that was not heard. */
   onListening: () => void;
 }
@@ -14,12 +23,12 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 15_000;
 const CHECK_EVERY_MS = 15_000;
 
-/** Keeps one ear on the database's notifications, and opens another whenever it is lost. */
-export function createListener({ databaseUrl, log, hear, onListening }: Setting) {
+/** Keeps one ear open, and opens another whenever it is lost. */
+export function createListener({ place, open, log, onListening }: Setting) {
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
 
-  async function keepListening(onFirst: () => void) {
+  async function keepListening(onFirst: () => void, onFailure: (error: unknown) => void) {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
       try {
         await listenOnce(() => {
@@ -27,16 +36,17 @@ export function createListener({ databaseUrl, log, hear, onListening }: Setting)
           onListening();
           onFirst();
         });
-        if (!stopping.signal.aborted) log.warn('realtime: no longer listening to the database, trying again');
+        if (!stopping.signal.aborted) log.warn(`realtime: no longer listening to ${place}, trying again`);
       } catch (error) {
-        log.warn({ err: error }, 'realtime: cannot listen to the database, trying again');
+        onFailure(error);
+        if (!stopping.signal.aborted) log.warn({ err: error }, `realtime: cannot listen to ${place}, trying again`);
       }
       await pause(pauseAfter(failures), stopping.signal);
     }
   }
 
   async function listenOnce(onOpen: () => void) {
-    const ear = await openEar(databaseUrl, hear);
+    const ear = await open();
     const close = () => void ear.close().catch(() => {});
     const checking = setInterval(() => void ear.check().catch(close), CHECK_EVERY_MS).unref();
     stopping.signal.addEventListener('abort', close);
@@ -48,10 +58,13 @@ export function createListener({ databaseUrl, log, hear, onListening }: Setting)
   }
 
   return {
-    /** Resolves when listening has begun for the first time. */
+    /** Resolves when listening has begun for the first time. Rejects when it cannot, and then gives up. */
     start: () =>
-      new Promise<void>((resolve) => {
-        listening = keepListening(resolve);
+      new Promise<void>((resolve, reject) => {
+        listening = keepListening(resolve, reject);
+      }).catch((error) => {
+        stopping.abort();
+        throw error;
       }),
     async stop() {
       stopping.abort();

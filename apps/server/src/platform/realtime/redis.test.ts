@@ -1,0 +1,120 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { openRealtime } from '../../../test/realtime.ts';
+import { noRedis, startRedis } from '../../../test/redis-server.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { createBus } from './bus.ts';
+import { CODES } from './protocol.ts';
+
+const { db, url: databaseUrl } = await testDatabase();
+const CHANNEL = 'private-conversation.7';
+const log = pino({ level: 'silent' });
+
+describe.skipIf(noRedis)(`over a real Redis ${noRedis ?? ''}`, () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  const ends: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  afterAll(() => redis.stop());
+
+  /** One server process: an endpoint with a bus to the others. */
+  async function startProcess(channel = 'realtime:one', url = redis.url) {
+    const open = await openRealtime();
+    const resolvers = { MessageSent: async ({ id }: { id: number }) => ({ id }) };
+    const bus = createBus({ db, databaseUrl, redis: { url, channel }, realtime: open.realtime, resolvers, log });
+    ends.push(open.close, bus.stop);
+    await bus.start();
+    return { ...open, bus };
+  }
+
+  const sent = (id: number) => ({ channel: CHANNEL, event: 'MessageSent' as const, ref: { id } });
+  const send = ({ bus }: Awaited<ReturnType<typeof startProcess>>, id: number) =>
+    inTransaction(db, (trx) => bus.announce(trx, sent(id)));
+
+  it('reaches the listeners of every process after the commit, once each and in order', async () => {
+    const [here, there] = [await startProcess(), await startProcess()];
+    const [near, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
+    await inTransaction(db, async (trx) => {
+      for (const id of [1, 2]) await here.bus.announce(trx, sent(id));
+      expect(await near.settled()).toEqual([]);
+    });
+    for (const line of [near, far])
+      for (const id of [1, 2]) expect(await line.next('MessageSent', CHANNEL)).toEqual({ id });
+    expect([...(await near.settled()), ...(await far.settled())]).toEqual([]);
+  });
+
+  it('says nothing of what was rolled back', async () => {
+    const here = await startProcess();
+    const line = await here.listener(CHANNEL);
+    const rolledBack = inTransaction(db, async (trx) => {
+      await here.bus.announce(trx, sent(1));
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await send(here, 2);
+    expect(await line.next('MessageSent')).toEqual({ id: 2 });
+  });
+
+  it('carries what clients say to each other', async () => {
+    const [here, there] = [await startProcess(), await startProcess()];
+    const [typist, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
+    typist.say('client-typing', { user_id: 5 }, CHANNEL);
+    expect(await far.next('client-typing')).toEqual({ user_id: 5 });
+  });
+
+  it('is shared with other installations, of which nothing is heard', async () => {
+    const [here, elsewhere] = [await startProcess(), await startProcess('realtime:other')];
+    const line = await here.listener(CHANNEL);
+    await send(elsewhere, 1);
+    await send(here, 2);
+    expect(await line.next('MessageSent')).toEqual({ id: 2 });
+  });
+
+  it('sends nothing to a session that was ended before, on whichever process its socket is', async () => {
+    const [here, there] = [await startProcess(), await startProcess()];
+    const far = await there.listener(CHANNEL);
+    await here.bus.bindSession(far.id, { sessionId: 1, userId: 5 });
+    await inTransaction(db, (trx) => here.bus.endSession(trx, 1));
+    await send(here, 1);
+    expect(await far.closed).toBe(CODES.notAuthorised);
+    expect(far.frames).toEqual([]);
+  });
+
+  it('goes through the database while Redis is away; afterwards everybody connects anew', async () => {
+    const here = await startProcess();
+    const line = await here.listener(CHANNEL);
+    await redis.stop();
+    await send(here, 1);
+    expect(await line.next('MessageSent')).toEqual({ id: 1 });
+
+    await redis.restart();
+    expect(await line.closed).toBe(CODES.comeBackNow);
+    const back = await here.listener(CHANNEL);
+    await send(here, 2);
+    expect(await back.next('MessageSent')).toEqual({ id: 2 });
+    expect(await back.settled()).toEqual([]);
+  });
+
+  it('does not wait long for a Redis that no longer answers', async () => {
+    const here = await startProcess();
+    const line = await here.listener(CHANNEL);
+    redis.freeze();
+    await send(here, 1);
+    expect(await line.next('MessageSent')).toEqual({ id: 1 });
+    await redis.stop();
+    await redis.restart();
+    expect(await line.closed).toBe(CODES.comeBackNow);
+  });
+
+  it('does not start with an address where no Redis is', async () => {
+    await expect(startProcess('realtime:one', 'redis://127.0.0.1:1')).rejects.toThrow(
+      'REDIS_URL: Redis cannot be used (connect ECONNREFUSED 127.0.0.1:1).',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { freePort } from './server-process.ts';
+
+const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+const PROGRAM = PLACES.map((place) => join(place, 'redis-server')).find((path) => existsSync(path));
+
+/** Says why the tests with a real Redis are skipped; undefined when there is one. */
+export const noRedis = PROGRAM
+  ? undefined
+  : 'skipped: there is no redis-server here (Debian, Ubuntu: sudo apt-get install redis-server)';
+
+/** A real Redis on a port of its own that keeps nothing. */
+export async function startRedis() {
+  const port = await freePort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+
+  async function run() {
+    const child = spawn(PROGRAM!, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false }))
+      if (String(text).includes('Ready to accept connections')) break;
+    child.stdout.resume();
+    return child;
+  }
+
+  let child = await run();
+  async function stop() {
+    child.kill('SIGCONT');
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** It no longer answers, but its connections stay, as when a cable is cut. */
+    freeze: () => child.kill('SIGSTOP'),
+    stop,
+    /** Starts again after a stop. */
+    restart: async () => void (child = await run()),
+  };
+}
