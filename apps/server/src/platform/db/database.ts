@@ -21,8 +21,10 @@ const POOL_SIZE = 8;
  */
 export function openDatabase(url: string, size = POOL_SIZE) {
   const pool = new Pool({ connectionString: url, max: size, application_name: 'wandering-books' });
-  // A connection that breaks while nobody uses it leaves the pool by itself; unheard, it would end the process.
+  // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that
+  // nobody uses; one that breaks between two statements of a transaction tells only itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool };
 }
