@@ -15,6 +15,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'guarantees',
+          root: 'e2e',
+          include: ['guarantees/**/*.test.ts'],
+          globalSetup: ['support/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' } },
     ],
   },

@@ -14,11 +14,13 @@ export const EMBEDDED = '';
 /** The built product as `npm start` runs it, on a port and a data folder of its own. */
 export class Product {
   readonly url: string;
+  readonly dataDir: string;
   private readonly env: NodeJS.ProcessEnv;
   private process: ChildProcess | undefined;
 
   private constructor(port: number, dataDir: string, env: Record<string, string>) {
     this.url = `http://localhost:${port}`;
+    this.dataDir = dataDir;
     this.env = {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -36,20 +38,32 @@ export class Product {
     const port = Number(env['PORT'] ?? (await freePort()));
     const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
     const product = new Product(port, dataDir, { DATABASE_URL: env['DATABASE_URL'] ?? (await aDatabase()), ...env });
-    await product.run();
+    await product.begin();
     return product;
   }
 
   /** Ends the process without a warning, as a power cut would, and starts it again on the same data. */
   async killAndRestart() {
-    this.process!.kill('SIGKILL');
-    await once(this.process!, 'exit');
-    await this.run();
+    await this.end('SIGKILL');
+    await this.begin();
+  }
+
+  /** Ends the process in good order, as for an update, and starts it again. */
+  async drainAndRestart() {
+    await this.end('SIGTERM');
+    await this.begin();
+  }
+
+  /** Sends the process a signal and resolves when it has ended. */
+  async end(signal: NodeJS.Signals) {
+    if (this.process?.exitCode !== null || this.process.signalCode !== null) return;
+    this.process.kill(signal);
+    await once(this.process, 'exit');
   }
 
   /** The links in the mails to an address, the latest last, as a server without SMTP writes them into its folder. */
   async linksMailedTo(email: string) {
-    const folder = join(this.env['DATA_DIR']!, 'mails');
+    const folder = join(this.dataDir, 'mails');
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     const inOrder = files.sort((a, b) => parseInt(a) - parseInt(b));
     const mails = await Promise.all(inOrder.map((file) => readFile(join(folder, file), 'utf8')));
@@ -59,14 +73,12 @@ export class Product {
   }
 
   async stop() {
-    if (this.process?.exitCode === null && this.process.signalCode === null) {
-      this.process.kill('SIGTERM');
-      await once(this.process, 'exit');
-    }
-    await rm(this.env['DATA_DIR']!, { recursive: true, force: true });
+    await this.end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  private async run() {
+  /** Starts the process, again after it has ended, and resolves when it serves. */
+  async begin() {
     const child = spawn(process.execPath, ['--enable-source-maps', MAIN], { env: this.env, stdio: 'pipe' });
     this.process = child;
     let said = '';

@@ -115,6 +115,17 @@ describe('two people with a conversation', () => {
     expect(seqs).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
+  test('hear it again when the sender, who had no answer, sends it again', async () => {
+    const channel = await listen(ravi, conversationChannel(id));
+    const heardIds: number[] = [];
+    channel.bind('MessageSent', ({ message }: ConversationEvents['MessageSent']) => heardIds.push(message.id));
+    const body = { message: 'Is it still there?', client_id: '6f2b0d4e-64a6-4d2b-9c39-8a1f6c1f2f10' };
+    const options = { token: asha.token, params: { id }, body };
+    const { data: first } = await call(world.app, 'POST /api/conversations/:id/messages', options);
+    await call(world.app, 'POST /api/conversations/:id/messages', options);
+    await expect.poll(() => heardIds).toEqual([first.id, first.id]);
+  });
+
   test('hear once that messages were read', async () => {
     const channel = await listen(asha, conversationChannel(id));
     const marks: unknown[] = [];

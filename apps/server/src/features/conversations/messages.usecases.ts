@@ -1,12 +1,13 @@
 import type { MessageWindow, NewMessage } from '@wandering-books/contract/conversations.ts';
 import { conversationChannel } from '@wandering-books/contract/realtime.ts';
-import { inTransaction, isDuplicate } from '../../platform/db/transaction.ts';
+import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { refusalOf } from '../blocks/blocks.usecases.ts';
 import { ensureParticipant } from './conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
+import type { MessageRow } from './messages.queries.ts';
 
 export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessageWindow) {
   await ensureParticipant(deps, actor, conversationId);
@@ -16,7 +17,7 @@ export async function listMessages(deps: Deps, actor: Actor, conversationId: num
 /** Keeps a message and tells both people. Sent again under the same client id it is the message that was kept. */
 export async function sendMessage(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
   await deps.limits.count('message', String(actor.userId));
-  return (await keepMessage(deps, actor, conversationId, given)) ?? whatWasKept(deps, actor, conversationId, given);
+  return (await keepMessage(deps, actor, conversationId, given)) ?? repeat(deps, actor, conversationId, given);
 }
 
 async function keepMessage(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
@@ -29,18 +30,23 @@ async function keepMessage(deps: Deps, actor: Actor, conversationId: number, { m
         clientId: client_id ?? null,
         now: deps.clock(),
       });
-      if (sent)
-        await deps.announce(trx, {
-          channel: conversationChannel(conversationId),
-          event: 'MessageSent',
-          ref: sent.id,
-        });
+      if (sent) await tell(deps, trx, sent);
       return sent;
     });
   } catch (error) {
     if (isDuplicate(error, queries.ONCE_PER_CLIENT_ID)) return undefined;
     throw error;
   }
+}
+
+const tell = ({ announce }: Deps, trx: Trx, { id, conversation_id }: MessageRow) =>
+  announce(trx, { channel: conversationChannel(conversation_id), event: 'MessageSent', ref: id });
+
+/** Who sends again had no answer: the process that kept the message may have ended before it told anybody. */
+async function repeat(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
+  const kept = await whatWasKept(deps, actor, conversationId, given);
+  await inTransaction(deps.db, (trx) => tell(deps, trx, kept));
+  return kept;
 }
 
 /** Why nothing was kept: no conversation of the sender's, a retry of what is there already, or nobody to read it. */

@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Browser } from './support/browser.ts';
+import { startMischief } from './support/mischief.ts';
+import { createRandom } from './support/random.ts';
+import { allMessages } from './support/readers.ts';
+import { aStage } from './support/stage.ts';
+
+const MESSAGES = Number(process.env['MESSAGES'] ?? 1000);
+const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+const AT_ONCE = 20;
+const MINUTE = 60_000;
+const PATIENCE = MINUTE + MESSAGES * 200;
+
+let stage: Awaited<ReturnType<typeof aStage>>;
+afterEach(() => stage.close());
+
+/** Writes so many messages, a few ahead of what is kept. */
+async function write(browser: Browser, name: string, count: number) {
+  for (let next = 1; next <= count;) {
+    const { unsent } = await browser.do('state');
+    for (let room = AT_ONCE - unsent; room > 0 && next <= count; room -= 1, next += 1)
+      await browser.do('send', `${name} ${next}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await expect.poll(async () => (await browser.do('state')).unsent, { timeout: PATIENCE, interval: 50 }).toBe(0);
+}
+
+it(
+  `shows both sides the same ${MESSAGES} messages, whatever breaks meanwhile (SEED=${SEED})`,
+  { timeout: 2 * PATIENCE },
+  async () => {
+    stage = await aStage();
+    const { asha, ravi, conversation, urls, database, products } = stage;
+    const lines = [await stage.line(), await stage.line()];
+    const [ashas, ravis] = await Promise.all([stage.browser(lines[0]!.url, asha), stage.browser(lines[1]!.url, ravi)]);
+
+    const started = Date.now();
+    const mischief = startMischief({ random: createRandom(SEED), database, products, lines });
+    await Promise.all([write(ashas, 'Asha', MESSAGES / 2), write(ravis, 'Ravi', MESSAGES / 2)]);
+    const done = await mischief.end();
+    const written = Date.now();
+
+    for (const browser of [ashas, ravis])
+      await expect
+        .poll(async () => (await browser.do('state')).shown, { timeout: MINUTE / 2, interval: 50 })
+        .toBe(MESSAGES)
+        .catch(async (error) => {
+          const seqs = new Set((await browser.do('messages')).map(({ seq }) => seq));
+          console.log(
+            done,
+            browser === ashas,
+            await browser.do('state'),
+            Array.from({ length: MESSAGES }, (_, i) => i + 1).filter((seq) => !seqs.has(seq)),
+          );
+          throw error;
+        });
+    console.log(
+      `SEED=${SEED}: ${JSON.stringify(done)}, written in ${written - started} ms, shown ${Date.now() - written} ms later`,
+    );
+
+    const kept = await allMessages(urls[0]!, asha, conversation);
+    expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1));
+    for (const [name, { id }] of [['Asha', asha] as const, ['Ravi', ravi] as const]) {
+      const own = kept.filter(({ sender_id }) => sender_id === id).map(({ message }) => message);
+      expect(own).toEqual(Array.from({ length: MESSAGES / 2 }, (_, index) => `${name} ${index + 1}`));
+    }
+    expect(await ashas.do('messages')).toEqual(kept);
+    expect(await ravis.do('messages')).toEqual(kept);
+  },
+);

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** What stands between a browser and the server's processes, and may fail: it passes bytes on, or cuts the line. */
+export class Balancer {
+  private readonly server: Server;
+  private readonly ports: readonly number[];
+  private readonly lines = new Set<Socket>();
+  private next = 0;
+  /** Asked for every answer of the API; true cuts the line in its place. */
+  losesAnswer = () => false;
+
+  private constructor(server: Server, ports: readonly number[]) {
+    this.server = server;
+    this.ports = ports;
+    server.on('connection', (line) => void this.carry(line));
+  }
+
+  /** @param urls of the processes; a line goes to the first that answers, beginning with another each time */
+  static async start(urls: readonly string[]) {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new Balancer(
+      server,
+      urls.map((url) => Number(new URL(url).port)),
+    );
+  }
+
+  get url() {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Cuts those of the lines that are chosen, all unless told. */
+  cut(isChosen: () => boolean = () => true) {
+    for (const line of this.lines) if (isChosen()) line.destroy();
+  }
+
+  async stop() {
+    this.server.close();
+    this.cut();
+    await once(this.server, 'close');
+  }
+
+  private async carry(line: Socket) {
+    this.lines.add(line.pause().on('error', () => {}));
+    const upstream = await this.reach();
+    line.on('close', () => {
+      this.lines.delete(line);
+      upstream?.destroy();
+    });
+    if (!upstream || line.destroyed) return line.destroy();
+
+    let isWebSocket = false;
+    line.once('data', (start) => (isWebSocket = start.toString('latin1').startsWith('GET /app/')));
+    line.pipe(upstream);
+    upstream.on('close', () => line.destroy());
+    upstream.on('end', () => line.end());
+    upstream.on('data', (chunk) => {
+      if (!isWebSocket && this.losesAnswer()) line.destroy();
+      else line.write(chunk);
+    });
+  }
+
+  private async reach(): Promise<Socket | undefined> {
+    this.next += 1;
+    for (let at = 0; at < this.ports.length; at += 1) {
+      const socket = connect(this.ports[(this.next + at) % this.ports.length]!, '127.0.0.1');
+      const isOpen = await new Promise<boolean>((resolve) => {
+        socket.once('connect', () => resolve(true)).on('error', () => resolve(false));
+      });
+      if (isOpen) return socket;
+    }
+    return undefined;
+  }
+}

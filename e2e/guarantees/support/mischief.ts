@@ -1,0 +1,63 @@
+import { administer } from '../../../apps/server/test/database-server.ts';
+import type { Product } from '../../support/product.ts';
+import type { Balancer } from './balancer.ts';
+import type { Random } from './random.ts';
+
+interface Target {
+  random: Random;
+  database: string;
+  products: readonly Product[];
+  lines: readonly Balancer[];
+}
+
+const LOST_ANSWERS = 0.1;
+const CUT_LINES = 0.5;
+
+/** Keeps breaking one thing or another until it is ended, at least one process being there at any time. */
+export function startMischief({ random, database, products, lines }: Target) {
+  const done: Record<string, number> = {};
+  for (const line of lines) line.losesAnswer = () => random.chance(LOST_ANSWERS);
+
+  const endBackends = (whose: string) =>
+    administer(
+      database,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and application_name = '${whose}'`,
+    );
+  let restarting: Promise<void> | undefined;
+  const restart = (how: 'drainAndRestart' | 'killAndRestart') => {
+    restarting ??= random
+      .oneOf(products)
+      [how]()
+      .finally(() => (restarting = undefined));
+  };
+  const deeds = {
+    'lines cut': () => random.oneOf(lines).cut(() => random.chance(CUT_LINES)),
+    'everything cut': () => lines.forEach((line) => line.cut()),
+    'ears lost': () => endBackends('wandering-books realtime'),
+    'connections to the database lost': () => endBackends('wandering-books'),
+    'processes drained': () => restart('drainAndRestart'),
+    'processes killed': () => restart('killAndRestart'),
+  };
+
+  let isOver = false;
+  const mischief = (async () => {
+    while (!isOver) {
+      await new Promise((resolve) => setTimeout(resolve, random.between(50, 700)));
+      const name = random.oneOf(Object.keys(deeds)) as keyof typeof deeds;
+      done[name] = (done[name] ?? 0) + 1;
+      await deeds[name]();
+    }
+  })();
+
+  return {
+    /** Resolves when all stands again, with what was done. */
+    async end() {
+      isOver = true;
+      await mischief;
+      await restarting;
+      for (const line of lines) line.losesAnswer = () => false;
+      return done;
+    },
+  };
+}

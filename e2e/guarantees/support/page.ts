@@ -1,0 +1,84 @@
+/** A member's browser without a screen: the product's own hooks, cache and line, in a process of its own. Told what to do by `browser.ts`. */
+import { container } from './screenless.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Message } from '@wandering-books/contract/conversations.ts';
+import { createElement as h, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../../../apps/web/src/app/queries.ts';
+import {
+  useConversations,
+  useMarkRead,
+  useMessages,
+} from '../../../apps/web/src/features/conversations/conversations.api.ts';
+import { LiveConversations } from '../../../apps/web/src/features/conversations/conversations.realtime.tsx';
+import { useOutbox } from '../../../apps/web/src/features/conversations/outbox.ts';
+import { connectSession } from '../../../apps/web/src/lib/api.ts';
+import { line } from '../../../apps/web/src/lib/line.ts';
+import { currentSession, signIn } from '../../../apps/web/src/lib/session.ts';
+
+const NONE: Message[] = [];
+const IMPATIENCE_MS = 100;
+
+/** What the reader would see. */
+const screen = {
+  messages: NONE,
+  unread: 0,
+  isPending: true,
+  unsent: 0,
+  send: (_text: string) => {},
+  markRead: (_upToSeq: number) => {},
+};
+
+/** One conversation as `ChatBox` has it, for a reader who presses "Try again" whenever something failed. */
+function Chat({ id }: { id: number }) {
+  const { data: messages = NONE } = useMessages(id);
+  const { data: conversations } = useConversations();
+  const { unsent, send, retry } = useOutbox(id, messages);
+  const { mutate: markRead } = useMarkRead(id);
+  const unread = conversations?.find((conversation) => conversation.id === id)?.unread_count ?? 0;
+  const isPending = conversations === undefined;
+  Object.assign(screen, { messages, unread, isPending, unsent: unsent.length, send, markRead });
+
+  const failed = unsent.find(({ status }) => status === 'failed');
+  useEffect(() => {
+    const trying = failed && setTimeout(() => retry(failed), IMPATIENCE_MS);
+    return () => clearTimeout(trying);
+  });
+  return null;
+}
+
+function Page({ userId, conversationId }: { userId: number; conversationId: number }) {
+  useEffect(() => line.disconnect, []);
+  return h(QueryClientProvider, { client: queryClient }, [
+    h(LiveConversations, { key: 'live', userId }),
+    h(Chat, { key: 'chat', id: conversationId }),
+  ]);
+}
+
+connectSession({ token: () => currentSession()?.token ?? null });
+process.once('disconnect', () => process.exit());
+const root = createRoot(container);
+
+const actions = {
+  open(token: string, userId: number, conversationId: number) {
+    signIn(token, userId);
+    root.render(h(Page, { userId, conversationId }));
+  },
+  send: (text: string) => screen.send(text),
+  markRead: (upToSeq: number) => screen.markRead(upToSeq),
+  messages: () => screen.messages,
+  state: () => ({
+    shown: screen.messages.length,
+    unsent: screen.unsent,
+    unread: screen.unread,
+    ready: !screen.isPending,
+    read: screen.messages.filter(({ read }) => read).length,
+  }),
+};
+export type Actions = typeof actions;
+
+process.on('message', ({ turn, name, given }: { turn: number; name: keyof Actions; given: never[] }) => {
+  const value = (actions[name] as (...values: never[]) => unknown)(...given);
+  process.send!({ turn, value });
+});
+process.send!({ turn: 0 });

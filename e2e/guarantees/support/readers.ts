@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { api } from '@wandering-books/contract/api.ts';
+import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
+
+const PASSWORD = 'monsoon reading room';
+
+export interface Reader {
+  id: number;
+  token: string;
+  email: string;
+  password: string;
+}
+
+type Api = typeof api;
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends Record<K, unknown> ? Sent<E, K> : never;
+interface Given<E> {
+  token?: string;
+  params?: Part<E, 'params'>;
+  query?: Part<E, 'query'>;
+  body?: Part<E, 'body'>;
+}
+
+/** Calls an endpoint of the product at `url`. */
+export async function ask<N extends keyof Api>(
+  url: string,
+  name: N,
+  { token, params, query, body }: Given<Api[N]> = {},
+) {
+  const [method, path] = name.split(' ') as [string, string];
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => String((params as Record<string, unknown>)[key]));
+  const address = new URL(filled, url);
+  for (const [key, value] of Object.entries(query ?? {})) address.searchParams.set(key, String(value));
+  const response = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: body && JSON.stringify(body),
+  });
+  return { status: response.status, data: (await response.json().catch(() => ({}))) as Answer<Api[N]> };
+}
+
+/** A member who has registered and signed in. */
+export async function aReader(url: string, name: string): Promise<Reader> {
+  const email = `${randomUUID()}@example.org`;
+  await ask(url, 'POST /api/register', { body: { name, email, mobile: '9876543210', password: PASSWORD } });
+  return signedIn(url, email);
+}
+
+/** Another session of the same member. */
+export async function signedIn(url: string, email: string): Promise<Reader> {
+  const { data } = await ask(url, 'POST /api/login', { body: { email, password: PASSWORD } });
+  return { id: data.user.id, token: data.token, email, password: PASSWORD };
+}
+
+/** Two members and their conversation. */
+export async function aPair(url: string) {
+  const [asha, ravi] = [await aReader(url, 'Asha Menon'), await aReader(url, 'Ravi Iyer')];
+  const { data } = await ask(url, 'POST /api/conversations', { token: asha.token, body: { user_id: ravi.id } });
+  return { asha, ravi, conversation: data.id };
+}
+
+export const send = (url: string, { token }: Reader, id: number, message: string, client_id: string = randomUUID()) =>
+  ask(url, 'POST /api/conversations/:id/messages', { token, params: { id }, body: { message, client_id } });
+
+export const messagesAfter = (url: string, { token }: Reader, id: number, after_seq: number, per_page = 100) =>
+  ask(url, 'GET /api/conversations/:id/messages', { token, params: { id }, query: { after_seq, per_page } });
+
+/** All messages of a conversation, page by page. */
+export async function allMessages(url: string, reader: Reader, id: number) {
+  const all: Awaited<ReturnType<typeof messagesAfter>>['data'] = [];
+  for (;;) {
+    const { data } = await messagesAfter(url, reader, id, all.at(-1)?.seq ?? 0);
+    all.push(...data);
+    if (data.length < 100) return all;
+  }
+}
