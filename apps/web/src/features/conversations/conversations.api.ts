@@ -1,12 +1,15 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
 import { api } from '../../lib/api.ts';
+import { backoff } from '../../lib/backoff.ts';
+import { mayPass } from '../../lib/passing-failures.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import { changeMessages, listKey, messagesKey, noteRead, openedKey } from './conversations.cache.ts';
 import { mergeMessages, settledUpTo } from './message-list.ts';
 import { onePerPerson } from './people.ts';
 
 const PAGE = 50;
+const RETRIES = 2;
 
 /** My conversations, newest activity first, one for each person. */
 export function useConversations() {
@@ -29,6 +32,9 @@ export function useMessages(conversationId: number) {
       return mergeMessages(queries.getQueryData<Message[]>(key) ?? [], fetched);
     },
     staleTime: 0,
+    // Who sees a conversation is not told that something is missing in it: it is asked for until it is there.
+    retry: (failures, error) => mayPass(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
+    retryDelay: backoff,
   });
 }
 
