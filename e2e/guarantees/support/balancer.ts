@@ -6,7 +6,9 @@ export class Balancer {
   private readonly server: Server;
   private readonly ports: readonly number[];
   private readonly lines = new Set<Socket>();
+  private readonly webSockets = new Set<Socket>();
   private next = 0;
+  isStalled = false;
   /** Asked for every answer of the API; true cuts the line in its place. */
   losesAnswer = () => false;
 
@@ -30,6 +32,18 @@ export class Balancer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** Takes no more of what is said over WebSockets; resolves when the other side has given one of them up. */
+  stall() {
+    this.isStalled = true;
+    for (const upstream of this.webSockets) upstream.pause();
+    return Promise.race([...this.webSockets].map((upstream) => once(upstream, 'error')));
+  }
+
+  resume() {
+    this.isStalled = false;
+    for (const upstream of this.webSockets) upstream.resume();
+  }
+
   /** Cuts those of the lines that are chosen, all unless told. */
   cut(isChosen: () => boolean = () => true) {
     for (const line of this.lines) if (isChosen()) line.destroy();
@@ -47,11 +61,15 @@ export class Balancer {
     line.on('close', () => {
       this.lines.delete(line);
       upstream?.destroy();
+      if (upstream) this.webSockets.delete(upstream);
     });
     if (!upstream || line.destroyed) return line.destroy();
 
     let isWebSocket = false;
-    line.once('data', (start) => (isWebSocket = start.toString('latin1').startsWith('GET /app/')));
+    line.once('data', (start) => {
+      isWebSocket = start.toString('latin1').startsWith('GET /app/');
+      if (isWebSocket) this.webSockets.add(upstream);
+    });
     line.pipe(upstream);
     upstream.on('close', () => line.destroy());
     upstream.on('end', () => line.end());

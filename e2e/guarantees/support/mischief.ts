@@ -10,7 +10,7 @@ interface Target {
   lines: readonly Balancer[];
 }
 
-const LOST_ANSWERS = 0.1;
+const LOST_ANSWERS = 0.05;
 const CUT_LINES = 0.5;
 
 /** Keeps breaking one thing or another until it is ended, at least one process being there at any time. */
@@ -26,7 +26,8 @@ export function startMischief({ random, database, products, lines }: Target) {
     );
   let restarting: Promise<void> | undefined;
   const restart = (how: 'drainAndRestart' | 'killAndRestart') => {
-    restarting ??= random
+    if (restarting) return;
+    restarting = random
       .oneOf(products)
       [how]()
       .finally(() => (restarting = undefined));
@@ -35,7 +36,8 @@ export function startMischief({ random, database, products, lines }: Target) {
     'lines cut': () => random.oneOf(lines).cut(() => random.chance(CUT_LINES)),
     'everything cut': () => lines.forEach((line) => line.cut()),
     'ears lost': () => endBackends('wandering-books realtime'),
-    'connections to the database lost': () => endBackends('wandering-books'),
+    // A process that starts and loses its database ends; whoever runs it starts it again.
+    'connections to the database lost': async () => restarting ?? endBackends('wandering-books'),
     'processes drained': () => restart('drainAndRestart'),
     'processes killed': () => restart('killAndRestart'),
   };
@@ -43,7 +45,7 @@ export function startMischief({ random, database, products, lines }: Target) {
   let isOver = false;
   const mischief = (async () => {
     while (!isOver) {
-      await new Promise((resolve) => setTimeout(resolve, random.between(50, 700)));
+      await new Promise((resolve) => setTimeout(resolve, random.between(100, 1200)));
       const name = random.oneOf(Object.keys(deeds)) as keyof typeof deeds;
       done[name] = (done[name] ?? 0) + 1;
       await deeds[name]();

@@ -5,7 +5,7 @@ import { backoff } from '../../lib/backoff.ts';
 import { mayPass } from '../../lib/passing-failures.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import { changeMessages, listKey, messagesKey, noteRead, openedKey } from './conversations.cache.ts';
-import { mergeMessages, settledUpTo } from './message-list.ts';
+import { beginsWhole, mergeMessages, settledUpTo } from './message-list.ts';
 import { onePerPerson } from './people.ts';
 
 const PAGE = 50;
@@ -39,8 +39,9 @@ export function useMessages(conversationId: number) {
 }
 
 async function newMessages(id: number, known: Message[], signal: AbortSignal): Promise<Message[]> {
-  if (known.length === 0) return api('GET /api/conversations/:id/messages', { params: { id }, signal });
-  const missed: Message[] = [];
+  const latest = () => api('GET /api/conversations/:id/messages', { params: { id }, signal });
+  if (known.length === 0) return latest();
+  const missed: Message[] = beginsWhole(known, PAGE) ? [] : await latest();
   let after_seq: number | undefined = settledUpTo(known, currentSession()?.userId ?? 0);
   while (after_seq !== undefined) {
     const query = { after_seq, per_page: PAGE };

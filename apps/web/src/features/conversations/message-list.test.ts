@@ -1,6 +1,6 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import { expect, it } from 'vitest';
-import { mergeMessages, readUpTo, settledUpTo } from './message-list.ts';
+import { beginsWhole, mergeMessages, readUpTo, settledUpTo } from './message-list.ts';
 
 const ME = 1;
 const OTHER = 2;
@@ -50,4 +50,10 @@ it('asks again from a gap on', () => {
 it('asks again from my first unseen message on, for it may have been seen', () => {
   const seen = message(4, { sender_id: ME, read: true });
   expect(settledUpTo([seen, message(5, { sender_id: ME }), message(6)], ME)).toBe(4);
+});
+
+it('knows a beginning that came over the line before the first page did', () => {
+  expect(beginsWhole([message(3), message(4)], 50)).toBe(false);
+  expect(beginsWhole([message(1), message(2)], 50)).toBe(true);
+  expect(beginsWhole([message(3), message(4)], 2)).toBe(true);
 });

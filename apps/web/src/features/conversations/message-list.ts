@@ -25,3 +25,7 @@ export function settledUpTo(messages: readonly Message[], me: number): number {
   const unseen = whole.find((message) => message.sender_id === me && !message.read);
   return unseen ? unseen.seq - 1 : whole.at(-1)!.seq;
 }
+
+/** Whether messages in order are all there are, or fill a first page; false when some came over the line before the first page did. */
+export const beginsWhole = (messages: readonly Message[], page: number) =>
+  messages.length >= page || messages[0]?.seq === 1;
