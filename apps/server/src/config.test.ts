@@ -58,6 +58,7 @@ describe('readConfig', () => {
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'books.example.org'],
     ['DATABASE_URL', 'mysql://localhost/books'],
+    ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://localhost'],
     ['GOOGLE_ISSUER', 'http://accounts.example.org'],
     ['GOOGLE_ISSUER', 'http://localhost.example.org'],
