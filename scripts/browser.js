@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall } from './apt.js';
 import { run } from './steps.js';
 
 /** The shell without a window does the same with a quarter less work. */
@@ -15,7 +16,7 @@ const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * @returns {Promise<string | undefined>} its path; undefined, after saying what to do, when there is none
  */
 export async function findBrowser() {
-  const found = (await installed()) ?? ((await aptInstall()) ? await installed() : undefined);
+  const found = (await installed()) ?? ((await added()) ? await installed() : undefined);
   if (!found) {
     console.error(
       'The browser journeys need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium) ' +
@@ -45,17 +46,4 @@ function isExecutable(path) {
   }
 }
 
-async function aptInstall() {
-  if (process.getuid?.() !== 0 || process.env['CHROMIUM_PATH']) return false;
-  console.log('Installing Chromium with apt-get ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const update = await run('apt-get', ['update'], { env });
-  const complaints = [update.output];
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const install = await run('apt-get', ['install', '--yes', '--no-install-recommends', name], { env });
-    if (install.isGood) return true;
-    complaints.push(install.output);
-  }
-  console.error(complaints.join('\n').trim());
-  return false;
-}
+const added = async () => !process.env['CHROMIUM_PATH'] && aptInstall('chromium-headless-shell', 'chromium');

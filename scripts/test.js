@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.js';
 import { build } from './build.js';
 import { install } from './install.js';
+import { findRedis } from './redis.js';
 import { endWithTheirGroups, npm } from './steps.js';
 
 /** @typedef {{ name: string, isGood: boolean, seconds: string, passed: number, failed: number }} Result */
@@ -22,6 +23,7 @@ endWithTheirGroups();
 try {
   await install();
   const browser = await findBrowser();
+  await findRedis();
   await Promise.all([
     build().then(() => check('budget')),
     check('types').then(() => check('lint')),
