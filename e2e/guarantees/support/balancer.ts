@@ -8,7 +8,6 @@ export class Balancer {
   private readonly lines = new Set<Socket>();
   private readonly webSockets = new Set<Socket>();
   private next = 0;
-  isStalled = false;
   /** Asked for every answer of the API; true cuts the line in its place. */
   losesAnswer = () => false;
 
@@ -32,16 +31,19 @@ export class Balancer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Takes no more of what is said over WebSockets; resolves when the other side has given one of them up. */
+  /**
+   * Takes no more of what is said over WebSockets until it is told to go on; going on resolves when the other side turns
+   * out to have given one of them up.
+   */
   stall() {
-    this.isStalled = true;
-    for (const upstream of this.webSockets) upstream.pause();
-    return Promise.race([...this.webSockets].map((upstream) => once(upstream, 'error')));
-  }
-
-  resume() {
-    this.isStalled = false;
-    for (const upstream of this.webSockets) upstream.resume();
+    const stalled = [...this.webSockets].map((upstream) => upstream.pause());
+    return async () => {
+      const givenUp = Promise.race(
+        stalled.map((upstream) => new Promise((resolve) => upstream.once('close', resolve))),
+      );
+      for (const upstream of stalled) upstream.resume();
+      await givenUp;
+    };
   }
 
   /** Cuts those of the lines that are chosen, all unless told. */

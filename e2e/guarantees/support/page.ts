@@ -31,14 +31,18 @@ const screen = {
 
 /** One conversation as `ChatBox` has it, for a reader who presses "Try again" whenever something failed. */
 function Chat({ id }: { id: number }) {
-  const { data: messages = NONE } = useMessages(id);
-  const { data: conversations } = useConversations();
+  const chat = useMessages(id);
+  const list = useConversations();
+  const { data: messages = NONE } = chat;
+  const { data: conversations } = list;
   const { unsent, send, retry } = useOutbox(id, messages);
   const { mutate: markRead } = useMarkRead(id);
   const unread = conversations?.find((conversation) => conversation.id === id)?.unread_count ?? 0;
   const isPending = conversations === undefined;
   Object.assign(screen, { messages, unread, isPending, unsent: unsent.length, send, markRead });
 
+  const empty = [chat, list].find(({ isLoadingError }) => isLoadingError);
+  useEffect(() => void empty?.refetch(), [empty]);
   const failed = unsent.find(({ status }) => status === 'failed');
   useEffect(() => {
     const trying = failed && setTimeout(() => retry(failed), IMPATIENCE_MS);

@@ -17,6 +17,10 @@ interface Setting {
   onListening: () => void;
 }
 
+interface WithRedis extends Omit<Setting, 'databaseUrl'> {
+  redis: RedisPlace;
+}
+
 export interface Wires {
   /** Resolves when this process listens. Throws CannotStart when Redis cannot be used. */
   start: () => Promise<void>;
@@ -40,7 +44,7 @@ export function createWires({ db, databaseUrl, redis, log, hear, onListening }: 
  * what must not be lost goes through both: through the database it leaves with the commit itself, and through Redis it
  * keeps its place among what is said there.
  */
-function withRedis(database: Wires, { db, redis, log, hear, onListening }: Omit<Setting, 'databaseUrl'>): Wires {
+function withRedis(database: Wires, { db, redis, log, hear, onListening }: WithRedis): Wires {
   let ear: RedisEar | undefined;
   const open = async () => (ear = await openRedisEar(redis, hear));
   const listener = createListener({ place: 'Redis', open, onListening, log });
