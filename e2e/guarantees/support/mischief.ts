@@ -8,14 +8,16 @@ interface Target {
   database: string;
   products: readonly Product[];
   lines: readonly Balancer[];
+  /** Milliseconds after which it ends by itself. */
+  lasts: number;
 }
 
 const LOST_ANSWERS = 0.05;
 const CUT_LINES = 0.5;
 
 /** Keeps breaking one thing or another until it is ended, at least one process being there at any time. */
-export function startMischief({ random, database, products, lines }: Target) {
-  const done: Record<string, number> = {};
+export function startMischief({ random, database, products, lines, lasts }: Target) {
+  const over = Date.now() + lasts;
   for (const line of lines) line.losesAnswer = () => random.chance(LOST_ANSWERS);
 
   const endBackends = (whose: string) =>
@@ -35,31 +37,32 @@ export function startMischief({ random, database, products, lines }: Target) {
   const deeds = {
     'lines cut': () => random.oneOf(lines).cut(() => random.chance(CUT_LINES)),
     'everything cut': () => lines.forEach((line) => line.cut()),
-    'ears lost': () => endBackends('wandering-books realtime'),
     // A process that starts and loses its database ends; whoever runs it starts it again.
+    'ears lost': async () => restarting ?? endBackends('wandering-books realtime'),
     'connections to the database lost': async () => restarting ?? endBackends('wandering-books'),
     'processes drained': () => restart('drainAndRestart'),
     'processes killed': () => restart('killAndRestart'),
   };
 
   let isOver = false;
-  const mischief = (async () => {
-    while (!isOver) {
+  const mischief = keepOn().then(async () => {
+    await restarting;
+    for (const line of lines) line.losesAnswer = () => false;
+  });
+
+  async function keepOn() {
+    while (!isOver && Date.now() < over) {
       await new Promise((resolve) => setTimeout(resolve, random.between(100, 1200)));
       const name = random.oneOf(Object.keys(deeds)) as keyof typeof deeds;
-      done[name] = (done[name] ?? 0) + 1;
       await deeds[name]();
     }
-  })();
+  }
 
   return {
-    /** Resolves when all stands again, with what was done. */
+    /** Resolves when all stands again. */
     async end() {
       isOver = true;
       await mischief;
-      await restarting;
-      for (const line of lines) line.losesAnswer = () => false;
-      return done;
     },
   };
 }
