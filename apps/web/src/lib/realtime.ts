@@ -1,8 +1,11 @@
-import type { EventsOf, RealtimeChannel } from '@wandering-books/contract/realtime.ts';
-import type Pusher from 'pusher-js';
+import type { EventsOf, PresenceChannel, RealtimeChannel } from '@wandering-books/contract/realtime.ts';
+import type { default as Pusher, Members, PresenceChannel as JoinedPresence } from 'pusher-js';
 import { backoff } from './backoff.ts';
 import { askPermission } from './realtime-permission.ts';
 import { placeOf, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts';
+
+/** Told to the listeners of every channel when the line is down, beside the events of the protocol. */
+export const LINE_LOST = 'line:lost';
 
 type Listener = (event: string, data: unknown) => void;
 
@@ -61,6 +64,8 @@ export function createRealtime({
       },
     });
     client.connection.bind('connected', onConnected);
+    client.connection.bind('connecting', onLost);
+    client.connection.bind('disconnected', onLost);
     // The service told the client to stay away: pusher-js does not try again by itself.
     client.connection.bind('disconnected', tryAgainLater);
     pusher = client;
@@ -70,6 +75,10 @@ export function createRealtime({
   function onConnected() {
     if (wasConnected) for (const name of channels.keys()) returning.add(name);
     wasConnected = true;
+  }
+
+  function onLost() {
+    channels.forEach((listeners) => listeners.forEach((listener) => listener(LINE_LOST, undefined)));
   }
 
   function tryAgainLater() {
@@ -131,6 +140,12 @@ export function createRealtime({
     ) {
       const joined = pusher?.channel(channel);
       if (joined?.subscribed) joined.trigger(event, data);
+    },
+
+    /** Who is on a presence channel; nobody as long as it is not joined. */
+    membersOf(channel: PresenceChannel): Members | undefined {
+      const joined = pusher?.channel(channel) as JoinedPresence | undefined;
+      return joined?.subscribed ? joined.members : undefined;
     },
 
     /** Calls back after every reconnect, once all channels listen again: the moment to ask for what was missed. */

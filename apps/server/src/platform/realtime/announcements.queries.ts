@@ -4,11 +4,11 @@ import { Client } from 'pg';
 const QUERY_TIMEOUT_MS = 10_000;
 
 /**
- * Sends a text of at most 7,999 bytes to all processes that listen, after the transaction commits and not at all if it
- * does not. Equal texts of one transaction arrive once.
+ * Sends texts of at most 7,999 bytes each to all processes that listen, after the transaction commits and not at all if it
+ * does not. They arrive in their order with nothing between them; equal texts of one transaction arrive once.
  */
-export async function notify(transaction: QueryExecutorProvider, payload: string) {
-  await sql`select pg_notify('realtime', ${payload})`.execute(transaction);
+export async function notify(transaction: QueryExecutorProvider, payloads: string[]) {
+  await sql`select pg_notify('realtime', payload) from unnest(${payloads}::text[]) payload`.execute(transaction);
 }
 
 /** Opens a connection of its own that hears what is notified. Rejects when the database cannot be reached. */

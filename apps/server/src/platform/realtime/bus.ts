@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
-import { type Announcement, decode, encode, MAX_PAYLOAD_BYTES } from './announcements.ts';
+import { type Announcement, createDecoder, encode } from './announcements.ts';
 import { notify } from './announcements.queries.ts';
 import type { Owner } from './hub.ts';
 import { createListener } from './listener.ts';
@@ -22,6 +22,8 @@ export interface BusOptions<Events extends Resolvers> {
   log: BaseLogger;
 }
 
+const BEAT_EVERY_MS = 5_000;
+
 export type Bus<Events extends Resolvers = Resolvers> = ReturnType<typeof createBus<Events>>;
 
 /**
@@ -31,6 +33,8 @@ export type Bus<Events extends Resolvers = Resolvers> = ReturnType<typeof create
 export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime, resolvers, log }: BusOptions<Events>) {
   const processId = randomUUID();
   const queues = createQueues();
+  const decode = createDecoder();
+  let beating: NodeJS.Timeout | undefined;
   const announce = (transaction: QueryExecutorProvider, announcement: Announcement) =>
     notify(transaction, encode(announcement));
 
@@ -41,7 +45,10 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
       const announcement = decode(payload);
       if (announcement) hear(announcement);
     },
-    onListening: () => void realtime.reconnectAll(),
+    onListening() {
+      realtime.presence.recover();
+      void realtime.reconnectAll();
+    },
   });
 
   function hear(announcement: Announcement) {
@@ -52,9 +59,12 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
         return;
       case 'client-event':
         if (announcement.from !== processId) {
-          const { channel, event, data, fromSocketId } = announcement.event;
-          realtime.deliver(channel, event, data, fromSocketId);
+          const { channel, event, data, fromSocketId, userId } = announcement.event;
+          realtime.deliver(channel, event, data, fromSocketId, userId);
         }
+        return;
+      case 'presence':
+        realtime.presence.hear(announcement.from, announcement.said);
         return;
       case 'session-bound':
         realtime.bindSession(announcement.socketId, announcement.owner);
@@ -79,16 +89,22 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
   }
 
   realtime.onClientEvent((event) => {
-    const payload = encode({ kind: 'client-event', from: processId, event });
-    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) return;
-    notify(db, payload).catch((error) => log.warn({ err: error }, 'realtime: cannot pass a client event on'));
+    announce(db, { kind: 'client-event', from: processId, event }).catch((error) =>
+      log.warn({ err: error }, 'realtime: cannot pass a client event on'),
+    );
   });
+  realtime.presence.carryWith((said) => announce(db, { kind: 'presence', from: realtime.presence.own, said }));
 
   return {
     /** Resolves when this process listens; whoever connected before that connects anew. */
-    start: listener.start,
+    async start() {
+      await listener.start();
+      beating = setInterval(realtime.presence.beat, BEAT_EVERY_MS).unref();
+    },
 
     async stop() {
+      clearInterval(beating);
+      await realtime.presence.end();
       await listener.stop();
       await queues.idle();
     },

@@ -7,9 +7,11 @@ const LENGTH_64 = 127;
  * is the same for every reader, so it is built once per event and the same bytes are written to every socket.
  *
  * @param data the event's data; a string is sent as it is, anything else as a JSON string
+ * @param userId who sent it, on presence channels
  */
-export function eventFrame(event: string, data: unknown, channel?: string): Buffer {
-  return textFrame(JSON.stringify({ event, channel, data: typeof data === 'string' ? data : JSON.stringify(data) }));
+export function eventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  return textFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));
 }
 
 function textFrame(text: string): Buffer {

@@ -1,6 +1,6 @@
 import type { Bus } from './bus.ts';
 import type { Owner } from './hub.ts';
-import { isChannelName, isSocketId } from './protocol.ts';
+import { isChannelName, isPresence, isSocketId } from './protocol.ts';
 import type { Realtime } from './realtime.ts';
 
 /** Who may listen to the channels of one pattern, such as `private-conversation.{id}`. */
@@ -35,6 +35,9 @@ function idIn(channel: string, pattern: string) {
   return ID.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }
 
+/** What the others on a presence channel learn of a person: that he is there, by his id. */
+const memberOf = (userId: number) => JSON.stringify({ user_id: String(userId), user_info: { id: userId } });
+
 export type Grants = ReturnType<typeof createGrants>;
 
 /**
@@ -54,7 +57,9 @@ export function createGrants(realtime: Realtime, bus: Pick<Bus, 'bindSession'>, 
     async channel(listener: Listener, socketId: string, channel: string) {
       if (!isSocketId(socketId) || !isChannelName(channel)) return undefined;
       if (!(await mayListen(listener.userId, channel)) || !(await bind(socketId, listener))) return undefined;
-      return { auth: realtime.signSubscription(socketId, channel) };
+      if (!isPresence(channel)) return { auth: realtime.signSubscription(socketId, channel) };
+      const channel_data = memberOf(listener.userId);
+      return { auth: realtime.signSubscription(socketId, channel, channel_data), channel_data };
     },
 
     async user(listener: Listener, socketId: string) {

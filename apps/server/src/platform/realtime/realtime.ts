@@ -6,6 +6,7 @@ import { allClosed, sendAway } from './farewell.ts';
 import { createSweep } from './heartbeat.ts';
 import { Hub, type Owner } from './hub.ts';
 import { CODES } from './protocol.ts';
+import { createPresence } from './presence.ts';
 import { createSigner } from './signatures.ts';
 import { userDataOf } from './sign-in.ts';
 
@@ -23,20 +24,22 @@ export interface RealtimeOptions {
 export type Realtime = ReturnType<typeof createRealtime>;
 
 /** Seconds. Proxies commonly cut a line after 60 s of silence, so clients are told to speak before that. */
-const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5 };
+const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
 const MAX_BUFFERED = 1024 * 1024;
 const SECOND = 1000;
 
 /** The realtime endpoint of this process and those connected to it; other processes are reached over the bus. */
 export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffered = MAX_BUFFERED }: RealtimeOptions) {
-  const { activityTimeout, pongTimeout, sweepEvery } = { ...TIMING, ...timing };
+  const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
   const hub = new Hub();
+  const presence = createPresence({ hub, clock, lostAfter: processLostAfter * SECOND });
+  hub.onForget = presence.leaveAll;
   const signer = createSigner(key, secret);
   const clientEventListeners: ((event: ClientEvent) => void)[] = [];
   const onClientEvent = (event: ClientEvent) => clientEventListeners.forEach((listener) => listener(event));
   let draining = false;
 
-  const obey = createCommands({ hub, signer, clock, onClientEvent });
+  const obey = createCommands({ hub, presence, signer, clock, onClientEvent });
   const { upgrade } = createEndpoint({
     hub,
     key,
@@ -54,13 +57,19 @@ export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffe
     attach: (server: Server) => void server.on('upgrade', upgrade),
 
     /** Sends an event to those of this process who listen to the channel, but not to `exceptSocketId`. */
-    deliver: (channel: string, event: string, data: unknown, exceptSocketId?: string) =>
-      hub.deliver(channel, event, data, exceptSocketId),
+    deliver: (channel: string, event: string, data: unknown, exceptSocketId?: string, userId?: string) =>
+      hub.deliver(channel, event, data, exceptSocketId, userId),
 
     hasSubscribers: (channel: string) => !hub.channels.isEmpty(channel),
     connectionCount: () => hub.connections.size,
 
-    /** The signature with which this socket may listen to this channel. Throws a TypeError when either is malformed. */
+    /** Who is on the presence channels. */
+    presence,
+
+    /**
+     * The signature with which this socket may listen to this channel, on a presence channel as whom. Throws a TypeError
+     * when the socket id or the channel is malformed.
+     */
     signSubscription: signer.subscription,
 
     /** The signature with which this socket becomes this user's, and the data that it covers. */

@@ -7,10 +7,13 @@ export type Signer = ReturnType<typeof createSigner>;
 export function createSigner(key: string, secret: string) {
   const sign = (text: string) => `${key}:${createHmac('sha256', secret).update(text).digest('hex')}`;
 
-  /** Signs that this socket may listen to this channel. Throws a TypeError when either is malformed. */
-  function subscription(socketId: string, channel: string) {
+  /**
+   * Signs that this socket may listen to this channel, on a presence channel as whom. Throws a TypeError when the socket
+   * id or the channel is malformed.
+   */
+  function subscription(socketId: string, channel: string, channelData?: string) {
     if (!isSocketId(socketId) || !isChannelName(channel)) throw new TypeError('Not a socket id and a channel name');
-    return sign(`${socketId}:${channel}`);
+    return sign(channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`);
   }
 
   /** Signs that this socket belongs to the user described by `userData`. Throws a TypeError for a malformed socket id. */
