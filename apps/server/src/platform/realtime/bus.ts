@@ -6,6 +6,7 @@ import { notify } from './announcements.queries.ts';
 import type { Owner } from './hub.ts';
 import { createListener } from './listener.ts';
 import { createQueues } from './queues.ts';
+import type { Said } from './presence-log.ts';
 import type { Realtime } from './realtime.ts';
 
 /** Looks up what an event carries, given the ids that were announced; undefined when there is nothing (more) to say. */
@@ -93,7 +94,8 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
       log.warn({ err: error }, 'realtime: cannot pass a client event on'),
     );
   });
-  realtime.presence.carryWith((said) => announce(db, { kind: 'presence', from: realtime.presence.own, said }));
+  const carry = (said: Said) => announce(db, { kind: 'presence', from: realtime.presence.own, said });
+  realtime.presence.carryWith(carry);
 
   return {
     /** Resolves when this process listens; whoever connected before that connects anew. */
@@ -108,6 +110,9 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
       await listener.stop();
       await queues.idle();
     },
+
+    /** Says to all processes what this one has to say of its presence channels. */
+    carry,
 
     /** Says in a transaction what listeners of a channel should hear once it has committed. */
     announce: <Name extends keyof Events & string>(

@@ -40,7 +40,7 @@ export function createPresenceLog(carry: Carry, everybody: () => Change[]) {
     saying = undefined;
   }
 
-  const begin = () => void (saying ??= sayWaiting());
+  const begin = () => void (saying ??= Promise.resolve().then(sayWaiting));
 
   return {
     say(change: Change) {

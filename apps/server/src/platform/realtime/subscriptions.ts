@@ -40,7 +40,11 @@ export function createSubscriptions(hub: Hub, presence: Presence, signer: Signer
     if (channel.startsWith('#')) return isOwn(connection, channel) ? undefined : unsigned;
     if (!isChannelName(channel)) return malformed;
     if (!isPrivate(channel) && !isPresence(channel)) return undefined;
-    const signed = signer.subscription(connection.socketId, channel, isPresence(channel) ? (channelData ?? '') : undefined);
+    const signed = signer.subscription(
+      connection.socketId,
+      channel,
+      isPresence(channel) ? (channelData ?? '') : undefined,
+    );
     return sameSignature(auth, signed) ? undefined : unsigned;
   }
 
