@@ -36,6 +36,9 @@ export interface UserEvents {
 /** On a presence channel nothing is said but who is there, in the protocol's own events. */
 export type PresenceEvents = Record<never, never>;
 
+/** Said in the place of an event that is too large for the service that carries it: ask the API for what it was. */
+export const LEFT_OUT = 'LeftOut';
+
 /** The events of a channel, by name, with what each carries. */
 export type EventsOf<Channel extends RealtimeChannel> = Channel extends ConversationChannel
   ? ConversationEvents

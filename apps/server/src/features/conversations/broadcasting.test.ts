@@ -21,7 +21,6 @@ const lines: { end: () => void }[] = [];
 
 beforeAll(async () => {
   world = await createTestApp();
-  world.realtime.attach(world.app.server);
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   port = (world.app.server.address() as AddressInfo).port;
   await world.bus.start();

@@ -10,14 +10,28 @@ const SERIALIZATION_FAILURE = '40001';
 const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 3;
 
+const later = new WeakMap<Trx, (() => void)[]>();
+
+/**
+ * Has something begun as soon as this transaction of `inTransaction` has committed, and not at all if it does not; lost when
+ * the process ends at that moment. It must not throw.
+ */
+export const afterCommit = (trx: Trx, act: () => void) => void later.get(trx)?.push(act);
+
 /**
  * Does the work in one transaction: all of it is kept, or nothing. Work that PostgreSQL ended because two
  * transactions waited for each other is done again, so it must not touch anything but the database.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const afterwards: (() => void)[] = [];
     try {
-      return await db.transaction().execute(work);
+      const result = await db.transaction().execute((trx) => {
+        later.set(trx, afterwards);
+        return work(trx);
+      });
+      for (const act of afterwards) act();
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isErrorOf(error, DEADLOCK, SERIALIZATION_FAILURE)) throw error;
     }

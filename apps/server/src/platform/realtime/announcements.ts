@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { CensusSaid } from './census.ts';
 import type { ClientEvent } from './client-events.ts';
 import type { Owner } from './hub.ts';
+import type { Publication } from './http-api/publications.ts';
 import { fieldsOf } from './protocol.ts';
 import type { Said } from './presence-log.ts';
 
@@ -8,10 +10,12 @@ import type { Said } from './presence-log.ts';
 export type Announcement =
   | { kind: 'event'; channel: string; event: string; ref: unknown; exceptSocketId?: string }
   | { kind: 'client-event'; from: string; event: ClientEvent }
+  | { kind: 'published'; publications: Publication[] }
   | { kind: 'presence'; from: string; said: Said }
+  | { kind: 'census'; said: CensusSaid }
   | { kind: 'session-bound'; socketId: string; owner: Owner }
   | { kind: 'session-ended'; sessionId: number }
-  | { kind: 'user-ended'; userId: number; exceptSessionId?: number };
+  | { kind: 'user-ended'; userId: number | string; exceptSessionId?: number };
 
 /** One part of an announcement that is too long for one notification. */
 interface Part {

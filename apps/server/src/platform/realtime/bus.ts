@@ -3,6 +3,8 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { type Announcement, createDecoder, encode } from './announcements.ts';
 import { notify } from './announcements.queries.ts';
+import { createCensus } from './census.ts';
+import type { Publication } from './http-api/publications.ts';
 import type { Owner } from './hub.ts';
 import { createListener } from './listener.ts';
 import { createQueues } from './queues.ts';
@@ -64,6 +66,12 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
           realtime.deliver(channel, event, data, fromSocketId, userId);
         }
         return;
+      case 'published':
+        announcement.publications.forEach(deliverPublication);
+        return;
+      case 'census':
+        census.hear(announcement.said).catch((error) => log.warn({ err: error }, 'realtime: cannot tell who listens'));
+        return;
       case 'presence':
         realtime.presence.hear(announcement.from, announcement.said);
         return;
@@ -77,6 +85,12 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
         realtime.endUser(announcement.userId, announcement.exceptSessionId);
         return;
     }
+  }
+
+  function deliverPublication({ channels, event, data, exceptSocketId }: Publication) {
+    for (const channel of channels)
+      if (realtime.hasSubscribers(channel))
+        queues.push(channel, async () => realtime.deliver(channel, event, data, exceptSocketId));
   }
 
   async function resolveAndDeliver({ channel, event, ref, exceptSocketId }: Announcement & { kind: 'event' }) {
@@ -96,6 +110,13 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
   });
   const carry = (said: Said) => announce(db, { kind: 'presence', from: realtime.presence.own, said });
   realtime.presence.carryWith(carry);
+  const { own, processes } = realtime.presence;
+  const census = createCensus({
+    own,
+    processes,
+    occupied: realtime.occupied,
+    say: (said) => announce(db, { kind: 'census', said }),
+  });
 
   return {
     /** Resolves when this process listens; whoever connected before that connects anew. */
@@ -120,13 +141,22 @@ export function createBus<Events extends Resolvers>({ db, databaseUrl, realtime,
       said: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
     ) => announce(transaction, { kind: 'event', ...said }),
 
+    /** Sends events of other programs to whoever listens, in every process. */
+    publish: (publications: Publication[]) => announce(db, { kind: 'published', publications }),
+
+    /** The channels whose names begin so and how many lines listen to each, over all processes. */
+    census: census.ask,
+
+    /** Closes the sockets of a user of other programs everywhere. */
+    endUserNow: (userId: string) => announce(db, { kind: 'user-ended', userId }),
+
     /** Notes whose socket this is, in whichever process it may be. */
     async bindSession(socketId: string, owner: Owner) {
       if (!realtime.bindSession(socketId, owner)) await announce(db, { kind: 'session-bound', socketId, owner });
     },
 
     /** Closes a session's sockets everywhere once the transaction that ended it has committed. */
-    endSession: (transaction: QueryExecutorProvider, sessionId: number) =>
+    endSession: (transaction: QueryExecutorProvider, { sessionId }: Owner) =>
       announce(transaction, { kind: 'session-ended', sessionId }),
 
     /** Closes a user's sockets everywhere once the transaction has committed, but not those of the session that stays. */

@@ -45,7 +45,11 @@ export type Grants = ReturnType<typeof createGrants>;
  * The socket is bound to the session first and the session asked again after that, so whatever ends it meanwhile either
  * finds the socket or is seen here.
  */
-export function createGrants(realtime: Realtime, bus: Pick<Bus, 'bindSession'>, rules: readonly ChannelRule[]) {
+export function createGrants(
+  realtime: Pick<Realtime, 'signSubscription' | 'signUser'>,
+  bus: Pick<Bus, 'bindSession'>,
+  rules: readonly ChannelRule[],
+) {
   const mayListen = createChannelRules(rules);
 
   async function bind(socketId: string, { userId, sessionId, stillSignedIn }: Listener) {

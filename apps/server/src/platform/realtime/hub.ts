@@ -63,7 +63,7 @@ export class Hub {
     this.dismissAll(this.owners.of(sessionOf(sessionId)), CODES.notAuthorised, 'Signed out');
   }
 
-  endUser(userId: number, exceptSessionId?: number) {
+  endUser(userId: number | string, exceptSessionId?: number) {
     const spared = exceptSessionId === undefined ? new Set() : new Set(this.owners.of(sessionOf(exceptSessionId)));
     const ended = [...this.owners.of(userOf(userId))].filter((connection) => !spared.has(connection));
     this.dismissAll(ended, CODES.notAuthorised, 'Signed out');

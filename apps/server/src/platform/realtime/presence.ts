@@ -125,6 +125,8 @@ export function createPresence({ hub, clock, lostAfter }: Setting) {
   return {
     /** Tells the processes apart. */
     own,
+    /** How many processes are known to live, this one included. */
+    processes: () => lastHeard.size + 1,
     join,
     leave,
     leaveAll,

@@ -38,7 +38,8 @@ export const isPrivate = (channel: string) => channel.startsWith('private-');
 export const isPresence = (channel: string) => channel.startsWith('presence-');
 
 /** The channel on which a signed-in connection hears what is meant for its user; clients cannot sign for it. */
-export const serverToUserChannel = (userId: string) => `#server-to-user-${userId}`;
+export const serverToUserChannel = (userId: string) => `${SERVER_TO_USER}${userId}`;
+export const SERVER_TO_USER = '#server-to-user-';
 
 /** A person on a presence channel. */
 export interface Member {

@@ -5,7 +5,7 @@ import { createEndpoint } from './endpoint.ts';
 import { allClosed, sendAway } from './farewell.ts';
 import { createSweep } from './heartbeat.ts';
 import { Hub, type Owner } from './hub.ts';
-import { CODES } from './protocol.ts';
+import { CODES, isChannelName } from './protocol.ts';
 import { createPresence } from './presence.ts';
 import { createSigner } from './signatures.ts';
 import { userDataOf } from './sign-in.ts';
@@ -61,6 +61,11 @@ export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffe
       hub.deliver(channel, event, data, exceptSocketId, userId),
 
     hasSubscribers: (channel: string) => !hub.channels.isEmpty(channel),
+
+    /** The channels of this process whose names begin so, with how many lines listen to each. */
+    occupied: (prefix: string) =>
+      [...hub.channels.sizes()].filter(([channel]) => channel.startsWith(prefix) && isChannelName(channel)),
+
     connectionCount: () => hub.connections.size,
 
     /** Who is on the presence channels. */
@@ -85,7 +90,7 @@ export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffe
     endSession: (sessionId: number) => hub.endSession(sessionId),
 
     /** Closes the sockets of a user of this process at once, all but those of one session when it is given. */
-    endUser: (userId: number, exceptSessionId?: number) => hub.endUser(userId, exceptSessionId),
+    endUser: (userId: number | string, exceptSessionId?: number) => hub.endUser(userId, exceptSessionId),
 
     /** Something was missed on this channel: its listeners connect anew after a second and catch up. */
     interrupt: (channel: string) =>
