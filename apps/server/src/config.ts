@@ -64,7 +64,7 @@ const environment = z
   })
   .refine((env) => isAllOrNothing(env.PUSHER_APP_ID, env.PUSHER_KEY, env.PUSHER_SECRET), {
     path: ['PUSHER_SECRET'],
-    error: ', PUSHER_KEY and PUSHER_APP_ID belong together: set all or none',
+    error: 'and PUSHER_KEY and PUSHER_APP_ID belong together: set all or none',
   })
   .refine((env) => env.PUSHER_KEY !== undefined || !(env.PUSHER_HOST ?? env.PUSHER_CLUSTER), {
     path: ['PUSHER_KEY'],
