@@ -1,4 +1,5 @@
 const TEXT = 0x81;
+const PONG = 0x8a;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
@@ -12,6 +13,11 @@ const LENGTH_64 = 127;
 export function eventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   return textFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));
+}
+
+/** The answer to a WebSocket ping, with its own data of at most 125 bytes. */
+export function pongFrame(data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([PONG, data.length]), data]);
 }
 
 function textFrame(text: string): Buffer {

@@ -8,6 +8,8 @@ export const LIMITS = {
   dataBytes: 10 * 1024,
   eventName: 200,
   clientEventsPerSecond: 10,
+  /** Frames that are read of one line; what is more waits on its way here. */
+  framesPerSecond: 1000,
   channelsPerConnection: 1000,
   /** People on a presence channel, characters of a person's id there, and bytes of what is told of a person. */
   membersPerChannel: 100,

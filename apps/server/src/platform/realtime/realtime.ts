@@ -19,6 +19,8 @@ export interface RealtimeOptions {
   timing?: Partial<typeof TIMING>;
   /** Bytes that may wait for a slow reader before it is cut. */
   maxBuffered?: number;
+  /** Lines to this process at a time. */
+  maxConnections?: number;
 }
 
 export type Realtime = ReturnType<typeof createRealtime>;
@@ -26,10 +28,18 @@ export type Realtime = ReturnType<typeof createRealtime>;
 /** Seconds. Proxies commonly cut a line after 60 s of silence, so clients are told to speak before that. */
 const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
 const MAX_BUFFERED = 1024 * 1024;
+const MAX_CONNECTIONS = 10_000;
 const SECOND = 1000;
 
 /** The realtime endpoint of this process and those connected to it; other processes are reached over the bus. */
-export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffered = MAX_BUFFERED }: RealtimeOptions) {
+export function createRealtime({
+  key,
+  secret,
+  clock = Date.now,
+  timing,
+  maxBuffered = MAX_BUFFERED,
+  maxConnections = MAX_CONNECTIONS,
+}: RealtimeOptions) {
   const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
   const hub = new Hub();
   const presence = createPresence({ hub, clock, lostAfter: processLostAfter * SECOND });
@@ -48,6 +58,7 @@ export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffe
     isDraining: () => draining,
     activityTimeout,
     maxBuffered,
+    maxConnections,
   });
   const sweep = createSweep({ hub, clock, askAfter: activityTimeout * SECOND, answerWithin: pongTimeout * SECOND });
   const sweeping = setInterval(sweep, sweepEvery * SECOND).unref();
