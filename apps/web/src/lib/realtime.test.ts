@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '@wandering-books/contract/realtime.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,11 +20,13 @@ async function startService() {
     line.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
   const subscribed: string[] = [];
   const unsubscribed: string[] = [];
+  const signedIn: unknown[] = [];
 
   server.on('connection', (line) => {
     say(line, 'pusher:connection_established', { socket_id: `1.${Math.random()}`, activity_timeout: 120 });
     line.on('message', (text) => {
       const { event, data } = JSON.parse(String(text));
+      if (event === 'pusher:signin') signedIn.push(data);
       if (event === 'pusher:unsubscribe') unsubscribed.push(data.channel);
       if (event !== 'pusher:subscribe') return;
       subscribed.push(data.channel);
@@ -36,6 +39,7 @@ async function startService() {
     page: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`),
     subscribed,
     unsubscribed,
+    signedIn,
     lines: server.clients,
     publish: (channel: string, event: string, data: unknown) =>
       server.clients.forEach((line) => say(line, event, data, channel)),
@@ -56,7 +60,7 @@ beforeEach(async () => {
   service = await startService();
   isSignedIn = true;
   answers = [];
-  const grant = { auth: 'key:signature', channel_data: '{"user_id":"5"}' };
+  const grant = { auth: 'key:signature', channel_data: '{"user_id":"5"}', user_data: '{"id":"5"}' };
   vi.stubGlobal('fetch', async () => Response.json(grant, { status: answers.shift() ?? 200 }));
   const settings = { key: 'key', cluster: 'local', host: '' };
   realtime = createRealtime({ isSignedIn: () => isSignedIn, settings, page: service.page });
@@ -119,6 +123,28 @@ it('asks for permission again when the server could not answer, but not when it 
   answers = [503];
   realtime.subscribe('private-user.5', {});
   await eventually(() => service.subscribed).toEqual(['private-user.5']);
+});
+
+it('asks for what was missed when an event was too large to be told', async () => {
+  const missed = vi.fn();
+  realtime.subscribe('private-conversation.7', { 'pusher:subscription_succeeded': missed });
+  await eventually(() => missed.mock.calls.length).toBe(1);
+  service.publish('private-conversation.7', LEFT_OUT, {});
+  await eventually(() => missed.mock.calls.length).toBe(2);
+});
+
+it('says who it is to a service elsewhere, on every line, and to the own one never', async () => {
+  realtime.subscribe('private-user.5', {});
+  await eventually(() => service.subscribed.length).toBe(1);
+  expect(service.signedIn).toEqual([]);
+
+  const settings = { key: 'key', cluster: 'local', host: `ws://${service.page.host}` };
+  const elsewhere = createRealtime({ isSignedIn: () => true, settings, page: new URL('https://books.example/') });
+  elsewhere.subscribe('private-user.5', {});
+  await eventually(() => service.signedIn).toMatchObject([{ auth: 'key:signature' }]);
+  service.hangUp(AT_ONCE);
+  await eventually(() => service.signedIn.length).toBe(2);
+  elsewhere.disconnect();
 });
 
 it('tells who else is on a presence channel, and nobody while the line is down', async () => {
