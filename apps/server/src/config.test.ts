@@ -62,7 +62,9 @@ describe('readConfig', () => {
       apiUrl: 'http://rt.example.org:6001',
       socketUrl: 'ws://rt.example.org:6001',
     });
-    expect(() => readConfig({ ...pusher, PUSHER_SECRET: '' })).toThrow(/^PUSHER_SECRET and PUSHER_KEY and .* all or none/);
+    expect(() => readConfig({ ...pusher, PUSHER_SECRET: '' })).toThrow(
+      /^PUSHER_SECRET and PUSHER_KEY and .* all or none/,
+    );
     expect(() => readConfig({ PUSHER_APP_ID: '1' })).toThrow('belong together');
     expect(() => readConfig({ PUSHER_CLUSTER: 'ap2' })).toThrow(/^PUSHER_KEY must be set/);
     expect(() => readConfig({ PUSHER_HOST: 'https://rt.example.org' })).toThrow(/^PUSHER_KEY must be set/);
