@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@wandering-books/contract/api.ts';
 import pino from 'pino';
@@ -6,7 +7,11 @@ import { createTestApp } from '../test/app.ts';
 import { aMember } from '../test/factories.ts';
 import { aBuiltWeb } from '../test/web.ts';
 import { createApp } from './app.ts';
+import { readShell } from './platform/http/pages.ts';
 import { openDatabase } from './platform/db/database.ts';
+
+/** The page of the browser's half before it is built, in which all that is filled in stands. */
+const WEB = fileURLToPath(new URL('../../web', import.meta.url));
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
 let built: Awaited<ReturnType<typeof aBuiltWeb>>;
@@ -16,7 +21,14 @@ beforeAll(async () => {
   const { folder } = built;
   world = await createTestApp(
     {},
-    { web: { folder, settings: { 'pusher-key': 'a "key"' }, publicUrl: 'https://books.example.org' } },
+    {
+      web: {
+        folder,
+        settings: { 'pusher-key': 'a "key"' },
+        publicUrl: 'https://books.example.org',
+        connectsTo: ['wss://rt.example.org'],
+      },
+    },
   );
 });
 afterAll(async () => {
@@ -34,6 +46,13 @@ describe('pages', () => {
       expect(response.body).toContain('name="pusher-key" content="a &quot;key&quot;"');
       expect(response.headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  test('have a place for every setting in the page that is built', async () => {
+    const names = ['pusher-key', 'pusher-cluster', 'pusher-host', 'support-email', 'support-phone', 'support-address'];
+    const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
+    const page = (await readShell(WEB, settings, 'https://books.example.org')).withHead(null);
+    for (const name of names) expect(page).toContain(`<meta name="${name}" content="the ${name}" />`);
   });
 
   test('say what they are and where, to those who show links', async () => {
@@ -62,6 +81,7 @@ describe('pages', () => {
     const hash = createHash('sha256').update('theme()').digest('base64');
     const policy = (await get('/')).headers['content-security-policy'];
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain("connect-src 'self' wss://rt.example.org;");
     expect(policy).not.toContain('unsafe');
   });
 });

@@ -41,7 +41,13 @@ import { serveImages } from './platform/images/images.route.ts';
 export interface AppOptions {
   log: FastifyBaseLogger;
   /** The browser's half, where it was built; without it the API is served alone. */
-  web?: { folder: string; settings: Record<string, string>; publicUrl: string };
+  web?: {
+    folder: string;
+    settings: Record<string, string>;
+    publicUrl: string;
+    /** Other addresses that pages may connect to. */
+    connectsTo?: string[];
+  };
   /** Holds every answer against its schema: for tests. */
   checkAnswers?: boolean;
 }
@@ -52,6 +58,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl));
   await setSecurityHeaders(app, {
     scriptHashes: shell?.scriptHashes ?? [],
+    connectsTo: web?.connectsTo ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
   });
   await serveApiDocs(app, api);

@@ -46,6 +46,47 @@ describe('readConfig', () => {
     );
   });
 
+  it('takes another realtime service, Pusher’s own unless a host is named', () => {
+    const pusher = { PUSHER_APP_ID: '1', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret' };
+    const given = { appId: '1', key: 'key', secret: 'secret' };
+    expect(readConfig({}).pusher).toBeUndefined();
+    expect(readConfig({ ...pusher, PUSHER_CLUSTER: 'ap2' }).pusher).toEqual({
+      ...given,
+      cluster: 'ap2',
+      apiUrl: 'https://api-ap2.pusher.com',
+      socketUrl: 'wss://ws-ap2.pusher.com',
+    });
+    expect(readConfig({ ...pusher, PUSHER_HOST: 'http://rt.example.org:6001/' }).pusher).toEqual({
+      ...given,
+      cluster: 'mt1',
+      apiUrl: 'http://rt.example.org:6001',
+      socketUrl: 'ws://rt.example.org:6001',
+    });
+    expect(() => readConfig({ ...pusher, PUSHER_SECRET: '' })).toThrow(
+      /^PUSHER_SECRET and PUSHER_KEY and .* all or none/,
+    );
+    expect(() => readConfig({ PUSHER_APP_ID: '1' })).toThrow('belong together');
+    expect(() => readConfig({ PUSHER_CLUSTER: 'ap2' })).toThrow(/^PUSHER_KEY must be set/);
+    expect(() => readConfig({ PUSHER_HOST: 'https://rt.example.org' })).toThrow(/^PUSHER_KEY must be set/);
+  });
+
+  it.each([
+    ['PUSHER_APP_ID', 'a b'],
+    ['PUSHER_KEY', 'a/b'],
+    ['PUSHER_CLUSTER', 'ap2.example.org'],
+    ['PUSHER_HOST', 'rt.example.org'],
+    ['PUSHER_HOST', 'wss://rt.example.org'],
+    ['PUSHER_HOST', 'https://rt.example.org/apps'],
+  ])('refuses %s=%s among what tells of another realtime service', (name, value) => {
+    const pusher = { PUSHER_APP_ID: '1', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret' };
+    expect(() => readConfig({ ...pusher, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
+  });
+
+  it('takes a realtime secret that cannot be guessed', () => {
+    expect(readConfig({ REALTIME_SECRET: 's'.repeat(32) }).realtimeSecret).toBe('s'.repeat(32));
+    expect(() => readConfig({ REALTIME_SECRET: 'short' })).toThrow('REALTIME_SECRET must have at least 32 characters.');
+  });
+
   it('takes an http issuer on this machine', () => {
     const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
     expect(readConfig(env).google?.issuer).toBe('http://127.0.0.1:4000');

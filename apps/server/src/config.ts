@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './platform/cannot-start.ts';
+import type { ExternalSettings } from './platform/realtime/external-service.ts';
 
 const address = (what: string, protocols: RegExp) =>
   z.url({ protocol: protocols, error: `must be ${what}` }).optional();
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
+
+const word = (what: string) => z.string().regex(/^[\w-]+$/, { error: `must be ${what}: letters, digits, - and _` });
 
 const number = (what: string, isRight: (value: number) => boolean) =>
   z
@@ -18,6 +21,11 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const issuer = z.union([z.url({ protocol: /^https$/ }), z.url({ protocol: /^http$/, hostname: LOOPBACK })], {
   error: 'must be an https address, or an http address on this machine',
 });
+
+const ORIGIN = 'must be an http or https address without a path';
+const origin = z
+  .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
+  .refine((url) => new URL(url).href === `${new URL(url).origin}/`, { error: ORIGIN });
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -41,6 +49,12 @@ const environment = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+    REALTIME_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    PUSHER_APP_ID: word('an id').optional(),
+    PUSHER_KEY: word('a key').optional(),
+    PUSHER_SECRET: z.string().optional(),
+    PUSHER_HOST: origin.optional(),
+    PUSHER_CLUSTER: word('the name of a cluster').optional(),
     SEED_DEMO: flag.optional(),
     RATE_LIMIT_FACTOR: number('a number above 0', (factor) => factor > 0).default(1),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -48,7 +62,20 @@ const environment = z
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'and GOOGLE_CLIENT_ID belong together: set both or neither',
+  })
+  .refine((env) => isAllOrNothing(env.PUSHER_APP_ID, env.PUSHER_KEY, env.PUSHER_SECRET), {
+    path: ['PUSHER_SECRET'],
+    error: 'and PUSHER_KEY and PUSHER_APP_ID belong together: set all or none',
+  })
+  .refine((env) => env.PUSHER_KEY !== undefined || !(env.PUSHER_HOST ?? env.PUSHER_CLUSTER), {
+    path: ['PUSHER_KEY'],
+    error: 'must be set, with PUSHER_APP_ID and PUSHER_SECRET, where PUSHER_HOST or PUSHER_CLUSTER is',
   });
+
+function isAllOrNothing(...values: unknown[]) {
+  const given = values.filter((value) => value !== undefined).length;
+  return given === 0 || given === values.length;
+}
 
 /** What the environment decides, read once at start. Addresses have no trailing slash, `dataDir` is absolute. */
 export interface Config {
@@ -72,6 +99,10 @@ export interface Config {
   readonly mailFrom: string;
   /** Undefined: signing in with Google is not offered. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
+  /** Signs what is said to the own realtime endpoint. Undefined: a secret that the database keeps. */
+  readonly realtimeSecret: string | undefined;
+  /** A realtime service in the place of the own endpoint. */
+  readonly pusher: ExternalSettings | undefined;
   /** Undefined: only into a new embedded database. */
   readonly seedDemo: boolean | undefined;
   /** Multiplies every rate limit. */
@@ -98,10 +129,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     support: Object.freeze({ email: data.SUPPORT_EMAIL, phone: data.SUPPORT_PHONE, address: data.SUPPORT_ADDRESS }),
     mailFrom: data.MAIL_FROM,
     google: googleOf(data),
+    realtimeSecret: data.REALTIME_SECRET,
+    pusher: pusherOf(data),
     seedDemo: data.SEED_DEMO,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     logLevel: data.LOG_LEVEL,
   });
+}
+
+/** Pusher's own when no host is named, in the cluster that its libraries take unless told otherwise. */
+function pusherOf(data: z.infer<typeof environment>): Config['pusher'] {
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST: host } = data;
+  if (!appId || !key || !secret) return undefined;
+  const cluster = data.PUSHER_CLUSTER ?? 'mt1';
+  const apiUrl = host ? new URL(host).origin : `https://api-${cluster}.pusher.com`;
+  const socketUrl = host ? apiUrl.replace(/^http/, 'ws') : `wss://ws-${cluster}.pusher.com`;
+  return Object.freeze({ appId, key, secret, cluster, apiUrl, socketUrl });
 }
 
 function googleOf(data: z.infer<typeof environment>): Config['google'] {

@@ -22,6 +22,8 @@ import { seedReferenceData } from './seeds/reference.ts';
 
 /** Not a secret: it tells installations of the product apart for a realtime service that serves many. */
 const REALTIME_KEY = 'wandering-books';
+/** Clients of the protocol insist on a cluster; with a host of its own it means nothing. */
+const OWN_CLUSTER = 'local';
 
 /** Puts the product together on a database: brings it up to date, fills it, opens everything but the port. */
 export async function openProduct(config: Config, databaseUrl: string) {
@@ -35,13 +37,10 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };
 
-  const { redisUrl, publicUrl, smtpUrl, mailFrom: from } = config;
-  const secret = (await readSetting(db, 'realtime_secret'))!;
-  const {
-    realtime,
-    bus,
-    deps: ofRealtime,
-  } = openRealtime({ db, databaseUrl, redisUrl, key: REALTIME_KEY, secret, log });
+  const secret = config.realtimeSecret ?? (await readSetting(db, 'realtime_secret'))!;
+  const { redisUrl, pusher: external, publicUrl, smtpUrl, mailFrom: from } = config;
+  const opened = await openRealtime({ db, databaseUrl, redisUrl, key: REALTIME_KEY, secret, external, log });
+  const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
   const deps: Deps = {
     db,
     clock: () => new Date(),
@@ -56,7 +55,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   };
   const jobs = openJobs(deps, pool, log);
   const app = await createApp(deps, { log, web: builtWeb(config) });
-  realtime.attach(app.server);
+  serve(app);
   await bus.start();
 
   app.addHook('onListen', jobs.start);
@@ -64,7 +63,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   async function close() {
     await app.close();
     await jobs.stop();
-    await bus.stop();
+    await stopRealtime();
     await db.destroy();
   }
   return { app, close, logins };
@@ -74,14 +73,16 @@ function googleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 }
 
-function builtWeb({ publicUrl, support }: Config): AppOptions['web'] {
+function builtWeb({ publicUrl, support, pusher }: Config): AppOptions['web'] {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {
-    'pusher-key': REALTIME_KEY,
+    'pusher-key': pusher?.key ?? REALTIME_KEY,
+    'pusher-cluster': pusher?.cluster ?? OWN_CLUSTER,
+    'pusher-host': pusher?.socketUrl ?? '',
     'support-email': support.email ?? '',
     'support-phone': support.phone ?? '',
     'support-address': support.address ?? '',
   };
-  return { folder, settings, publicUrl };
+  return { folder, settings, publicUrl, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }

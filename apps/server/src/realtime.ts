@@ -1,43 +1,70 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { BaseLogger } from 'pino';
 import { channelRules, conversationEvents } from './features/conversations/conversations.channels.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Deps } from './platform/deps.ts';
-import { createBus } from './platform/realtime/bus.ts';
+import { type Bus, createBus } from './platform/realtime/bus.ts';
+import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';
 import { createGrants } from './platform/realtime/grants.ts';
+import { serveHttpApi } from './platform/realtime/http-api/http-api.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 
 interface Options {
   db: Db;
   databaseUrl: string;
   redisUrl?: string | undefined;
+  /** Of the endpoint of our own. */
   key: string;
   secret: string;
+  /** Another service that stands in for it. */
+  external?: ExternalSettings | undefined;
   log: BaseLogger;
 }
 
+/** Programs call the HTTP API of the own endpoint under this number; Pusher's libraries want one. */
+export const APP_ID = '1';
+
+type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'>;
+
 /**
- * What is said in real time and who may hear it. Attach `realtime` to the HTTP server and start `bus` to have it delivered;
- * `deps` is what use cases need of it.
+ * What is said in real time and who may hear it. `serve` an app, whose server then takes the lines of browsers, and start
+ * `bus` to have what is announced delivered; `deps` is what use cases need of it. With an external service there are no lines
+ * here, and what is announced is published there.
  */
-export function openRealtime({ db, databaseUrl, redisUrl, key, secret, log }: Options) {
-  const realtime = createRealtime({ key, secret });
-  const bus = createBus({
-    db,
-    databaseUrl,
-    redis: redisUrl === undefined ? undefined : { url: redisUrl, channel: redisChannelOf(secret) },
-    realtime,
-    log,
-    resolvers: { ...conversationEvents(db), NotificationsChanged: async () => ({}) },
-  });
-  const deps: Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'> = {
+export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, log }: Options) {
+  const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: redisChannelOf(secret) };
+  const realtime = createRealtime(external ?? { key, secret });
+  const resolvers = { ...conversationEvents(db), NotificationsChanged: async () => ({}) };
+  const bus = createBus({ db, databaseUrl, redis, realtime, log, resolvers });
+  const rules = channelRules(db);
+
+  if (external) {
+    const service = await connectExternalService({ settings: external, resolvers, log });
+    const bindNothing = { bindSession: async () => {} };
+    const deps: RealtimeDeps = { ...service, grants: createGrants(realtime, bindNothing, rules) };
+    const stop = () => bus.stop().then(service.stop);
+    return { realtime, bus, deps, serve: () => {}, stop };
+  }
+
+  const deps: RealtimeDeps = {
     announce: (trx, { channel, event, ref }) => bus.announce(trx, { channel, event, ref: ref as never }),
     endSession: bus.endSession,
     endUser: bus.endUser,
     reconnectUser: bus.reconnectUser,
-    grants: createGrants(realtime, bus, channelRules(db)),
+    grants: createGrants(realtime, bus, rules),
   };
-  return { realtime, bus, deps };
+  function serve(app: FastifyInstance) {
+    realtime.attach(app.server);
+    serveHttpApi(app, {
+      appId: APP_ID,
+      key,
+      secret,
+      realtime,
+      bus: bus as Pick<Bus, 'publish' | 'endUserNow' | 'census'>,
+    });
+  }
+  return { realtime, bus, deps, serve, stop: bus.stop };
 }
 
 /** One Redis may serve several installations; each has a secret of its own, which nobody learns from the channel's name. */

@@ -13,6 +13,7 @@ import { handlers } from '../src/jobs.ts';
 import { createImageStore } from '../src/platform/images/store.ts';
 import { enqueue } from '../src/platform/jobs/jobs.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
+import type { ExternalSettings } from '../src/platform/realtime/external-service.ts';
 import { openRealtime } from '../src/realtime.ts';
 import { testDatabase } from './database.ts';
 import { runJobs } from './jobs.ts';
@@ -24,15 +25,18 @@ export const PUBLIC_URL = 'https://books.example.org';
 interface TestOptions extends Partial<AppOptions> {
   /** Where mail goes; into a folder unless told. */
   smtpUrl?: string;
+  /** A realtime service in the place of the own endpoint. */
+  external?: ExternalSettings;
 }
 
 /** The real app on a database of its own. Time stands where a test puts it; otherwise it is now. */
-export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, ...options }: TestOptions = {}) {
+export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, external, ...options }: TestOptions = {}) {
   const { db, pool, url, close: dropDatabase } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'books-images-'));
   const images = await createImageStore({ folder });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const { realtime, bus, deps: ofRealtime } = openRealtime({ db, databaseUrl: url, key: KEY, secret: SECRET, log });
+  const opened = await openRealtime({ db, databaseUrl: url, key: KEY, secret: SECRET, external, log });
+  const { realtime, bus, deps: ofRealtime, serve } = opened;
   const mails = {
     smtpUrl,
     folder: join(folder, 'mails'),
@@ -52,6 +56,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, ...opt
     ...given,
   };
   const app = await createApp(deps, { log, checkAnswers: true, ...options });
+  serve(app);
   await app.ready();
   const close = async () => {
     await app.close();

@@ -18,6 +18,13 @@ export interface Frame {
   data: unknown;
 }
 
+/** Whom the protocol tells one who joins a presence channel. */
+export interface Present {
+  ids: string[];
+  hash: Record<string, unknown>;
+  count: number;
+}
+
 /** A realtime endpoint on a port of its own, and the clients that were opened on it; `close` ends them all. */
 export async function openRealtime(options: Partial<RealtimeOptions> = {}) {
   const realtime = createRealtime({ key: KEY, secret: SECRET, ...options });
@@ -42,11 +49,26 @@ export async function openRealtime(options: Partial<RealtimeOptions> = {}) {
     return Object.assign(line, { id });
   }
 
+  /** A bare WebSocket that is on a presence channel as this person. */
+  async function member(channel: string, user_id: string, user_info: unknown = { id: user_id }) {
+    const line = connect();
+    const id = await line.socketId();
+    const channel_data = JSON.stringify({ user_id, user_info });
+    line.say('pusher:subscribe', {
+      channel,
+      auth: realtime.signSubscription(id, channel, channel_data),
+      channel_data,
+    });
+    const { presence } = await line.next<{ presence: Present }>('pusher_internal:subscription_succeeded', channel);
+    return Object.assign(line, { id, found: presence });
+  }
+
   return {
     realtime,
     port,
     connect,
     listener,
+    member,
 
     /** A `pusher-js` that asks `authorise` for its signatures. */
     pusher(authorise = realtime.signSubscription, options?: Partial<Options>, key = KEY) {

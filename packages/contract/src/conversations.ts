@@ -104,12 +104,13 @@ export const conversations = endpoints({
 /** What a client of the Pusher protocol asks for before it may listen. JSON or form-encoded. */
 export const broadcasting = endpoints({
   'POST /api/broadcasting/auth': {
-    summary: 'Permission to listen to a private channel.',
+    summary: 'Permission to listen to a private or presence channel.',
     body: z.object({
       socket_id: socketId,
       channel_name: z.string({ error: requiredMessage('channel name') }).max(200),
     }),
-    answer: z.object({ auth: z.string() }),
+    /** `channel_data` says who joins a presence channel, and is covered by the signature. */
+    answer: z.object({ auth: z.string(), channel_data: z.string().optional() }),
   },
   'POST /api/broadcasting/user-auth': userAuth,
   /** Where laravel-echo asks unless it is told otherwise. */

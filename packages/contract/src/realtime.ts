@@ -2,17 +2,22 @@ import type { Message } from './conversations.ts';
 
 export type ConversationChannel = `private-conversation.${number}`;
 export type UserChannel = `private-user.${number}`;
-export type RealtimeChannel = ConversationChannel | UserChannel;
+export type PresenceChannel = `presence-conversation.${number}`;
+export type RealtimeChannel = ConversationChannel | UserChannel | PresenceChannel;
 
 /** The channel of one conversation: only its two people may listen. */
 export const conversationChannel = (conversationId: number): ConversationChannel =>
   `private-conversation.${conversationId}`;
 
+/** The channel on which the two people of a conversation see whether the other has it open. */
+export const presenceChannel = (conversationId: number): PresenceChannel => `presence-conversation.${conversationId}`;
+
 /** The channel of one person: only that person may listen. */
 export const userChannel = (userId: number): UserChannel => `private-user.${userId}`;
 
-/** The patterns of the two kinds of channel, for the server's check of who may listen. */
+/** The patterns of the kinds of channel, for the server's check of who may listen. */
 export const CONVERSATION_CHANNELS = 'private-conversation.{id}';
+export const PRESENCE_CHANNELS = 'presence-conversation.{id}';
 export const USER_CHANNELS = 'private-user.{id}';
 
 /** What is heard on a conversation's channel. `client-typing` comes straight from the other person's browser. */
@@ -28,7 +33,15 @@ export interface UserEvents {
   ConversationOpened: { conversation_id: number };
 }
 
+/** On a presence channel nothing is said but who is there, in the protocol's own events. */
+export type PresenceEvents = Record<never, never>;
+
+/** Said in the place of an event that is too large for the service that carries it: ask the API for what it was. */
+export const LEFT_OUT = 'LeftOut';
+
 /** The events of a channel, by name, with what each carries. */
 export type EventsOf<Channel extends RealtimeChannel> = Channel extends ConversationChannel
   ? ConversationEvents
-  : UserEvents;
+  : Channel extends UserChannel
+    ? UserEvents
+    : PresenceEvents;

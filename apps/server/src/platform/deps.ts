@@ -6,6 +6,7 @@ import type { ImageStore } from './images/store.ts';
 import type { Enqueue } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Grants } from './realtime/grants.ts';
+import type { Owner } from './realtime/hub.ts';
 import type { OpenIdProvider } from './security/openid.ts';
 
 /** News for the listeners of a channel: `ref` is what the event's resolver needs to look up what it carries. */
@@ -31,7 +32,7 @@ export interface Deps {
   /** Says in a transaction what listeners should hear once it has committed. */
   announce(this: void, trx: Trx, said: Announced): Promise<void>;
   /** Closes a session's sockets, in every process, once the transaction that ended it has committed. */
-  endSession(this: void, trx: Trx, sessionId: number): Promise<void>;
+  endSession(this: void, trx: Trx, session: Owner): Promise<void>;
   /** Closes all of a user's sockets the same way, but not those of the session that stays. */
   endUser(this: void, trx: Trx, userId: number, exceptSessionId?: number): Promise<void>;
   /** Has all of a user's sockets connect anew once the transaction has committed: what he may listen to is asked again. */

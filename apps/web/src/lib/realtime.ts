@@ -1,12 +1,23 @@
-import type { EventsOf, RealtimeChannel } from '@wandering-books/contract/realtime.ts';
-import type Pusher from 'pusher-js';
+import {
+  type EventsOf,
+  LEFT_OUT,
+  type PresenceChannel,
+  type RealtimeChannel,
+} from '@wandering-books/contract/realtime.ts';
+import type { default as Pusher, Members, PresenceChannel as JoinedPresence } from 'pusher-js';
 import { backoff } from './backoff.ts';
-import { askPermission } from './realtime-permission.ts';
+import { askPermission, askToSignIn } from './realtime-permission.ts';
 import { placeOf, type RealtimeSettings, realtimeSettings } from './realtime-settings.ts';
+
+/** Told to the listeners of every channel when the line is down, beside the events of the protocol. */
+export const LINE_LOST = 'line:lost';
 
 type Listener = (event: string, data: unknown) => void;
 
-/** What to do about each event of a channel; the last is called whenever listening begins, also after a reconnect. */
+/**
+ * What to do about each event of a channel; the last is called whenever the API has to be asked for what was missed: when
+ * listening begins, also after a reconnect, and when something was too large to be told.
+ */
 export type Handlers<C extends RealtimeChannel> = {
   [E in keyof EventsOf<C>]?: (data: EventsOf<C>[E]) => void;
 } & { 'pusher:subscription_succeeded'?: () => void };
@@ -59,8 +70,13 @@ export function createRealtime({
       channelAuthorization: {
         customHandler: ({ channelName, socketId }, answer) => void askPermission(client, channelName, socketId, answer),
       },
+      userAuthentication: { customHandler: ({ socketId }, answer) => void askToSignIn(client, socketId, answer) },
     });
+    // A service elsewhere has to be told whose line this is, so that it can be closed when the session ends.
+    if (settings.host) client.signin();
     client.connection.bind('connected', onConnected);
+    client.connection.bind('connecting', onLost);
+    client.connection.bind('disconnected', onLost);
     // The service told the client to stay away: pusher-js does not try again by itself.
     client.connection.bind('disconnected', tryAgainLater);
     pusher = client;
@@ -72,6 +88,10 @@ export function createRealtime({
     wasConnected = true;
   }
 
+  function onLost() {
+    channels.forEach((listeners) => listeners.forEach((listener) => listener(LINE_LOST, undefined)));
+  }
+
   function tryAgainLater() {
     clearTimeout(retry);
     retry = setTimeout(() => void connect(), backoff(failures));
@@ -80,7 +100,8 @@ export function createRealtime({
 
   function join(name: string) {
     pusher?.subscribe(name).bind_global((event: string, data: unknown) => {
-      channels.get(name)?.forEach((listener) => listener(event, data));
+      const told = event === LEFT_OUT ? 'pusher:subscription_succeeded' : event;
+      channels.get(name)?.forEach((listener) => listener(told, data));
       if (event === 'pusher:subscription_succeeded') failures = 0;
       if (event === 'pusher:subscription_succeeded' || event === 'pusher:subscription_error') hasReturned(name);
     });
@@ -131,6 +152,12 @@ export function createRealtime({
     ) {
       const joined = pusher?.channel(channel);
       if (joined?.subscribed) joined.trigger(event, data);
+    },
+
+    /** Who is on a presence channel; nobody as long as it is not joined. */
+    membersOf(channel: PresenceChannel): Members | undefined {
+      const joined = pusher?.channel(channel) as JoinedPresence | undefined;
+      return joined?.subscribed ? joined.members : undefined;
     },
 
     /** Calls back after every reconnect, once all channels listen again: the moment to ask for what was missed. */

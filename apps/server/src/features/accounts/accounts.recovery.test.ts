@@ -110,7 +110,6 @@ describe('POST /api/password/reset', () => {
 
   test('closes the sockets of the sessions that end', async () => {
     const member = await aForgetfulMember();
-    world.realtime.attach(world.app.server);
     await world.app.listen({ host: '127.0.0.1', port: 0 });
     await world.bus.start();
     const { port } = world.app.server.address() as AddressInfo;

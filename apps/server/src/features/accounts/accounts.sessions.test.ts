@@ -53,7 +53,7 @@ describe('DELETE /api/sessions/:id', () => {
     const id = await currentOf(elsewhere);
     expect((await end(asha.token, id)).status).toBe(200);
     expect(await Promise.all([asha.token, elsewhere].map(isSignedIn))).toEqual([true, false]);
-    expect(endSession).toHaveBeenLastCalledWith(expect.anything(), id);
+    expect(endSession).toHaveBeenLastCalledWith(expect.anything(), { sessionId: id, userId: asha.id });
   });
 
   test('leaves somebody else’s alone, and says no more than of one that never was', async () => {

@@ -9,7 +9,7 @@ export const listSessions = ({ db, clock }: Deps, { userId }: Actor) => liveSess
 export async function endOneSession({ db, endSession }: Deps, { userId }: Actor, sessionId: number) {
   await inTransaction(db, async (trx) => {
     if (!(await deleteSessionOf(trx, userId, sessionId))) throw new DomainError('accounts.session_not_found');
-    await endSession(trx, sessionId);
+    await endSession(trx, { sessionId, userId });
   });
 }
 

@@ -66,6 +66,6 @@ export const isSignedIn = ({ db, clock }: Deps, { sessionId, userId }: Actor) =>
 export async function logout({ db, endSession }: Deps, { sessionId, userId }: Actor) {
   await inTransaction(db, async (trx) => {
     await queries.deleteSession(trx, sessionId, userId);
-    await endSession(trx, sessionId);
+    await endSession(trx, { sessionId, userId });
   });
 }

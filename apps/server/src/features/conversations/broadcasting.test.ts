@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
-import { conversationChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { conversationChannel, presenceChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import type { PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { aMember, type Member } from '../../../test/factories.ts';
@@ -20,7 +21,6 @@ const lines: { end: () => void }[] = [];
 
 beforeAll(async () => {
   world = await createTestApp();
-  world.realtime.attach(world.app.server);
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   port = (world.app.server.address() as AddressInfo).port;
   await world.bus.start();
@@ -142,6 +142,17 @@ describe('two people with a conversation', () => {
     expect(marks).toEqual([{ conversation_id: id, reader_id: ravi.id, up_to_seq: 2 }]);
   });
 
+  test('see whether the other has it open', async () => {
+    const mine = (await listen(asha, presenceChannel(id))) as PresenceChannel;
+    const added = heard(mine, 'pusher:member_added');
+    const theirs = await listen(ravi, presenceChannel(id));
+    expect(await added).toEqual({ id: String(ravi.id), info: { id: ravi.id } });
+    const removed = heard<{ id: string }>(mine, 'pusher:member_removed');
+    theirs.pusher.unsubscribe(presenceChannel(id));
+    expect((await removed).id).toBe(String(ravi.id));
+    expect(mine.members.count).toBe(1);
+  });
+
   test('both hear that it was opened, and only then', async () => {
     const [mine, theirs] = [await listen(ravi, userChannel(ravi.id)), await listen(stranger, userChannel(stranger.id))];
     const opened: unknown[] = [];
@@ -237,6 +248,13 @@ describe('POST /api/broadcasting/auth', () => {
     expect(form.json()).toEqual(data);
   });
 
+  test('signs who joins a presence channel, and tells no more of him than his id', async () => {
+    const { status, data } = await authorise(ravi, presenceChannel(id), '123.456');
+    const channel_data = JSON.stringify({ user_id: String(ravi.id), user_info: { id: ravi.id } });
+    const auth = signer.subscription('123.456', presenceChannel(id), channel_data);
+    expect([status, data]).toEqual([200, { auth, channel_data }]);
+  });
+
   test('refuses every channel that is not the caller’s', async () => {
     for (const channel of [
       userChannel(asha.id),
@@ -245,7 +263,9 @@ describe('POST /api/broadcasting/auth', () => {
       'private-conversation.999999999999999',
       `private-conversation.0${id}`,
       `private-conversation.${id}.x`,
-      `presence-conversation.${id}`,
+      `presence-conversation.0${id}`,
+      'presence-conversation.2147483648',
+      `presence-user.${ravi.id}`,
       'private-anything',
       'no channel',
       '',
@@ -254,6 +274,7 @@ describe('POST /api/broadcasting/auth', () => {
       expect({ channel, status, code: error.code }).toEqual({ channel, status: 403, code: 'realtime.forbidden' });
     }
     expect((await authorise(stranger, conversationChannel(id))).status).toBe(403);
+    expect((await authorise(stranger, presenceChannel(id))).status).toBe(403);
     expect((await authorise(ravi, userChannel(ravi.id))).status).toBe(200);
   });
 

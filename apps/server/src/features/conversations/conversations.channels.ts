@@ -2,6 +2,7 @@ import { idParams } from '@wandering-books/contract/fields.ts';
 import {
   CONVERSATION_CHANNELS,
   type ConversationEvents,
+  PRESENCE_CHANNELS,
   USER_CHANNELS,
   type UserEvents,
 } from '@wandering-books/contract/realtime.ts';
@@ -14,14 +15,19 @@ import { messageById } from './messages.queries.ts';
 /** A channel's name may carry a number that no conversation can have. */
 const isId = (id: number) => idParams.safeParse({ id }).success;
 
-/** Who may listen: to a conversation its two people unless they are parted, to what is said to one person only that person. */
-export const channelRules = (db: Db): ChannelRule[] => [
-  {
-    pattern: CONVERSATION_CHANNELS,
-    may: async (userId, id) => isId(id) && (await participation(db, userId, id))?.parted === false,
-  },
-  { pattern: USER_CHANNELS, may: async (userId, id) => userId === id },
-];
+/**
+ * Who may listen: to a conversation, and to who has it open, its two people unless they are parted; to what is said to one
+ * person only that person.
+ */
+export function channelRules(db: Db): ChannelRule[] {
+  const isOneOfTwo = async (userId: number, id: number) =>
+    isId(id) && (await participation(db, userId, id))?.parted === false;
+  return [
+    { pattern: CONVERSATION_CHANNELS, may: isOneOfTwo },
+    { pattern: PRESENCE_CHANNELS, may: isOneOfTwo },
+    { pattern: USER_CHANNELS, may: async (userId, id) => userId === id },
+  ];
+}
 
 /** What the events of conversations carry, from what was announced. */
 export const conversationEvents = (db: Db) => ({

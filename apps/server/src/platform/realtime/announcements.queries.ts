@@ -1,18 +1,19 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Client } from 'pg';
+import { createJoiner, partsOf } from './notification-parts.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
 
 /**
- * Sends a text of at most 7,999 bytes to all processes that listen, after the transaction commits and not at all if it
- * does not. Equal texts of one transaction arrive once.
+ * Sends a text of JSON to all processes that listen, after the transaction commits and not at all if it does not. Its parts
+ * arrive in their order with nothing between them; equal texts of one transaction arrive once.
  */
-export async function notify(transaction: QueryExecutorProvider, payload: string) {
-  await sql`select pg_notify('realtime', ${payload})`.execute(transaction);
+export async function notify(transaction: QueryExecutorProvider, text: string) {
+  await sql`select pg_notify('realtime', payload) from unnest(${partsOf(text)}::text[]) payload`.execute(transaction);
 }
 
 /** Opens a connection of its own that hears what is notified. Rejects when the database cannot be reached. */
-export async function openEar(databaseUrl: string, hear: (payload: string) => void) {
+export async function openEar(databaseUrl: string, hear: (text: string) => void) {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'wandering-books realtime',
@@ -21,7 +22,11 @@ export async function openEar(databaseUrl: string, hear: (payload: string) => vo
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
   });
   const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
-  client.on('notification', ({ payload = '' }) => hear(payload));
+  const join = createJoiner();
+  client.on('notification', ({ payload = '' }) => {
+    const text = join(payload);
+    if (text !== undefined) hear(text);
+  });
   // A second error of a broken connection must not end the process.
   client.on('error', () => {});
   await client.connect();

@@ -139,7 +139,7 @@ it('ends a session in whichever process its sockets are', async () => {
   for (const { id } of [own, far]) await here.bus.bindSession(id, { sessionId: 1, userId: 5 });
   await here.bus.bindSession(other.id, { sessionId: 2, userId: 5 });
 
-  await here.bus.endSession(db, 1);
+  await here.bus.endSession(db, { sessionId: 1, userId: 5 });
   expect(await own.closed).toBe(CODES.notAuthorised);
   expect(await far.closed).toBe(CODES.notAuthorised);
   expect(await other.settled()).toEqual([]);

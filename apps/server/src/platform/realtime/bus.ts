@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
-import { type Announcement, decode, encode, MAX_PAYLOAD_BYTES } from './announcements.ts';
+import { type Announcement, decode, encode } from './announcements.ts';
+import { createCensus } from './census.ts';
+import type { Publication } from './http-api/publications.ts';
 import type { Owner } from './hub.ts';
 import { createQueues } from './queues.ts';
+import type { Said } from './presence-log.ts';
 import type { Realtime } from './realtime.ts';
 import type { RedisPlace } from './redis.ts';
 import { createWires } from './wires.ts';
@@ -24,6 +27,8 @@ export interface BusOptions<Events extends Resolvers> {
   log: BaseLogger;
 }
 
+const BEAT_EVERY_MS = 5_000;
+
 export type Bus<Events extends Resolvers = Resolvers> = ReturnType<typeof createBus<Events>>;
 
 /**
@@ -34,19 +39,21 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
   const { db, databaseUrl, redis, realtime, resolvers, log } = options;
   const processId = randomUUID();
   const queues = createQueues();
+  let beating: NodeJS.Timeout | undefined;
 
   const wires = createWires({
     db,
     databaseUrl,
     redis,
     log,
-    hear(payload) {
-      const announcement = decode(payload);
-      if (announcement) hear(announcement);
+    hear: (text) => hear(decode(text)),
+    onListening() {
+      realtime.presence.recover();
+      void realtime.reconnectAll();
     },
-    onListening: () => void realtime.reconnectAll(),
   });
 
+  const say = (announcement: Announcement) => wires.say(db, encode(announcement));
   const sayForSure = (transaction: QueryExecutorProvider, announcement: Announcement) =>
     wires.sayForSure(transaction, encode(announcement));
 
@@ -58,9 +65,18 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
         return;
       case 'client-event':
         if (announcement.from !== processId) {
-          const { channel, event, data, fromSocketId } = announcement.event;
-          realtime.deliver(channel, event, data, fromSocketId);
+          const { channel, event, data, fromSocketId, userId } = announcement.event;
+          realtime.deliver(channel, event, data, fromSocketId, userId);
         }
+        return;
+      case 'published':
+        announcement.publications.forEach(deliverPublication);
+        return;
+      case 'census':
+        census.hear(announcement.said).catch((error) => log.warn({ err: error }, 'realtime: cannot tell who listens'));
+        return;
+      case 'presence':
+        realtime.presence.hear(announcement.from, announcement.said);
         return;
       case 'session-bound':
         realtime.bindSession(announcement.socketId, announcement.owner);
@@ -77,6 +93,12 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
     }
   }
 
+  function deliverPublication({ channels, event, data, exceptSocketId }: Publication) {
+    for (const channel of channels)
+      if (realtime.hasSubscribers(channel))
+        queues.push(channel, async () => realtime.deliver(channel, event, data, exceptSocketId));
+  }
+
   async function resolveAndDeliver({ channel, event, ref, exceptSocketId }: Announcement & { kind: 'event' }) {
     try {
       const data = await resolvers[event]?.(ref as never);
@@ -88,19 +110,36 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
   }
 
   realtime.onClientEvent((event) => {
-    const payload = encode({ kind: 'client-event', from: processId, event });
-    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) return;
-    wires.say(db, payload).catch((error) => log.warn({ err: error }, 'realtime: cannot pass a client event on'));
+    say({ kind: 'client-event', from: processId, event }).catch((error) =>
+      log.warn({ err: error }, 'realtime: cannot pass a client event on'),
+    );
+  });
+  const carry = (said: Said) => wires.sayInOrder(encode({ kind: 'presence', from: realtime.presence.own, said }));
+  realtime.presence.carryWith(carry);
+  const { own, processes } = realtime.presence;
+  const census = createCensus({
+    own,
+    processes,
+    occupied: realtime.occupied,
+    say: (said) => say({ kind: 'census', said }),
   });
 
   return {
     /** Resolves when this process listens; whoever connected before that connects anew. */
-    start: wires.start,
+    async start() {
+      await wires.start();
+      beating = setInterval(realtime.presence.beat, BEAT_EVERY_MS).unref();
+    },
 
     async stop() {
+      clearInterval(beating);
+      await realtime.presence.end();
       await wires.stop();
       await queues.idle();
     },
+
+    /** Says to all processes what this one has to say of its presence channels. */
+    carry,
 
     /** Says in a transaction what listeners of a channel should hear once it has committed. */
     announce: <Name extends keyof Events & string>(
@@ -108,13 +147,22 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
       said: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
     ) => wires.say(transaction, encode({ kind: 'event', ...said })),
 
+    /** Sends events of other programs to whoever listens, in every process. */
+    publish: (publications: Publication[]) => say({ kind: 'published', publications }),
+
+    /** The channels whose names begin so and how many lines listen to each, over all processes. */
+    census: census.ask,
+
+    /** Closes the sockets of a user of other programs everywhere. */
+    endUserNow: (userId: string) => sayForSure(db, { kind: 'user-ended', userId }),
+
     /** Notes whose socket this is, in whichever process it may be. */
     async bindSession(socketId: string, owner: Owner) {
       if (!realtime.bindSession(socketId, owner)) await sayForSure(db, { kind: 'session-bound', socketId, owner });
     },
 
     /** Closes a session's sockets everywhere once the transaction that ended it has committed. */
-    endSession: (transaction: QueryExecutorProvider, sessionId: number) =>
+    endSession: (transaction: QueryExecutorProvider, { sessionId }: Owner) =>
       sayForSure(transaction, { kind: 'session-ended', sessionId }),
 
     /** Closes a user's sockets everywhere once the transaction has committed, but not those of the session that stays. */

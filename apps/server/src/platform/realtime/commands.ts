@@ -2,6 +2,7 @@ import { type ClientEvent, createClientEvents } from './client-events.ts';
 import type { Connection } from './connection.ts';
 import { eventFrame } from './frames.ts';
 import type { Hub } from './hub.ts';
+import type { Presence } from './presence.ts';
 import { readFrame } from './protocol.ts';
 import { createSignIn } from './sign-in.ts';
 import type { Signer } from './signatures.ts';
@@ -9,6 +10,7 @@ import { createSubscriptions } from './subscriptions.ts';
 
 interface Setting {
   hub: Hub;
+  presence: Presence;
   signer: Signer;
   clock: () => number;
   onClientEvent: (event: ClientEvent) => void;
@@ -17,10 +19,10 @@ interface Setting {
 const PONG = eventFrame('pusher:pong', {});
 
 /** What a client may say, each with what is done about it. Whatever it sends, the answer is an event, never a throw. */
-export function createCommands({ hub, signer, clock, onClientEvent }: Setting) {
-  const { subscribe, unsubscribe } = createSubscriptions(hub, signer);
+export function createCommands({ hub, presence, signer, clock, onClientEvent }: Setting) {
+  const { subscribe, unsubscribe } = createSubscriptions(hub, presence, signer);
   const signIn = createSignIn(hub, signer);
-  const trigger = createClientEvents({ hub, clock, onClientEvent });
+  const trigger = createClientEvents({ hub, presence, clock, onClientEvent });
 
   const commands = new Map<string, (connection: Connection, data: unknown) => void>([
     ['pusher:ping', (connection) => connection.write(PONG)],

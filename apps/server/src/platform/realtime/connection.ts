@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { eventFrame } from './frames.ts';
+import { pongFrame, eventFrame } from './frames.ts';
 import { LIMITS } from './protocol.ts';
 
 const SOCKET_ID_PART = 2 ** 47;
@@ -23,6 +23,8 @@ export class Connection {
   private readonly maxBuffered: number;
   private secondStart = 0;
   private eventsThisSecond = 0;
+  private allowedFrames = LIMITS.framesPerSecond;
+  private countedAt: number;
 
   /**
    * @param wire the stream below `webSocket`, to which ready-made frames are written
@@ -33,6 +35,7 @@ export class Connection {
     this.wire = wire;
     this.maxBuffered = maxBuffered;
     this.heardAt = now;
+    this.countedAt = now;
   }
 
   get isOpen() {
@@ -52,6 +55,25 @@ export class Connection {
 
   complain(code: number | null, message: string) {
     this.send('pusher:error', { code, message });
+  }
+
+  /** Answers a WebSocket ping, within the same bounds as everything that is written. */
+  pong(data: Buffer) {
+    this.write(pongFrame(data));
+  }
+
+  /** Counts one frame. Reading rests when they come too fast, so that a flood holds up nobody but who sends it. */
+  count(now: number) {
+    const perMillisecond = LIMITS.framesPerSecond / ONE_SECOND;
+    const regained = (now - this.countedAt) * perMillisecond;
+    this.allowedFrames = Math.min(LIMITS.framesPerSecond, this.allowedFrames + regained) - 1;
+    this.countedAt = now;
+    if (this.allowedFrames < 0 && !this.webSocket.isPaused) this.rest(-this.allowedFrames / perMillisecond);
+  }
+
+  private rest(milliseconds: number) {
+    this.webSocket.pause();
+    setTimeout(() => this.webSocket.resume(), milliseconds).unref();
   }
 
   heard(now: number) {

@@ -15,33 +15,45 @@ interface Setting {
   /** Seconds of silence after which a client should ping. */
   activityTimeout: number;
   maxBuffered: number;
+  /** Lines at a time. */
+  maxConnections: number;
 }
 
 type Refusal = [code: number, message: string];
 
 const PATH = /^\/app\/([^/?]+)\/?(?:\?(.*))?$/;
-const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const CLOSING = 'Connection: close\r\nContent-Length: 0\r\n\r\n';
+const NOT_FOUND = `HTTP/1.1 404 Not Found\r\n${CLOSING}`;
+const BUSY = `HTTP/1.1 503 Service Unavailable\r\n${CLOSING}`;
+/** A refused line lasts until its client has said farewell; more of them than this are not even opened. */
+const MOST_REFUSED = 1000;
 
 /** Takes the WebSocket upgrades of an HTTP server to `/app/{key}`. */
-export function createEndpoint({ hub, key, obey, clock, isDraining, activityTimeout, maxBuffered }: Setting) {
+export function createEndpoint({ hub, key, obey, clock, isDraining, activityTimeout, ...limits }: Setting) {
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    // The library's own answers would pile up for a client that asks and never reads.
+    autoPong: false,
     maxPayload: LIMITS.frameBytes,
   });
+
+  let refused = 0;
 
   function upgrade(this: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
     if (!asksForWebSocket(request)) return answerPlainly(this, request, socket, head);
     const [, askedKey, query] = PATH.exec(request.url ?? '') ?? [];
-    if (askedKey === undefined) return refuseUpgrade(socket);
+    if (askedKey === undefined) return refuseUpgrade(socket, NOT_FOUND);
     const refusal = refuse(askedKey, new URLSearchParams(query));
+    if (refusal && refused >= MOST_REFUSED) return refuseUpgrade(socket, BUSY);
     webSockets.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, socket, refusal));
   }
 
   /** A refusal is told after the WebSocket handshake, where the client can read its code. */
   function refuse(askedKey: string, query: URLSearchParams): Refusal | undefined {
     if (isDraining()) return [CODES.comeBackLater, 'Shutting down, come back in a moment'];
+    if (hub.connections.size >= limits.maxConnections) return [CODES.comeBackLater, 'Too many are connected'];
     if (askedKey !== key) return [CODES.unknownKey, 'There is no application with this key'];
     if (!PROTOCOL_VERSIONS.includes(query.get('protocol') ?? '7'))
       return [CODES.unsupportedProtocol, 'Protocol version 7 is spoken here'];
@@ -49,19 +61,21 @@ export function createEndpoint({ hub, key, obey, clock, isDraining, activityTime
   }
 
   function open(webSocket: WebSocket, socket: Duplex, refusal: Refusal | undefined) {
-    const connection = new Connection(webSocket, socket, maxBuffered, clock());
+    const connection = new Connection(webSocket, socket, limits.maxBuffered, clock());
     // What fails on a line ends in its 'close'; an oversized or broken frame has been answered with its close code by then.
     webSocket.on('error', () => {});
-    if (refusal) {
-      connection.complain(...refusal);
-      return connection.close(...refusal);
-    }
+    if (refusal) return turnAway(webSocket, connection, refusal);
     hub.admit(connection);
     webSocket.on('close', () => hub.forget(connection));
     webSocket.on('message', (data, isBinary) => {
       if (!connection.isOpen) return;
+      connection.count(clock());
       if (isBinary) connection.complain(null, 'Only text frames are understood');
       else obey(connection, data.toString());
+    });
+    webSocket.on('ping', (data) => {
+      connection.count(clock());
+      connection.pong(data);
     });
     connection.send('pusher:connection_established', {
       socket_id: connection.socketId,
@@ -69,10 +83,17 @@ export function createEndpoint({ hub, key, obey, clock, isDraining, activityTime
     });
   }
 
+  function turnAway(webSocket: WebSocket, connection: Connection, refusal: Refusal) {
+    refused += 1;
+    webSocket.on('close', () => (refused -= 1));
+    connection.complain(...refusal);
+    connection.close(...refusal);
+  }
+
   return { upgrade };
 }
 
-function refuseUpgrade(socket: Duplex) {
+function refuseUpgrade(socket: Duplex, answer: string) {
   socket.on('error', () => {});
-  socket.end(NOT_FOUND, () => socket.destroy());
+  socket.end(answer, () => socket.destroy());
 }

@@ -1,4 +1,5 @@
 const TEXT = 0x81;
+const PONG = 0x8a;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
@@ -7,9 +8,16 @@ const LENGTH_64 = 127;
  * is the same for every reader, so it is built once per event and the same bytes are written to every socket.
  *
  * @param data the event's data; a string is sent as it is, anything else as a JSON string
+ * @param userId who sent it, on presence channels
  */
-export function eventFrame(event: string, data: unknown, channel?: string): Buffer {
-  return textFrame(JSON.stringify({ event, channel, data: typeof data === 'string' ? data : JSON.stringify(data) }));
+export function eventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  return textFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));
+}
+
+/** The answer to a WebSocket ping, with its own data of at most 125 bytes. */
+export function pongFrame(data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([PONG, data.length]), data]);
 }
 
 function textFrame(text: string): Buffer {

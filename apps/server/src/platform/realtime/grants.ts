@@ -1,6 +1,6 @@
 import type { Bus } from './bus.ts';
 import type { Owner } from './hub.ts';
-import { isChannelName, isSocketId } from './protocol.ts';
+import { isChannelName, isPresence, isSocketId } from './protocol.ts';
 import type { Realtime } from './realtime.ts';
 
 /** Who may listen to the channels of one pattern, such as `private-conversation.{id}`. */
@@ -35,6 +35,9 @@ function idIn(channel: string, pattern: string) {
   return ID.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }
 
+/** What the others on a presence channel learn of a person: that he is there, by his id. */
+const memberOf = (userId: number) => JSON.stringify({ user_id: String(userId), user_info: { id: userId } });
+
 export type Grants = ReturnType<typeof createGrants>;
 
 /**
@@ -42,7 +45,11 @@ export type Grants = ReturnType<typeof createGrants>;
  * The socket is bound to the session first, and all else asked after that, so whatever ends the session or the permission
  * meanwhile either finds the socket or is seen here.
  */
-export function createGrants(realtime: Realtime, bus: Pick<Bus, 'bindSession'>, rules: readonly ChannelRule[]) {
+export function createGrants(
+  realtime: Pick<Realtime, 'signSubscription' | 'signUser'>,
+  bus: Pick<Bus, 'bindSession'>,
+  rules: readonly ChannelRule[],
+) {
   const mayListen = createChannelRules(rules);
 
   async function bind(socketId: string, { userId, sessionId, stillSignedIn }: Listener) {
@@ -54,7 +61,9 @@ export function createGrants(realtime: Realtime, bus: Pick<Bus, 'bindSession'>, 
     async channel(listener: Listener, socketId: string, channel: string) {
       if (!isSocketId(socketId) || !isChannelName(channel)) return undefined;
       if (!(await bind(socketId, listener)) || !(await mayListen(listener.userId, channel))) return undefined;
-      return { auth: realtime.signSubscription(socketId, channel) };
+      if (!isPresence(channel)) return { auth: realtime.signSubscription(socketId, channel) };
+      const channel_data = memberOf(listener.userId);
+      return { auth: realtime.signSubscription(socketId, channel, channel_data), channel_data };
     },
 
     async user(listener: Listener, socketId: string) {

@@ -43,6 +43,86 @@ it('answers every malformed frame and keeps the line', async () => {
   expect(line.socket.readyState).toBe(line.socket.OPEN);
 });
 
+it('survives what is nested as deeply as a frame can hold', async () => {
+  await start();
+  const [line, other] = [await listener(), await listener()];
+  const depth = LIMITS.frameBytes / 2 - 100;
+  const deep = '['.repeat(depth) + ']'.repeat(depth);
+  for (const frame of [
+    deep,
+    `{"event":"client-x","channel":"${CHANNEL}","data":${deep}}`,
+    `{"event":"pusher:subscribe","data":${deep}}`,
+    `{"event":"pusher:subscribe","data":{"channel":${deep}}}`,
+  ]) {
+    line.socket.send(frame);
+    await Promise.race([line.next('pusher:error'), line.next('pusher:subscription_error')]);
+  }
+  expect(await other.settled()).toEqual([]);
+});
+
+it('passes on whatever letters there are, also halves of them', async () => {
+  await start();
+  const [line, other] = [await listener(), await listener()];
+  const said = { text: '\ud800 \udfff \u0000 \u2028', ['__proto__']: { polluted: true }, number: 1e308 };
+  line.socket.send(JSON.stringify({ event: 'client-x', channel: CHANNEL, data: said }));
+  expect(await other.next('client-x')).toEqual(said);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+it('answers a flood in the end, and holds up nobody else', async () => {
+  await start();
+  const [flood, other] = [await listener(), await listener()];
+  const asked = LIMITS.framesPerSecond * 3;
+  for (let count = 0; count < asked; count += 1) flood.say('pusher:ping', {});
+  expect(await other.settled()).toEqual([]);
+  for (let count = 0; count < asked; count += 1) await flood.next('pusher:pong');
+  expect(await flood.settled()).toEqual([]);
+});
+
+it('lets nobody in by subscribing to more channels than there may be', async () => {
+  await start();
+  const line = open.connect();
+  await line.socketId();
+  const tooMany = LIMITS.channelsPerConnection + 1;
+  for (let count = 1; count <= tooMany; count += 1) line.say('pusher:subscribe', { channel: `news-${count}` });
+  expect(await line.next('pusher:subscription_error')).toMatchObject({ type: 'LimitReached' });
+  expect(open.realtime.occupied('news-')).toHaveLength(LIMITS.channelsPerConnection);
+});
+
+it('has no more lines than it may, and room again when one goes', async () => {
+  await start({ maxConnections: 2 });
+  const [first] = [await listener(), await listener()];
+  const third = open.connect();
+  expect(await third.next('pusher:error')).toMatchObject({ code: CODES.comeBackLater });
+  expect(await third.closed).toBe(CODES.comeBackLater);
+  first.socket.terminate();
+  await expect.poll(() => open.realtime.connectionCount()).toBe(1);
+  await (await listener()).settled();
+});
+
+it('survives a flood of upgrades with a wrong key', async () => {
+  await start();
+  const other = await listener();
+  const flood = Array.from({ length: 300 }, () => open.connect('/app/another-key'));
+  const codes = await Promise.all(flood.map(({ closed }) => closed));
+  expect(new Set(codes)).toEqual(new Set([CODES.unknownKey]));
+  expect(await other.settled()).toEqual([]);
+  expect(open.realtime.connectionCount()).toBe(1);
+});
+
+it('lets nobody listen whose session ended between the permission and its use', async () => {
+  await start();
+  const line = open.connect();
+  const id = await line.socketId();
+  const auth = open.realtime.signSubscription(id, CHANNEL);
+  open.realtime.bindSession(id, { sessionId: 1, userId: 5 });
+  line.say('pusher:subscribe', { channel: CHANNEL, auth });
+  open.realtime.endSession(1);
+  line.say('pusher:subscribe', { channel: CHANNEL, auth });
+  expect(await line.closed).toBe(CODES.notAuthorised);
+  expect(open.realtime.hasSubscribers(CHANNEL)).toBe(false);
+});
+
 it('ends a line for an oversized frame or bytes that are no text, and no other line', async () => {
   await start();
   const [big, broken, other] = [open.connect(), open.connect(), await listener()];

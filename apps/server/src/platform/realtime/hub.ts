@@ -16,6 +16,8 @@ export class Hub {
   readonly connections = new Map<string, Connection>();
   readonly channels = new Memberships<Connection>();
   private readonly owners = new Memberships<Connection>();
+  /** Told of every connection that is forgotten. */
+  onForget: (connection: Connection) => void = () => {};
 
   admit(connection: Connection) {
     this.connections.set(connection.socketId, connection);
@@ -25,6 +27,7 @@ export class Hub {
     this.connections.delete(connection.socketId);
     this.channels.leaveAll(connection);
     this.owners.leaveAll(connection);
+    this.onForget(connection);
   }
 
   /** Closes a connection; it hears nothing more, even while the closing handshake lasts. */
@@ -33,9 +36,10 @@ export class Hub {
     connection.close(code, reason);
   }
 
-  deliver(channel: string, event: string, data: unknown, exceptSocketId?: string) {
+  /** `userId` is that of the person who sent it, where the protocol tells it. */
+  deliver(channel: string, event: string, data: unknown, exceptSocketId?: string, userId?: string) {
     if (this.channels.isEmpty(channel)) return;
-    const frame = eventFrame(event, data, channel);
+    const frame = eventFrame(event, data, channel, userId);
     for (const connection of this.channels.of(channel)) {
       if (connection.socketId !== exceptSocketId) connection.write(frame);
     }
@@ -59,7 +63,7 @@ export class Hub {
     this.dismissAll(this.owners.of(sessionOf(sessionId)), CODES.notAuthorised, 'Signed out');
   }
 
-  endUser(userId: number, exceptSessionId?: number) {
+  endUser(userId: number | string, exceptSessionId?: number) {
     const spared = exceptSessionId === undefined ? new Set() : new Set(this.owners.of(sessionOf(exceptSessionId)));
     const ended = [...this.owners.of(userOf(userId))].filter((connection) => !spared.has(connection));
     this.dismissAll(ended, CODES.notAuthorised, 'Signed out');

@@ -30,6 +30,11 @@ export class Memberships<Member> {
     return this.members.get(group) ?? [];
   }
 
+  /** The groups that have members, with how many. */
+  *sizes(): Iterable<[group: string, size: number]> {
+    for (const [group, members] of this.members) yield [group, members.size];
+  }
+
   isEmpty(group: string) {
     return !this.members.has(group);
   }

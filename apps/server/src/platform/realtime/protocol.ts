@@ -8,7 +8,13 @@ export const LIMITS = {
   dataBytes: 10 * 1024,
   eventName: 200,
   clientEventsPerSecond: 10,
+  /** Frames that are read of one line; what is more waits on its way here. */
+  framesPerSecond: 1000,
   channelsPerConnection: 1000,
+  /** People on a presence channel, characters of a person's id there, and bytes of what is told of a person. */
+  membersPerChannel: 100,
+  memberId: 128,
+  memberInfoBytes: 1024,
 };
 
 /**
@@ -34,7 +40,24 @@ export const isPrivate = (channel: string) => channel.startsWith('private-');
 export const isPresence = (channel: string) => channel.startsWith('presence-');
 
 /** The channel on which a signed-in connection hears what is meant for its user; clients cannot sign for it. */
-export const serverToUserChannel = (userId: string) => `#server-to-user-${userId}`;
+export const serverToUserChannel = (userId: string) => `${SERVER_TO_USER}${userId}`;
+export const SERVER_TO_USER = '#server-to-user-';
+
+/** A person on a presence channel. */
+export interface Member {
+  user_id: string;
+  user_info?: unknown;
+}
+
+/** Reads the `channel_data` with which somebody joins a presence channel; undefined when it is wrong or too large. */
+export function readMember(channelData: string): Member | undefined {
+  const { user_id, user_info } = fieldsOf(channelData);
+  const id = typeof user_id === 'number' ? String(user_id) : (textOf(user_id) ?? '');
+  if (id === '' || id.length > LIMITS.memberId) return undefined;
+  const info = textOfData(user_info);
+  if (info === undefined || Buffer.byteLength(info) > LIMITS.memberInfoBytes) return undefined;
+  return { user_id: id, user_info };
+}
 
 export interface ClientFrame {
   event: string;
@@ -53,6 +76,15 @@ export function readFrame(text: string): ClientFrame | undefined {
 export function fieldsOf(data: unknown): Record<string, unknown> {
   const fields = typeof data === 'string' ? parse(data) : data;
   return isRecord(fields) ? fields : {};
+}
+
+/** An event's data as the text that travels; undefined when it is nested too deeply to be written. */
+export function textOfData(data: unknown) {
+  try {
+    return typeof data === 'string' ? data : JSON.stringify(data ?? {});
+  } catch {
+    return undefined;
+  }
 }
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

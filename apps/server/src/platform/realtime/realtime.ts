@@ -5,7 +5,8 @@ import { createEndpoint } from './endpoint.ts';
 import { allClosed, sendAway } from './farewell.ts';
 import { createSweep } from './heartbeat.ts';
 import { Hub, type Owner } from './hub.ts';
-import { CODES } from './protocol.ts';
+import { CODES, isChannelName } from './protocol.ts';
+import { createPresence } from './presence.ts';
 import { createSigner } from './signatures.ts';
 import { userDataOf } from './sign-in.ts';
 
@@ -18,25 +19,37 @@ export interface RealtimeOptions {
   timing?: Partial<typeof TIMING>;
   /** Bytes that may wait for a slow reader before it is cut. */
   maxBuffered?: number;
+  /** Lines to this process at a time. */
+  maxConnections?: number;
 }
 
 export type Realtime = ReturnType<typeof createRealtime>;
 
 /** Seconds. Proxies commonly cut a line after 60 s of silence, so clients are told to speak before that. */
-const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5 };
+const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
 const MAX_BUFFERED = 1024 * 1024;
+const MAX_CONNECTIONS = 10_000;
 const SECOND = 1000;
 
 /** The realtime endpoint of this process and those connected to it; other processes are reached over the bus. */
-export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffered = MAX_BUFFERED }: RealtimeOptions) {
-  const { activityTimeout, pongTimeout, sweepEvery } = { ...TIMING, ...timing };
+export function createRealtime({
+  key,
+  secret,
+  clock = Date.now,
+  timing,
+  maxBuffered = MAX_BUFFERED,
+  maxConnections = MAX_CONNECTIONS,
+}: RealtimeOptions) {
+  const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
   const hub = new Hub();
+  const presence = createPresence({ hub, clock, lostAfter: processLostAfter * SECOND });
+  hub.onForget = presence.leaveAll;
   const signer = createSigner(key, secret);
   const clientEventListeners: ((event: ClientEvent) => void)[] = [];
   const onClientEvent = (event: ClientEvent) => clientEventListeners.forEach((listener) => listener(event));
   let draining = false;
 
-  const obey = createCommands({ hub, signer, clock, onClientEvent });
+  const obey = createCommands({ hub, presence, signer, clock, onClientEvent });
   const { upgrade } = createEndpoint({
     hub,
     key,
@@ -45,6 +58,7 @@ export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffe
     isDraining: () => draining,
     activityTimeout,
     maxBuffered,
+    maxConnections,
   });
   const sweep = createSweep({ hub, clock, askAfter: activityTimeout * SECOND, answerWithin: pongTimeout * SECOND });
   const sweeping = setInterval(sweep, sweepEvery * SECOND).unref();
@@ -54,13 +68,24 @@ export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffe
     attach: (server: Server) => void server.on('upgrade', upgrade),
 
     /** Sends an event to those of this process who listen to the channel, but not to `exceptSocketId`. */
-    deliver: (channel: string, event: string, data: unknown, exceptSocketId?: string) =>
-      hub.deliver(channel, event, data, exceptSocketId),
+    deliver: (channel: string, event: string, data: unknown, exceptSocketId?: string, userId?: string) =>
+      hub.deliver(channel, event, data, exceptSocketId, userId),
 
     hasSubscribers: (channel: string) => !hub.channels.isEmpty(channel),
+
+    /** The channels of this process whose names begin so, with how many lines listen to each. */
+    occupied: (prefix: string) =>
+      [...hub.channels.sizes()].filter(([channel]) => channel.startsWith(prefix) && isChannelName(channel)),
+
     connectionCount: () => hub.connections.size,
 
-    /** The signature with which this socket may listen to this channel. Throws a TypeError when either is malformed. */
+    /** Who is on the presence channels. */
+    presence,
+
+    /**
+     * The signature with which this socket may listen to this channel, on a presence channel as whom. Throws a TypeError
+     * when the socket id or the channel is malformed.
+     */
     signSubscription: signer.subscription,
 
     /** The signature with which this socket becomes this user's, and the data that it covers. */
@@ -76,7 +101,7 @@ export function createRealtime({ key, secret, clock = Date.now, timing, maxBuffe
     endSession: (sessionId: number) => hub.endSession(sessionId),
 
     /** Closes the sockets of a user of this process at once, all but those of one session when it is given. */
-    endUser: (userId: number, exceptSessionId?: number) => hub.endUser(userId, exceptSessionId),
+    endUser: (userId: number | string, exceptSessionId?: number) => hub.endUser(userId, exceptSessionId),
 
     /** Has the sockets of a user of this process connect anew, with new permissions, at once. */
     reconnectUser: (userId: number) => hub.reconnectUser(userId),

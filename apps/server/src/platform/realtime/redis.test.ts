@@ -80,7 +80,7 @@ describe.skipIf(noRedis)(`over a real Redis ${noRedis ?? ''}`, () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const far = await there.listener(CHANNEL);
     await here.bus.bindSession(far.id, { sessionId: 1, userId: 5 });
-    await inTransaction(db, (trx) => here.bus.endSession(trx, 1));
+    await inTransaction(db, (trx) => here.bus.endSession(trx, { sessionId: 1, userId: 5 }));
     await send(here, 1);
     expect(await far.closed).toBe(CODES.notAuthorised);
     expect(far.frames).toEqual([]);

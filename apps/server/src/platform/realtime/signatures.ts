@@ -5,12 +5,16 @@ export type Signer = ReturnType<typeof createSigner>;
 
 /** Makes and checks the signatures `key:hex(hmac_sha256(secret, text))` that bind a grant to one socket. */
 export function createSigner(key: string, secret: string) {
-  const sign = (text: string) => `${key}:${createHmac('sha256', secret).update(text).digest('hex')}`;
+  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
+  const sign = (text: string) => `${key}:${hmac(text)}`;
 
-  /** Signs that this socket may listen to this channel. Throws a TypeError when either is malformed. */
-  function subscription(socketId: string, channel: string) {
+  /**
+   * Signs that this socket may listen to this channel, on a presence channel as whom. Throws a TypeError when the socket
+   * id or the channel is malformed.
+   */
+  function subscription(socketId: string, channel: string, channelData?: string) {
     if (!isSocketId(socketId) || !isChannelName(channel)) throw new TypeError('Not a socket id and a channel name');
-    return sign(`${socketId}:${channel}`);
+    return sign(channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`);
   }
 
   /** Signs that this socket belongs to the user described by `userData`. Throws a TypeError for a malformed socket id. */
@@ -19,7 +23,7 @@ export function createSigner(key: string, secret: string) {
     return sign(`${socketId}::user::${userData}`);
   }
 
-  return { subscription, user };
+  return { subscription, user, /** The bare signature of a call of the HTTP API. */ call: hmac };
 }
 
 /** Compares two signatures in constant time. */

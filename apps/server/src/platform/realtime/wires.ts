@@ -29,13 +29,21 @@ export interface Wires {
   say: (on: QueryExecutorProvider, payload: string) => Promise<void>;
   /** Says what must not be lost even when this process dies the moment after the commit. */
   sayForSure: (on: QueryExecutorProvider, payload: string) => Promise<void>;
+  /** Says something that every process hears in the same order among all that is said so, whatever happens to the wires. */
+  sayInOrder: (payload: string) => Promise<void>;
 }
 
 /** The way between the server's processes: PostgreSQL's LISTEN/NOTIFY, and for most of the traffic Redis where there is one. */
 export function createWires({ db, databaseUrl, redis, log, hear, onListening }: Setting): Wires {
   const open = () => openEar(databaseUrl, hear);
   const database = createListener({ place: 'the database', open, onListening, log });
-  const wires: Wires = { start: database.start, stop: database.stop, say: notify, sayForSure: notify };
+  const wires: Wires = {
+    start: database.start,
+    stop: database.stop,
+    say: notify,
+    sayForSure: notify,
+    sayInOrder: (payload) => notify(db, payload),
+  };
   return redis ? withRedis(wires, { db, redis, log, hear, onListening }) : wires;
 }
 
@@ -70,6 +78,7 @@ function withRedis(database: Wires, { db, redis, log, hear, onListening }: WithR
       await notify(on, payload);
       await say(on, payload);
     },
+    sayInOrder: database.sayInOrder,
     async start() {
       await database.start();
       await listener.start().catch((error: Error) => {

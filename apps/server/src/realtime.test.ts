@@ -1,0 +1,207 @@
+import type { AddressInfo } from 'node:net';
+import type { PresenceChannel } from 'pusher-js';
+import { conversationChannel, presenceChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, createTestApp } from '../test/app.ts';
+import { aMember, type Member } from '../test/factories.ts';
+import { heard, KEY, Pusher, RawClient, SECRET } from '../test/realtime.ts';
+import { inTransaction } from './platform/db/transaction.ts';
+import type { ExternalSettings } from './platform/realtime/external-service.ts';
+import { APP_ID, openRealtime } from './realtime.ts';
+
+const NEVER_OPENED = 1006;
+const SUBSCRIBED = 'pusher:subscription_succeeded';
+
+/** The product, and the service of the same protocol that stands in for its own endpoint: another instance of it. */
+let product: Awaited<ReturnType<typeof createTestApp>>;
+let service: Awaited<ReturnType<typeof createTestApp>>;
+let settings: ExternalSettings;
+let asha: Member;
+let ravi: Member;
+let id: number;
+const clients: InstanceType<typeof Pusher>[] = [];
+
+const portOf = ({ app }: typeof product) => (app.server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  service = await createTestApp();
+  await service.app.listen({ host: '127.0.0.1', port: 0 });
+  await service.bus.start();
+  const place = `127.0.0.1:${portOf(service)}`;
+  settings = {
+    appId: APP_ID,
+    key: KEY,
+    secret: SECRET,
+    cluster: 'local',
+    apiUrl: `http://${place}`,
+    socketUrl: `ws://${place}`,
+  };
+  product = await createTestApp({}, { external: settings });
+  await product.app.listen({ host: '127.0.0.1', port: 0 });
+  await product.bus.start();
+});
+afterAll(async () => {
+  for (const { bus, realtime, close } of [product, service]) {
+    await bus.stop();
+    await realtime.drain();
+    await close();
+  }
+});
+
+beforeEach(async () => {
+  asha = await aMember(product.app, 'Asha Menon');
+  ravi = await aMember(product.app, 'Ravi Iyer');
+  const opened = await call(product.app, 'POST /api/conversations', {
+    token: asha.token,
+    body: { user_id: ravi.id },
+  });
+  id = opened.data.id;
+});
+afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
+
+/** The unmodified client at the service, with permissions from the product. */
+function pusherOf({ token }: Member) {
+  const authorisedBy = (path: string) => ({
+    endpoint: `http://127.0.0.1:${portOf(product)}${path}`,
+    transport: 'ajax' as const,
+    headersProvider: () => ({ Authorization: `Bearer ${token}` }),
+  });
+  const client = new Pusher(KEY, {
+    cluster: 'local',
+    wsHost: '127.0.0.1',
+    wsPort: portOf(service),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: authorisedBy('/api/broadcasting/auth'),
+    userAuthentication: authorisedBy('/api/broadcasting/user-auth'),
+  });
+  clients.push(client);
+  return client;
+}
+
+async function listen(member: Member, channel: string) {
+  const joined = pusherOf(member).subscribe(channel);
+  await heard(joined, SUBSCRIBED);
+  return joined;
+}
+
+async function signedIn(member: Member) {
+  const client = pusherOf(member);
+  client.signin();
+  await expect.poll(() => client.user.user_data?.id).toBe(String(member.id));
+  return client;
+}
+
+const send = (member: Member, message: string) =>
+  call(product.app, 'POST /api/conversations/:id/messages', {
+    token: member.token,
+    params: { id },
+    body: { message },
+  });
+
+describe('with a service of the same protocol in the place of the own endpoint', () => {
+  it('two browsers there hear each message once, though several processes listen', async () => {
+    const log = pino({ level: 'silent' });
+    const { db, url: databaseUrl } = product;
+    const other = await openRealtime({ db, databaseUrl, key: '', secret: '', external: settings, log });
+    await other.bus.start();
+    const channels = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
+    const texts: string[][] = [[], []];
+    channels.forEach((channel, index) =>
+      channel.bind('MessageSent', (said: { message: { message: string } }) => texts[index]!.push(said.message.message)),
+    );
+    for (const text of ['one', 'two', 'three']) expect((await send(asha, text)).status).toBe(201);
+    const all = ['one', 'two', 'three'];
+    await expect.poll(() => texts).toEqual([all, all]);
+    await other.stop();
+    expect(texts).toEqual([all, all]);
+  });
+
+  it('tells what was too large for it by saying that there is something', async () => {
+    const channel = await listen(ravi, conversationChannel(id));
+    const leftOut = heard(channel, 'LeftOut');
+    expect((await send(asha, 'न'.repeat(4000))).status).toBe(201);
+    expect(await leftOut).toEqual({});
+  });
+
+  it('says nothing of what was rolled back', async () => {
+    const channel = await listen(ravi, userChannel(ravi.id));
+    const heardOf: unknown[] = [];
+    channel.bind('ConversationOpened', (said: unknown) => heardOf.push(said));
+    const announce = (conversation_id: number, fails: boolean) =>
+      inTransaction(product.db, async (trx) => {
+        await product.deps.announce(trx, {
+          channel: userChannel(ravi.id),
+          event: 'ConversationOpened',
+          ref: { conversation_id },
+        });
+        if (fails) throw new Error('rolled back');
+      });
+    await expect(announce(1, true)).rejects.toThrow('rolled back');
+    await announce(2, false);
+    await expect.poll(() => heardOf).toEqual([{ conversation_id: 2 }]);
+  });
+
+  it('sees there who has a conversation open', async () => {
+    const mine = (await listen(asha, presenceChannel(id))) as PresenceChannel;
+    const added = heard(mine, 'pusher:member_added');
+    await listen(ravi, presenceChannel(id));
+    expect(await added).toMatchObject({ id: String(ravi.id) });
+  });
+
+  it('closes the lines there of one who signs out, and of nobody else', async () => {
+    const [leaving, staying] = [await signedIn(asha), await signedIn(ravi)];
+    const gone = heard(leaving.connection, 'disconnected');
+    expect((await call(product.app, 'POST /api/logout', { token: asha.token })).status).toBe(200);
+    await gone;
+    expect(staying.connection.state).toBe('connected');
+  });
+
+  it('closes the lines there when the password changes, and when the account ends', async () => {
+    const first = await signedIn(asha);
+    const [changed, deleted] = [heard(first.connection, 'disconnected'), await signedIn(ravi)];
+    const ended = heard(deleted.connection, 'disconnected');
+    const body = { current_password: asha.password, password: 'a new lending desk' };
+    expect((await call(product.app, 'PUT /api/password', { token: asha.token, body })).status).toBe(200);
+    await changed;
+    await call(product.app, 'DELETE /api/user', { token: ravi.token, body: { password: ravi.password } });
+    await ended;
+  });
+
+  it('has no endpoint of its own', async () => {
+    const here = new RawClient(`ws://127.0.0.1:${portOf(product)}/app/${KEY}?protocol=7`);
+    expect(await here.closed).toBe(NEVER_OPENED);
+    expect(product.realtime.connectionCount()).toBe(0);
+    for (const [method, url] of [
+      ['GET', `/app/${KEY}?protocol=7`],
+      ['POST', `/apps/${APP_ID}/events`],
+    ] as const)
+      expect((await product.app.inject({ method, url })).statusCode).toBe(404);
+  });
+});
+
+describe('with a service that does not answer', () => {
+  it('keeps every promise but that of being told at once, and says so in the log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+    const external = { ...settings, apiUrl: 'http://127.0.0.1:1' };
+    const { db, url: databaseUrl } = product;
+    const failing = await openRealtime({ db, databaseUrl, key: '', secret: '', external, log });
+    const alone = await createTestApp(failing.deps);
+    const member = await aMember(alone.app);
+    const other = await aMember(alone.app);
+    const { status } = await call(alone.app, 'POST /api/conversations', {
+      token: member.token,
+      body: { user_id: other.id },
+    });
+    expect(status).toBeLessThan(300);
+    await failing.stop();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { reason: 'ECONNREFUSED', what: 'ConversationOpened' },
+      { reason: 'ECONNREFUSED', what: 'ConversationOpened' },
+    ]);
+    expect(lines.join()).not.toContain('auth_signature');
+    await alone.close();
+  });
+});

@@ -1,0 +1,20 @@
+import type { PresenceChannel } from '@wandering-books/contract/realtime.ts';
+import { useEffect, useState } from 'react';
+import { line } from './line.ts';
+import { watchOthers } from './presence.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Who else has this channel open now, by their ids as text. Whoever asks is seen there himself; `null` is no channel. */
+export function useOthersHere(channel: PresenceChannel | null): ReadonlySet<string> {
+  const [others, setOthers] = useState(NOBODY);
+  useEffect(() => {
+    if (!channel) return;
+    const stop = watchOthers(line, channel, setOthers);
+    return () => {
+      stop();
+      setOthers(NOBODY);
+    };
+  }, [channel]);
+  return others;
+}
