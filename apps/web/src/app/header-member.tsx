@@ -5,6 +5,8 @@ import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useLogout } from './logout.ts';
+import { requestsInChat } from './requests-in-chat.tsx';
+import { UnreadInTitle } from './unread-in-title.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 
 /** Bell, messages and account: what only members see in the header. */
@@ -15,7 +17,8 @@ export function HeaderMember() {
     <>
       <LiveUpdates />
       <HeaderBell />
-      <MessagesButton />
+      <MessagesButton about={requestsInChat} />
+      <UnreadInTitle />
       <span className="hidden desk:inline-flex">
         <Menu
           label={t('nav.account')}

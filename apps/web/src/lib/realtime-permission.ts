@@ -1,10 +1,8 @@
 import type Pusher from 'pusher-js';
 import type { ChannelAuthorizationCallback } from 'pusher-js';
-import { api, ApiError } from './api.ts';
+import { api } from './api.ts';
 import { backoff } from './backoff.ts';
-
-const TOO_MANY = 429;
-const SERVER_ERROR = 500;
+import { mayPass } from './passing-failures.ts';
 
 /**
  * Asks the API for permission to listen, with the current token. pusher-js asks once per connection and channel and never
@@ -28,8 +26,5 @@ export async function askPermission(
     await pause(backoff(failures));
   }
 }
-
-const mayPass = (error: Error) =>
-  error instanceof ApiError && (error.status === 0 || error.status === TOO_MANY || error.status >= SERVER_ERROR);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

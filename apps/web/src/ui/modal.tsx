@@ -11,6 +11,8 @@ export type ModalProps = {
   title: ReactNode;
   /** In front of the title, for example a way back. */
   before?: ReactNode;
+  /** Beside the close button, for example a menu. */
+  actions?: ReactNode;
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
@@ -26,6 +28,7 @@ export function Modal({
   onOpenChange,
   title,
   before,
+  actions,
   description,
   closeLabel,
   children,
@@ -55,6 +58,7 @@ export function Modal({
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
             </div>
+            {actions}
             <Base.Close aria-label={closeLabel} title={closeLabel} className={iconButtonStyle}>
               <CloseIcon />
             </Base.Close>

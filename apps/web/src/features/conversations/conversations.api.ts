@@ -1,12 +1,12 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
 import { api } from '../../lib/api.ts';
+import { backoff } from '../../lib/backoff.ts';
+import { mayPass } from '../../lib/passing-failures.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import { changeMessages, listKey, messagesKey, noteRead, openedKey } from './conversations.cache.ts';
-import { mergeMessages, settledUpTo } from './message-list.ts';
-import { onePerPerson } from './people.ts';
-
-const PAGE = 50;
+import { CATCH_UP_PAGE, mergeMessages, settledUpTo } from './message-list.ts';
+import { onePerPerson, otherPerson } from './people.ts';
 
 /** My conversations, newest activity first, one for each person. */
 export function useConversations() {
@@ -37,10 +37,10 @@ async function newMessages(id: number, known: Message[], signal: AbortSignal): P
   const missed: Message[] = [];
   let after_seq: number | undefined = settledUpTo(known, currentSession()?.userId ?? 0);
   while (after_seq !== undefined) {
-    const query = { after_seq, per_page: PAGE };
+    const query = { after_seq, per_page: CATCH_UP_PAGE };
     const page: Message[] = await api('GET /api/conversations/:id/messages', { params: { id }, query, signal });
     missed.push(...page);
-    after_seq = page.length === PAGE ? page.at(-1)?.seq : undefined;
+    after_seq = page.length === CATCH_UP_PAGE ? page.at(-1)?.seq : undefined;
   }
   return missed;
 }
@@ -55,10 +55,12 @@ export function useOlderMessages(conversationId: number) {
   });
 }
 
-/** Marks what the other wrote as read: here at once, then on the server. */
+/** Marks what the other wrote as read: here at once, then on the server, as soon as it can be reached. */
 export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
+    retry: (_failures, error) => mayPass(error),
+    retryDelay: backoff,
     mutationFn: (_upToSeq: number) => api('POST /api/conversations/:id/mark-read', { params: { id: conversationId } }),
     onMutate: (upToSeq) =>
       noteRead(queries, {
@@ -81,10 +83,21 @@ export function useOpenConversation() {
   });
 }
 
-/** One of my conversations, if it is listed or was opened here. */
-export function useConversation(id: number | null) {
-  const conversations = useConversations();
+/** With whom one of my conversations is, whether it is listed, was opened here, or is only known by what the other wrote. */
+export function useChatPerson(id: number | null) {
+  const me = useSession()?.userId ?? null;
+  const { data } = useConversations();
   const opened = useQuery<Conversation>({ queryKey: openedKey(id ?? 0), queryFn: skipToken });
-  const listed = conversations.data?.find((conversation) => conversation.id === id);
-  return { conversation: listed ?? opened.data, isListed: listed !== undefined };
+  const written = useQuery<Message[]>({ queryKey: messagesKey(id ?? 0), queryFn: skipToken });
+  const listed = data?.find((conversation) => conversation.id === id);
+  const conversation = listed ?? opened.data;
+  const person = conversation
+    ? otherPerson(conversation, me)
+    : written.data?.find(({ sender_id }) => sender_id !== me)?.sender;
+  return { person, isListed: listed !== undefined };
+}
+
+/** How many messages of others I have not read, in all conversations. */
+export function useUnreadCount(): number {
+  return useConversations().data?.reduce((sum, { unread_count }) => sum + unread_count, 0) ?? 0;
 }
