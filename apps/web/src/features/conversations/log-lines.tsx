@@ -11,7 +11,7 @@ export function DaySeparator({ moment }: { moment: string }) {
   const day = nearDay(moment);
   return (
     <h3
-      className={`${rules} mt-4 mb-1 font-sans! text-muted before:border-dotted before:border-line-strong/60 after:border-dotted after:border-line-strong/60`}
+      className={`${rules} pt-4 pb-1 font-sans! text-muted before:border-dotted before:border-line-strong/60 after:border-dotted after:border-line-strong/60`}
     >
       {day === 'earlier' ? shortDate(moment) : t(day)}
     </h3>
@@ -21,7 +21,7 @@ export function DaySeparator({ moment }: { moment: string }) {
 /** Where reading stopped when the chat was opened. */
 export function UnreadLine({ children }: { children: ReactNode }) {
   return (
-    <p data-unread className={`${rules} mb-3 text-primary before:border-primary/50 after:border-primary/50`}>
+    <p data-unread className={`${rules} pb-3 text-primary before:border-primary/50 after:border-primary/50`}>
       {children}
     </p>
   );

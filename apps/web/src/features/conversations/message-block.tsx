@@ -28,7 +28,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
   return (
     <section
       aria-live={isLatest ? undefined : 'off'}
-      className={`[contain-intrinsic-size:auto_3000px] ${isMeasured && !isLatest ? '[content-visibility:auto]' : ''}`}
+      className={`flow-root [contain-intrinsic-size:auto_3000px] ${isMeasured && !isLatest ? '[content-visibility:auto]' : ''}`}
     >
       {block.day && <DaySeparator moment={block.day} />}
       <ol>

@@ -6,7 +6,7 @@ import { useRequestsWith } from './requests.api.ts';
 import { SharedRequest, SharedRequestLine } from './shared-request.tsx';
 
 /** Enough for a card above a chat of which something is still to be seen. */
-const ROOMY = '(min-width: 48.0625rem) and (min-height: 44rem)';
+const ROOMY = '(min-width: 40rem) and (min-height: 44rem)';
 
 type SharedRequestsProps = {
   person: { id: number };
@@ -42,7 +42,7 @@ export default function SharedRequests({ person, rating, onLeave }: SharedReques
         <ChevronDownIcon className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {isOpen && (
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-3">
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-2 pb-3">
           <ul className="divide-y divide-dotted divide-line-strong">
             {shown.map((request) => (
               <li key={request.id} className="py-3 first:pt-0 last:pb-0">
