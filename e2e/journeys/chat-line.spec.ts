@@ -8,6 +8,8 @@ const OFFLINE = 'You are offline. Messages are sent when the line is back.';
 const DOWN = 'The line is down. Messages are sent when it is back.';
 const MESSAGES = '**/api/conversations/*/messages';
 const GOING_AWAY = 1001;
+/** A routed socket hears nothing of being closed before it is open. */
+const OPENED_AFTER = 100;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -48,7 +50,7 @@ class Line {
   }
 
   private carry(socket: WebSocketRoute) {
-    if (!this.open) return void socket.close({ code: GOING_AWAY });
+    if (!this.open) return void setTimeout(() => void socket.close({ code: GOING_AWAY }), OPENED_AFTER);
     this.sockets.add(socket);
     const server = socket.connectToServer();
     server.onMessage((frame) => {

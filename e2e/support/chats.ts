@@ -26,5 +26,5 @@ export async function write(page: Page, text: string) {
   await expect(box(page)).toHaveValue('');
 }
 
-/** The messages on the screen, in their order, without times and marks. */
-export const said = (page: Page) => log(page).locator('li p[dir]').allInnerTexts();
+/** The messages of the open chat, in their order, without times and marks; also those that are not laid out. */
+export const said = (page: Page) => log(page).locator('li p[dir]').allTextContents();

@@ -18,9 +18,10 @@ export function useConversations() {
   return { ...conversations, data: conversations.data && onePerPerson(conversations.data, me) };
 }
 
-/** The messages of a conversation in their order: the latest at first, later only what came since. */
-export function useMessages(conversationId: number) {
+/** The messages of a conversation in their order: the latest at first, later only what came since. Of none with `null`. */
+export function useMessages(id: number | null) {
   const queries = useQueryClient();
+  const conversationId = id ?? 0;
   const key = messagesKey(conversationId);
   return useQuery({
     queryKey: key,
@@ -29,6 +30,7 @@ export function useMessages(conversationId: number) {
       return mergeMessages(queries.getQueryData<Message[]>(key) ?? [], fetched);
     },
     staleTime: 0,
+    enabled: id !== null,
   });
 }
 
@@ -88,9 +90,9 @@ export function useChatPerson(id: number | null) {
   const me = useSession()?.userId ?? null;
   const { data } = useConversations();
   const opened = useQuery<Conversation>({ queryKey: openedKey(id ?? 0), queryFn: skipToken });
-  const written = useQuery<Message[]>({ queryKey: messagesKey(id ?? 0), queryFn: skipToken });
   const listed = data?.find((conversation) => conversation.id === id);
   const conversation = listed ?? opened.data;
+  const written = useMessages(conversation ? null : id);
   const person = conversation
     ? otherPerson(conversation, me)
     : written.data?.find(({ sender_id }) => sender_id !== me)?.sender;
