@@ -37,7 +37,8 @@ test('a request appears above the chat of the two, with what each may do', async
 
   await reader.askFor(guide);
   await expect(card(asha).getByRole('heading', { name: 'The Guide' })).toBeVisible();
-  for (const fact of ['Buy', '₹150', 'Requested']) await expect(card(asha).getByText(fact, { exact: true })).toBeVisible();
+  for (const fact of ['Buy', '₹150', 'Requested'])
+    await expect(card(asha).getByText(fact, { exact: true })).toBeVisible();
   await expect(card(asha).getByText(/Expires: in/)).toBeVisible();
 
   await main(ravi).getByRole('button', { name: 'Message Asha Pillai' }).click();

@@ -223,6 +223,6 @@ test('signing out leaves nothing behind that was begun', async () => {
   expect(await ravi.evaluate(() => JSON.stringify(localStorage))).toContain('half a thought');
   await ravi.getByRole('button', { name: 'Your account' }).hover();
   await ravi.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(ravi.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(ravi.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
   expect(await ravi.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat:')))).toEqual([]);
 });
