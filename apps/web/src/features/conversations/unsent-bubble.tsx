@@ -38,7 +38,7 @@ function Refused({ unsent: { client_id, refused } }: { unsent: UnsentHere }) {
   const { t } = useTranslation('conversations');
   return (
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
-      <p role="alert" className="mr-1 font-medium">
+      <p role="alert" className="mr-1 text-right font-medium">
         {t('notSent')} {refused}
       </p>
       <Choice onChoose={() => markRefused(client_id)} retry />
