@@ -147,7 +147,6 @@ test('a server that is killed and started again has lost nothing, and the chat g
   await expect(ravi.getByText('Still there?')).toBeVisible({ timeout: 20_000 });
 
   await ravi.reload();
-  await openChat(ravi, 'Asha Pillai');
   for (const text of ['Can we meet at the Majestic metro station?', 'Yes, Saturday at five.', 'Still there?'])
     await expect(ravi.getByRole('dialog').getByText(text)).toHaveCount(1);
 

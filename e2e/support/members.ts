@@ -69,14 +69,31 @@ export class Member {
     return call<Numbered>(this.product, '/api/requests', wish, this.token);
   }
 
+  chatWith(other: Member) {
+    return call<Numbered>(this.product, '/api/conversations', { user_id: other.id }, this.token);
+  }
+
+  say({ id }: Numbered, message: string) {
+    return call<Numbered>(this.product, `/api/conversations/${id}/messages`, { message }, this.token);
+  }
+
+  /** Says several things, one after the other. */
+  async sayAll(conversation: Numbered, messages: string[]) {
+    for (const message of messages) await this.say(conversation, message);
+  }
+
+  leave() {
+    return call(this.product, '/api/user', { password: PASSWORD }, this.token, 'DELETE');
+  }
+
   move(action: 'accept' | 'decline' | 'complete' | 'cancel', { id }: Numbered) {
     return call<Numbered>(this.product, `/api/requests/${id}/${action}`, {}, this.token);
   }
 }
 
-async function call<Answer>(product: Product, path: string, body: object, token?: string) {
+async function call<Answer>(product: Product, path: string, body: object, token?: string, method = 'POST') {
   const response = await fetch(`${product.url}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });

@@ -117,6 +117,7 @@ beforeAll(async () => {
       body: { stars: 5, line: 'Kind, and on time.' },
     }),
     'GET /api/users/:id/ratings': { id: asha.id },
+    'GET /api/users/:id/requests': { id: asha.id },
     'POST /api/conversations': { body: { user_id: asha.id } },
     'GET /api/conversations/:id/messages': { id: conversation.id },
     'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },

@@ -11,13 +11,13 @@ import {
   useMessages,
 } from '../../../apps/web/src/features/conversations/conversations.api.ts';
 import { LiveConversations } from '../../../apps/web/src/features/conversations/conversations.realtime.tsx';
-import { useOutbox } from '../../../apps/web/src/features/conversations/outbox.ts';
+import { putIntoOutbox } from '../../../apps/web/src/features/conversations/outbox.ts';
+import { useUnsentOf } from '../../../apps/web/src/features/conversations/unsent-messages.ts';
 import { connectSession } from '../../../apps/web/src/lib/api.ts';
 import { line } from '../../../apps/web/src/lib/line.ts';
 import { currentSession, signIn } from '../../../apps/web/src/lib/session.ts';
 
 const NONE: Message[] = [];
-const IMPATIENCE_MS = 100;
 
 /** What the reader would see. */
 const screen = {
@@ -29,13 +29,14 @@ const screen = {
   markRead: (_upToSeq: number) => {},
 };
 
-/** One conversation as `ChatBox` has it, for a reader who presses "Try again" whenever something failed. */
+/** One conversation as `ChatBox` has it, for a reader who asks again for what could not be loaded. */
 function Chat({ id }: { id: number }) {
   const chat = useMessages(id);
   const list = useConversations();
   const { data: messages = NONE } = chat;
   const { data: conversations } = list;
-  const { unsent, send, retry } = useOutbox(id, messages);
+  const unsent = useUnsentOf(id, messages);
+  const send = (text: string) => putIntoOutbox(id, text);
   const { mutate: markRead } = useMarkRead(id);
   const unread = conversations?.find((conversation) => conversation.id === id)?.unread_count ?? 0;
   const isPending = conversations === undefined;
@@ -43,11 +44,6 @@ function Chat({ id }: { id: number }) {
 
   const empty = [chat, list].find(({ isLoadingError }) => isLoadingError);
   useEffect(() => void empty?.refetch(), [empty]);
-  const failed = unsent.find(({ status }) => status === 'failed');
-  useEffect(() => {
-    const trying = failed && setTimeout(() => retry(failed), IMPATIENCE_MS);
-    return () => clearTimeout(trying);
-  });
   return null;
 }
 

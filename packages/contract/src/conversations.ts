@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
 import { endpoints } from './endpoint.ts';
-import {
-  emptyIsMissing,
-  id,
-  idParams,
-  isStorable,
-  moment,
-  requiredMessage,
-  VISIBLE,
-  wholeNumberWithin,
-} from './fields.ts';
+import { emptyIsMissing, id, idParams, isStorable, moment, requiredMessage, wholeNumberWithin } from './fields.ts';
+import { MAX_MESSAGE_CHARACTERS, messageLength, VISIBLE } from './message-limits.ts';
 
 /** One message. `seq` counts the messages of a conversation from 1 without a gap; it is their order. */
 export const Message = z.object({
@@ -40,15 +32,13 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
-const MAX_MESSAGE_CHARACTERS = 4000;
-
 /** What a sender writes. The same `client_id` sent again is the same message, so a retry never doubles. */
 export const NewMessage = z.object({
   message: z
     .string({ error: requiredMessage('message') })
     .trim()
     .regex(VISIBLE, requiredMessage('message'))
-    .refine((text) => [...text].length <= MAX_MESSAGE_CHARACTERS, 'A message can have at most 4000 characters')
+    .refine((text) => messageLength(text) <= MAX_MESSAGE_CHARACTERS, 'A message can have at most 4000 characters')
     .refine(isStorable, 'The message has a character that cannot be stored'),
   client_id: z.preprocess(emptyIsMissing, z.uuid('The client id must be a UUID').optional()),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISIBLE } from './message-limits.ts';
 
 /** `The <field> field is required`, the wording of every missing field. */
 export const requiredMessage = (label: string) => `The ${label} field is required`;
@@ -39,9 +40,6 @@ function told<Value extends z.ZodType>(label: string, field: Value) {
       .pipe(field),
   );
 }
-
-/** At least one character that leaves a mark: not only spaces, and not only signs without a width. */
-export const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /** Text that is trimmed, must not be empty, and has at most `max` characters. */
 export const requiredText = (label: string, max: number) =>

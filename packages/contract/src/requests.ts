@@ -194,6 +194,12 @@ export const requests = endpoints({
     counted: true,
     answer: z.array(BookRequest),
   },
+  'GET /api/users/:id/requests': {
+    summary:
+      'The requests between me and somebody: the open ones first, then the ended ones, newest first; 10 of each.',
+    params: idParams,
+    answer: z.array(BookRequest),
+  },
   'GET /api/notifications': {
     summary: 'Open requests sent to me, and news of my own that I have not seen, newest first; the newest 100 of each.',
     counted: true,

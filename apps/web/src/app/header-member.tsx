@@ -1,15 +1,21 @@
+import type { Person } from '@wandering-books/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { LiveUpdates } from './live-updates.tsx';
 import { HeaderBell } from '../features/requests/header-bell.tsx';
-import { openChats } from '../features/conversations/chat-place.ts';
+import { backToList } from '../features/conversations/chat-place.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
+import { personName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useLogout } from './logout.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { requestsInChat } from './requests-in-chat.tsx';
+import { UnreadInTitle } from './unread-in-title.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 
-const chatMenu = (person: { id: number; name: string }) => <PersonMenu person={person} onBlocked={openChats} />;
+const personMenu = (person: Person) => (
+  <PersonMenu person={{ id: person.id, name: personName(person) }} onBlocked={backToList} />
+);
 
 /** Bell, messages and account: what only members see in the header. */
 export function HeaderMember() {
@@ -19,7 +25,8 @@ export function HeaderMember() {
     <>
       <LiveUpdates />
       <HeaderBell />
-      <MessagesButton personMenu={chatMenu} />
+      <MessagesButton about={requestsInChat} actions={personMenu} />
+      <UnreadInTitle />
       <span className="hidden desk:inline-flex">
         <Menu
           label={t('nav.account')}

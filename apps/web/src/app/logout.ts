@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { forgetDrafts } from '../features/books/draft-storage.ts';
+import { forgetChats } from '../features/conversations/chat-storage.ts';
 import { api } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { signOut } from '../lib/session.ts';
@@ -12,6 +13,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     await api('POST /api/logout').catch(() => undefined);
     forgetDrafts();
+    forgetChats();
     signOut();
     // The button that was pressed goes with the session: a timer that is its own would go with it.
     setTimeout(() => void navigate(paths.home()), REDIRECT_DELAY);

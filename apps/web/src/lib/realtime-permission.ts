@@ -1,10 +1,8 @@
 import type Pusher from 'pusher-js';
 import type { ChannelAuthorizationCallback, UserAuthenticationCallback } from 'pusher-js';
-import { api, ApiError } from './api.ts';
+import { api } from './api.ts';
 import { backoff } from './backoff.ts';
-
-const TOO_MANY = 429;
-const SERVER_ERROR = 500;
+import { mayPass } from './passing-failures.ts';
 
 type Answer<Permission> = (error: Error | null, permission: Permission | null) => void;
 
@@ -43,8 +41,5 @@ async function askAgain<Permission>(
     await pause(backoff(failures));
   }
 }
-
-const mayPass = (error: Error) =>
-  error instanceof ApiError && (error.status === 0 || error.status === TOO_MANY || error.status >= SERVER_ERROR);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,13 +1,15 @@
+import { useAboveKeyboard } from './above-keyboard.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 
 type DrawerProps = ModalProps & { bodyClassName?: string };
 
-/** Slides in at the right; fills the screen of a phone. */
+/** Slides in at the right; fills the screen of a phone, above its keyboard. */
 export function Drawer(props: DrawerProps) {
+  useAboveKeyboard();
   return (
     <Modal
       {...props}
-      placement="inset-y-0 right-0 w-full desk:w-110 desk:border-l data-ending-style:translate-x-full data-starting-style:translate-x-full"
+      placement="top-(--visible-top,0px) right-0 h-(--visible-height,100dvh) w-full desk:w-110 desk:border-l data-ending-style:translate-x-full data-starting-style:translate-x-full"
     />
   );
 }

@@ -12,7 +12,7 @@ export type ModalProps = {
   /** In front of the title, for example a way back. */
   before?: ReactNode;
   /** Beside the close button, for example a menu. */
-  after?: ReactNode;
+  actions?: ReactNode;
   description?: ReactNode;
   closeLabel: string;
   children?: ReactNode;
@@ -28,7 +28,7 @@ export function Modal({
   onOpenChange,
   title,
   before,
-  after,
+  actions,
   description,
   closeLabel,
   children,
@@ -58,7 +58,7 @@ export function Modal({
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
             </div>
-            {after}
+            {actions}
             <Base.Close aria-label={closeLabel} title={closeLabel} className={iconButtonStyle}>
               <CloseIcon />
             </Base.Close>

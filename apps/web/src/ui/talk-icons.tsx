@@ -11,6 +11,7 @@ export const MessageIcon = /* @__PURE__ */ icon(
   'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
 );
 export const BackIcon = /* @__PURE__ */ icon('m12 19-7-7 7-7M19 12H5');
+export const DownIcon = /* @__PURE__ */ icon('M12 5v14M19 12l-7 7-7-7');
 export const SeenIcon = /* @__PURE__ */ icon('M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16');
 export const ClockIcon = /* @__PURE__ */ icon('M12 6v6l4 2M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0');
 export const SendIcon = /* @__PURE__ */ icon(

@@ -5,10 +5,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { RatingOfTwo } from '../ratings/ratings.standing.usecases.ts';
-import { ended, waiting } from './requests.rules.ts';
+import { closed, ended, open, waiting } from './requests.rules.ts';
 
 /** Of each kind: a longer list of news is none that anybody reads. */
 const NEWS_AT_MOST = 100;
+
+/** Open ones, and as many ended ones: a chat shows what is under way, not a history. */
+const SHARED_AT_MOST = 10;
 
 interface Chosen {
   id: number;
@@ -147,6 +150,22 @@ export function historyOf(db: Db, userId: number, { status, ids, ...window }: Pa
   if (status !== undefined) past = past.where('status', '=', status);
   if (ids !== undefined) past = past.where('id', 'in', ids);
   return pageOf(db, userId, window, past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId));
+}
+
+/** What two people have under way, newest first, then what they had. */
+export async function between(db: Db, userId: number, otherId: number) {
+  const [one, other] = [
+    { sender_id: userId, receiver_id: otherId },
+    { sender_id: otherId, receiver_id: userId },
+  ];
+  const ofBoth = requests(db).where((eb) => eb.or([eb.and(one), eb.and(other)]));
+  const list = (some: Some, moment?: 'updated_at') =>
+    describe(db, newest(some, SHARED_AT_MOST, moment).as('chosen'), SHARED_AT_MOST);
+  const [underWay, past] = await Promise.all([
+    list(ofBoth.where('status', 'in', open)),
+    list(ofBoth.where('status', 'in', closed), 'updated_at'),
+  ]);
+  return [...underWay, ...past];
 }
 
 /** What waits for an answer and what is news, the newest of each, and how many there are of both. */

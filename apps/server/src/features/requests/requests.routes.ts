@@ -6,7 +6,14 @@ import type { RequestRow } from './requests.lists.queries.ts';
 import { makeMove } from './requests.moves.usecases.ts';
 import { presentRequest } from './requests.present.ts';
 import { sendRequest } from './requests.send.usecases.ts';
-import { notifications, requestHistory, requestInbox, requestsSent, seeNotifications } from './requests.usecases.ts';
+import {
+  notifications,
+  requestHistory,
+  requestInbox,
+  requestsSent,
+  requestsWith,
+  seeNotifications,
+} from './requests.usecases.ts';
 
 export function requestsRoutes(binding: Binding, deps: Deps) {
   const present = ({ userId }: Actor, row: RequestRow) => presentRequest(row, userId, deps.clock());
@@ -31,6 +38,8 @@ export function requestsRoutes(binding: Binding, deps: Deps) {
     'GET /api/requests/inbox': async ({ actor, query }) => presentList(actor, await requestInbox(deps, actor, query)),
     'GET /api/requests/history': async ({ actor, query }) =>
       presentList(actor, await requestHistory(deps, actor, query)),
+    'GET /api/users/:id/requests': async ({ actor, params }) =>
+      (await requestsWith(deps, actor, params.id)).map((row) => present(actor, row)),
     'GET /api/notifications': async ({ actor }) => presentList(actor, await notifications(deps, actor)),
     'POST /api/notifications/seen': async ({ actor }) => {
       await seeNotifications(deps, actor);

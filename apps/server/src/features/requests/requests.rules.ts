@@ -23,7 +23,8 @@ export interface Move {
 
 export const waiting = ['requested', 'pending'] as const satisfies RequestStatus[];
 export const open = [...waiting, 'accepted'] as const satisfies RequestStatus[];
-export const ended = ['accepted', 'declined', 'completed', 'cancelled'] as const satisfies RequestStatus[];
+export const closed = ['declined', 'completed', 'cancelled'] as const satisfies RequestStatus[];
+export const ended = ['accepted', ...closed] as const satisfies RequestStatus[];
 
 const every = ['rent', 'buy', 'exchange', 'donate'] as const satisfies RequestType[];
 const forGood = ['buy', 'exchange', 'donate'] as const satisfies RequestType[];

@@ -14,6 +14,8 @@ export const requestInbox = ({ db }: Deps, { userId }: Actor, window: ListWindow
 export const requestHistory = ({ db }: Deps, { userId }: Actor, asked: PastRequests) =>
   lists.historyOf(db, userId, asked);
 
+export const requestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) => lists.between(db, userId, otherId);
+
 export const notifications = ({ db }: Deps, { userId }: Actor) => lists.newsFor(db, userId);
 
 /** The bell of every screen that this user has open is told. */

@@ -1,15 +1,18 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../lib/failures.ts';
 import { usePageVisible } from '../../lib/page-visible.ts';
 import { useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useMarkRead, useMessages } from './conversations.api.ts';
+import { LineNote } from './line-note.tsx';
 import { MessageLog } from './message-log.tsx';
-import { useOutbox } from './outbox.ts';
+import { putIntoOutbox } from './outbox.ts';
 import { useTyping } from './typing.ts';
+import { useUnsentOf } from './unsent-messages.ts';
 
 type ChatBoxProps = { conversationId: number; name: string };
 const NONE: Message[] = [];
@@ -18,15 +21,17 @@ const NONE: Message[] = [];
 export function ChatBox({ conversationId, name }: ChatBoxProps) {
   const { t } = useTranslation('conversations');
   const messages = useMessages(conversationId);
-  const outbox = useOutbox(conversationId, messages.data ?? NONE);
+  const unsent = useUnsentOf(conversationId, messages.data ?? NONE);
   const typing = useTyping(conversationId);
-  useReading(conversationId, messages.data ?? NONE);
+  const unreadFrom = useReading(conversationId, messages.data);
 
   if (messages.isPending) return <LogSkeleton />;
   if (!messages.data)
     return (
       <div className="p-5">
-        <ErrorState title={t('messagesFailed')} retryLabel={t('retry')} onRetry={() => void messages.refetch()} />
+        <ErrorState title={t('messagesFailed')} retryLabel={t('retry')} onRetry={() => void messages.refetch()}>
+          {failureText(messages.error, '')}
+        </ErrorState>
       </div>
     );
   return (
@@ -35,24 +40,34 @@ export function ChatBox({ conversationId, name }: ChatBoxProps) {
         conversationId={conversationId}
         name={name}
         messages={messages.data}
-        unsent={outbox.unsent}
+        unsent={unsent}
+        unreadFrom={unreadFrom}
         typing={typing.isOther}
-        onRetry={outbox.retry}
       />
-      <Composer onSend={outbox.send} onType={typing.tell} />
+      <LineNote />
+      <Composer
+        conversationId={conversationId}
+        onSend={(text) => putIntoOutbox(conversationId, text)}
+        onType={typing.tell}
+      />
     </>
   );
 }
 
-/** What is on the screen counts as read. */
-function useReading(conversationId: number, messages: readonly Message[]) {
+/** What is on the screen counts as read. Gives the number of the first message that was not when the chat was opened. */
+function useReading(conversationId: number, messages: readonly Message[] | undefined) {
   const visible = usePageVisible();
   const me = useSession()?.userId;
   const { mutate: markRead } = useMarkRead(conversationId);
-  const unread = messages.findLast((message) => message.sender_id !== me && !message.read)?.seq;
+  const isUnread = ({ sender_id, read }: Message) => sender_id !== me && !read;
+  const [unreadFrom, setUnreadFrom] = useState<number | null>();
+  if (unreadFrom === undefined && messages) setUnreadFrom(messages.find(isUnread)?.seq ?? null);
+
+  const latestUnread = messages?.findLast(isUnread)?.seq;
   useEffect(() => {
-    if (visible && unread !== undefined) markRead(unread);
-  }, [visible, unread, markRead]);
+    if (visible && latestUnread !== undefined) markRead(latestUnread);
+  }, [visible, latestUnread, markRead]);
+  return unreadFrom ?? null;
 }
 
 function LogSkeleton() {

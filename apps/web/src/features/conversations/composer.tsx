@@ -1,57 +1,72 @@
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { MAX_MESSAGE_CHARACTERS, messageLength, VISIBLE } from '@wandering-books/contract/message-limits.ts';
+import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/field.tsx';
 import { SendIcon } from '../../ui/talk-icons.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+import { LengthNote } from './length-note.tsx';
 
-const MOST_CHARACTERS = 4000;
+type ComposerProps = { conversationId: number; onSend: (text: string) => void; onType: () => void };
 
-type ComposerProps = { onSend: (text: string) => void; onType: () => void };
+/** Safari ends a composition before it tells of the Enter that ended it, with this code in place of the key's own. */
+const COMPOSING = 229;
 
-/** Enter sends, Shift and Enter begin a new line. What is blank is not sent. */
-export function Composer({ onSend, onType }: ComposerProps) {
+/** Enter sends, Shift and Enter begin a new line. What is blank or too long is not sent; what was begun stays for later. */
+export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const { t } = useTranslation('conversations');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => draftOf(conversationId));
   const input = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const message = text.trim();
+  const excess = messageLength(message) - MAX_MESSAGE_CHARACTERS;
 
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(conversationId, next);
+  };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     input.current?.focus();
-    const message = text.trim();
-    if (!message) return;
-    setText('');
+    if (!VISIBLE.test(message) || excess > 0) return;
+    write('');
     onSend(message);
   };
   const onKey = (event: KeyboardEvent) => {
     // An Enter that ends the composition of a character, as in Hindi or Tamil, is no Enter.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    const composes = event.nativeEvent.isComposing || event.keyCode === COMPOSING;
+    if (event.key === 'Enter' && !event.shiftKey && !composes) send(event);
   };
 
   return (
     <form
       onSubmit={send}
-      className="flex items-end gap-2 border-t border-line bg-card px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="border-t border-line bg-card px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <textarea
-        ref={input}
-        autoFocus={hasKeyboard()}
-        rows={1}
-        dir="auto"
-        value={text}
-        maxLength={MOST_CHARACTERS}
-        aria-label={t('write')}
-        placeholder={t('write')}
-        enterKeyHint="send"
-        onKeyDown={onKey}
-        onChange={(event) => {
-          setText(event.target.value);
-          onType();
-        }}
-        className={`${controlStyle} field-sizing-content max-h-36 resize-none`}
-      />
-      <Button type="submit" icon={<SendIcon />}>
-        {t('send')}
-      </Button>
+      <LengthNote id={noteId} length={MAX_MESSAGE_CHARACTERS + excess} />
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={input}
+          autoFocus={hasKeyboard()}
+          rows={1}
+          dir="auto"
+          value={text}
+          aria-label={t('write')}
+          aria-describedby={noteId}
+          aria-invalid={excess > 0 || undefined}
+          placeholder={t('write')}
+          enterKeyHint="send"
+          onKeyDown={onKey}
+          onChange={(event) => {
+            write(event.target.value);
+            onType();
+          }}
+          className={`${controlStyle} field-sizing-content max-h-36 resize-none`}
+        />
+        <Button type="submit" icon={<SendIcon />} aria-disabled={excess > 0 || undefined}>
+          {t('send')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
 import { imageUrl } from '@wandering-books/contract/images.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../lib/person-name.ts';
 import { relativeTime } from '../../lib/time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { openChat } from './chat-place.ts';
+import { draftOf } from './drafts.ts';
 import { otherPerson } from './people.ts';
 
 type ConversationEntryProps = { conversation: Conversation; me: number | null };
@@ -17,7 +19,7 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
   const name = personName(person);
   const latest = conversation.messages[0];
   const unread = conversation.unread_count;
-  const said = latest?.sender_id === me ? t('latestOfMine', { text: latest?.message }) : latest?.message;
+  const draft = draftOf(conversation.id).trim();
   return (
     <button
       type="button"
@@ -31,13 +33,27 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
           {latest && <span className="shrink-0 text-sm text-muted">{relativeTime(latest.created_at)}</span>}
         </span>
         <span className="flex items-center gap-3">
-          <span dir="auto" className={`min-w-0 flex-1 truncate ${unread > 0 ? 'font-semibold' : 'text-muted'}`}>
-            {said ?? t('noMessages')}
+          <span className={`min-w-0 flex-1 truncate leading-7 ${unread > 0 ? 'font-semibold' : 'text-muted'}`}>
+            {draft ? (
+              <Said by={<span className="font-semibold text-stamp">{t('draft')}</span>}>{draft}</Said>
+            ) : latest ? (
+              <Said by={latest.sender_id === me && t('you')}>{latest.message}</Said>
+            ) : (
+              t('noMessages')
+            )}
           </span>
           {unread > 0 && <Unread count={unread} />}
         </span>
       </span>
     </button>
+  );
+}
+
+function Said({ by, children }: { by: ReactNode; children: string }) {
+  return (
+    <>
+      {by} <bdi>{children}</bdi>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { closeChats } from './chat-place.ts';
+import { leaveChats } from './chat-place.ts';
 import { ConversationEntry } from './conversation-entry.tsx';
 import { useConversations } from './conversations.api.ts';
 
@@ -32,7 +32,7 @@ function NoConversations() {
     <EmptyState
       title={t('noConversations')}
       action={
-        <LinkButton to={paths.books()} onClick={closeChats}>
+        <LinkButton to={paths.books()} onClick={leaveChats}>
           {t('browse')}
         </LinkButton>
       }

@@ -5,10 +5,10 @@ import { backoff } from '../../lib/backoff.ts';
 import { mayPass } from '../../lib/passing-failures.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import { changeMessages, listKey, messagesKey, noteRead, openedKey } from './conversations.cache.ts';
-import { beginsWhole, mergeMessages, settledUpTo } from './message-list.ts';
-import { onePerPerson } from './people.ts';
+import { beginsWhole, CATCH_UP_PAGE, mergeMessages, settledUpTo } from './message-list.ts';
+import { onePerPerson, otherPerson } from './people.ts';
 
-const PAGE = 50;
+const FIRST_PAGE = 50;
 const RETRIES = 2;
 
 /** My conversations, newest activity first, one for each person. */
@@ -21,9 +21,10 @@ export function useConversations() {
   return { ...conversations, data: conversations.data && onePerPerson(conversations.data, me) };
 }
 
-/** The messages of a conversation in their order: the latest at first, later only what came since. */
-export function useMessages(conversationId: number) {
+/** The messages of a conversation in their order: the latest at first, later only what came since. Of none with `null`. */
+export function useMessages(id: number | null) {
   const queries = useQueryClient();
+  const conversationId = id ?? 0;
   const key = messagesKey(conversationId);
   return useQuery({
     queryKey: key,
@@ -32,6 +33,7 @@ export function useMessages(conversationId: number) {
       return mergeMessages(queries.getQueryData<Message[]>(key) ?? [], fetched);
     },
     staleTime: 0,
+    enabled: id !== null,
     // Who sees a conversation is not told that something is missing in it: it is asked for until it is there.
     retry: (failures, error) => mayPass(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
     retryDelay: backoff,
@@ -41,13 +43,13 @@ export function useMessages(conversationId: number) {
 async function newMessages(id: number, known: Message[], signal: AbortSignal): Promise<Message[]> {
   const latest = () => api('GET /api/conversations/:id/messages', { params: { id }, signal });
   if (known.length === 0) return latest();
-  const missed: Message[] = beginsWhole(known, PAGE) ? [] : await latest();
+  const missed: Message[] = beginsWhole(known, FIRST_PAGE) ? [] : await latest();
   let after_seq: number | undefined = settledUpTo(known, currentSession()?.userId ?? 0);
   while (after_seq !== undefined) {
-    const query = { after_seq, per_page: PAGE };
+    const query = { after_seq, per_page: CATCH_UP_PAGE };
     const page: Message[] = await api('GET /api/conversations/:id/messages', { params: { id }, query, signal });
     missed.push(...page);
-    after_seq = page.length === PAGE ? page.at(-1)?.seq : undefined;
+    after_seq = page.length === CATCH_UP_PAGE ? page.at(-1)?.seq : undefined;
   }
   return missed;
 }
@@ -62,10 +64,12 @@ export function useOlderMessages(conversationId: number) {
   });
 }
 
-/** Marks what the other wrote as read: here at once, then on the server. */
+/** Marks what the other wrote as read: here at once, then on the server, as soon as it can be reached. */
 export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
+    retry: (_failures, error) => mayPass(error),
+    retryDelay: backoff,
     mutationFn: (_upToSeq: number) => api('POST /api/conversations/:id/mark-read', { params: { id: conversationId } }),
     onMutate: (upToSeq) =>
       noteRead(queries, {
@@ -88,10 +92,21 @@ export function useOpenConversation() {
   });
 }
 
-/** One of my conversations, if it is listed or was opened here. */
-export function useConversation(id: number | null) {
-  const conversations = useConversations();
+/** With whom one of my conversations is, whether it is listed, was opened here, or is only known by what the other wrote. */
+export function useChatPerson(id: number | null) {
+  const me = useSession()?.userId ?? null;
+  const { data } = useConversations();
   const opened = useQuery<Conversation>({ queryKey: openedKey(id ?? 0), queryFn: skipToken });
-  const listed = conversations.data?.find((conversation) => conversation.id === id);
-  return { conversation: listed ?? opened.data, isListed: listed !== undefined };
+  const listed = data?.find((conversation) => conversation.id === id);
+  const conversation = listed ?? opened.data;
+  const written = useMessages(conversation ? null : id);
+  const person = conversation
+    ? otherPerson(conversation, me)
+    : written.data?.find(({ sender_id }) => sender_id !== me)?.sender;
+  return { person, isListed: listed !== undefined };
+}
+
+/** How many messages of others I have not read, in all conversations. */
+export function useUnreadCount(): number {
+  return useConversations().data?.reduce((sum, { unread_count }) => sum + unread_count, 0) ?? 0;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
 import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
 import { currentSession } from '../../lib/session.ts';
-import { mergeMessages, readUpTo } from './message-list.ts';
+import { hasGap, mergeMessages, readUpTo } from './message-list.ts';
 
 const conversationsKey = ['conversations'];
 export const listKey = [...conversationsKey, 'list'];
@@ -11,9 +11,13 @@ export const messagesKey = (conversationId: number) => [...conversationsKey, 'me
 /** A conversation that was opened and need not be among the latest. */
 export const openedKey = (conversationId: number) => [...conversationsKey, 'opened', conversationId];
 
-/** Puts a message where it belongs, whichever way it came: as an answer or over the line. */
+/** Puts a message where it belongs, whichever way it came: as an answer or over the line. What is missing before it is asked for. */
 export function addMessage(queries: QueryClient, message: Message): void {
+  const key = messagesKey(message.conversation);
   changeMessages(queries, message.conversation, (known) => mergeMessages(known, [message]));
+  // What is being asked for already may come with what is missing: a flood must not keep cancelling the question.
+  if (hasGap(queries.getQueryData<Message[]>(key) ?? []))
+    void queries.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
   queries.setQueryData<Conversation[]>(listKey, (list) => list && withMessage(list, message));
 }
 
@@ -24,11 +28,15 @@ export function noteRead(queries: QueryClient, read: ConversationEvents['Message
   queries.setQueryData<Conversation[]>(listKey, (list) =>
     list?.map((conversation) =>
       conversation.id === conversation_id && reader_id === currentSession()?.userId
-        ? { ...conversation, unread_count: 0 }
+        ? { ...conversation, unread_count: writtenAfter(conversation, reader_id, up_to_seq) }
         : conversation,
     ),
   );
 }
+
+/** What came while the reader's mark was on its way is not read yet. */
+const writtenAfter = ({ messages }: Conversation, readerId: number, seq: number) =>
+  messages.filter((message) => message.sender_id !== readerId && message.seq > seq).length;
 
 /** Changes the messages of a conversation that is shown or was. Others are asked for when they are opened. */
 export function changeMessages(queries: QueryClient, id: number, change: (known: Message[]) => Message[]): void {

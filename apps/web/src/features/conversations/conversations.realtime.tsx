@@ -1,19 +1,35 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { conversationChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { useEffect } from 'react';
 import { line } from '../../lib/line.ts';
+import { whenNetworkChanges } from '../../lib/use-online.ts';
 import { useChannel } from '../../lib/use-channel.ts';
+import { deliverNow, startDelivery } from './delivery.ts';
 import { addMessage, listKey, messagesKey, noteRead } from './conversations.cache.ts';
 import { useConversations } from './conversations.api.ts';
 
 const CALM = 300;
 
-/** Keeps the conversations of the signed-in user up to date for as long as it is shown. It shows nothing. */
+/** Keeps the conversations of the signed-in user up to date, and sends what waits, for as long as it is shown. It shows nothing. */
 export function LiveConversations({ userId }: { userId: number }) {
   const queries = useQueryClient();
   const conversations = useConversations();
   const reload = () => reloadListSoon(queries);
+  useDelivery(queries);
   useChannel(line, userChannel(userId), { ConversationOpened: reload, 'pusher:subscription_succeeded': reload });
   return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
+}
+
+/** Whatever was written and not sent goes out as soon as it can, also what an earlier page left behind. */
+function useDelivery(queries: QueryClient) {
+  useEffect(() => {
+    const stops = [
+      startDelivery((message) => addMessage(queries, message)),
+      line.onReconnected(deliverNow),
+      whenNetworkChanges(deliverNow),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [queries]);
 }
 
 /** Keeps one conversation up to date. Those that are listed are kept so anyway. */

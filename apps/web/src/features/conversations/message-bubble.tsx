@@ -2,94 +2,59 @@ import type { Message } from '@wandering-books/contract/conversations.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../lib/time.ts';
-import { CheckIcon, RetryIcon } from '../../ui/icons.tsx';
-import { ClockIcon, SeenIcon } from '../../ui/talk-icons.tsx';
-import type { Unsent } from './outbox.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { SeenIcon } from '../../ui/talk-icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { MessageText } from './message-text.tsx';
 
-const bubble = 'max-w-[85%] rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap shadow-soft';
-const mine = `${bubble} self-end rounded-br-none bg-primary-tint text-ink`;
-const theirs = `${bubble} self-start rounded-bl-none border border-line bg-card`;
+const ground = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
+export const mine = `${ground} self-end bg-primary-tint text-ink`;
+export const theirs = `${ground} self-start border border-line bg-card`;
 
-export function ReceivedBubble({ message }: { message: Message }) {
+type BubbleProps = {
+  message: Message;
+  /** Whether it goes on with what was said before: then it hangs together with it. */
+  goesOn: boolean;
+};
+
+export function ReceivedBubble({ message, goesOn }: BubbleProps) {
   return (
-    <>
-      <p dir="auto" className={theirs}>
-        {message.message}
-      </p>
-      <Below>
+    <div className={classNames(theirs, !goesOn && 'rounded-tl-none')}>
+      <MessageText text={message.message} />
+      <Meta>
         <Time of={message} />
-      </Below>
-    </>
+      </Meta>
+    </div>
   );
 }
 
-export function SentBubble({ message }: { message: Message }) {
+type SentBubbleProps = BubbleProps & {
+  /** The latest that was seen says so in words; the marks of the others are enough. */
+  isLatestSeen: boolean;
+};
+
+export function SentBubble({ message, goesOn, isLatestSeen }: SentBubbleProps) {
   const { t } = useTranslation('conversations');
-  const mark = message.read ? 'seen' : 'sent';
   const Icon = message.read ? SeenIcon : CheckIcon;
+  const mark = t(`marks.${message.read ? 'seen' : 'sent'}`);
   return (
-    <>
-      <p dir="auto" className={mine}>
-        {message.message}
-      </p>
-      <Below end>
+    <div className={classNames(mine, !goesOn && 'rounded-tr-none')}>
+      <MessageText text={message.message} />
+      <Meta>
         <Time of={message} />
-        <Icon className={`size-4 ${message.read ? 'text-primary' : ''}`} />
-        <span>{t(`marks.${mark}`)}</span>
-      </Below>
-    </>
+        <Icon className={classNames('size-4', message.read && 'text-primary')} />
+        {isLatestSeen ? <span>{mark}</span> : <VisuallyHidden>{mark}</VisuallyHidden>}
+      </Meta>
+    </div>
   );
 }
 
-type UnsentBubbleProps = { unsent: Unsent; onRetry: () => void };
-
-export function UnsentBubble({ unsent, onRetry }: UnsentBubbleProps) {
-  const { t } = useTranslation('conversations');
-  const failed = unsent.status === 'failed';
-  return (
-    <>
-      <p dir="auto" className={`${mine} ${failed ? 'outline-2 outline-danger outline-dashed' : 'opacity-75'}`}>
-        {unsent.message}
-      </p>
-      {failed ? (
-        <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-2 self-end text-sm text-danger">
-          {t('notSent')} {unsent.reason}
-          <button
-            type="button"
-            onClick={onRetry}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-small px-2 font-semibold underline underline-offset-2"
-          >
-            <RetryIcon className="size-4" />
-            {t('retry')}
-          </button>
-        </div>
-      ) : (
-        <Below end>
-          <ClockIcon className="size-3.5" />
-          <span>{t('marks.sending')}</span>
-        </Below>
-      )}
-    </>
-  );
-}
-
-function Below({ end, children }: { end?: boolean; children: ReactNode }) {
-  return (
-    <span className={`mt-0.5 flex items-center gap-1 px-1 text-xs text-muted ${end ? 'self-end' : 'self-start'}`}>
-      {children}
-    </span>
-  );
+/** Small, in the corner of a bubble: beside a short message, below a long one. */
+export function Meta({ children }: { children: ReactNode }) {
+  return <span className="flex shrink-0 items-center gap-1 text-xs leading-5 text-muted">{children}</span>;
 }
 
 function Time({ of: { created_at } }: { of: Message }) {
   return <time dateTime={created_at}>{clockTime(created_at)}</time>;
-}
-
-export function TypingDots({ name }: { name: string }) {
-  const { t } = useTranslation('conversations');
-  return (
-    <p className="mt-3 animate-pulse text-sm text-muted">
-      <bdi>{t('typing', { name })}</bdi>
-    </p>
-  );
 }

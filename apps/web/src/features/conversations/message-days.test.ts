@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
-import { byDay, nearDay } from './message-days.ts';
+import { nearDay } from './message-days.ts';
 
 const at = (day: number, hour: number, minute = 0) => ({
   created_at: new Date(2026, 10, day, hour, minute).toISOString(),
-});
-
-it("divides at this device's midnight", () => {
-  const days = byDay([at(20, 9), at(20, 23, 59), at(21, 0), at(21, 12)]);
-  expect(days.map(({ items }) => items.length)).toEqual([2, 2]);
-  expect(days[1]?.moment).toBe(at(21, 0).created_at);
 });
 
 it('knows today and yesterday by the calendar, not by hours', () => {

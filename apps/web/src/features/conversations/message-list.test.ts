@@ -1,6 +1,6 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import { expect, it } from 'vitest';
-import { beginsWhole, mergeMessages, readUpTo, settledUpTo } from './message-list.ts';
+import { beginsWhole, hasGap, mergeMessages, readUpTo, settledUpTo } from './message-list.ts';
 
 const ME = 1;
 const OTHER = 2;
@@ -56,4 +56,23 @@ it('knows a beginning that came over the line before the first page did', () => 
   expect(beginsWhole([message(3), message(4)], 50)).toBe(false);
   expect(beginsWhole([message(1), message(2)], 50)).toBe(true);
   expect(beginsWhole([message(3), message(4)], 2)).toBe(true);
+});
+
+it('does not go back further than a page for that', () => {
+  const many = Array.from({ length: 300 }, (_, index) => message(index + 1, { sender_id: ME }));
+  expect(settledUpTo(many, ME)).toBe(200);
+});
+
+it('takes what was read before a read message as read, for each of the two', () => {
+  const merged = mergeMessages(
+    [message(1, { sender_id: ME }), message(2), message(3, { sender_id: ME })],
+    [message(4, { sender_id: ME, read: true }), message(5, { sender_id: ME })],
+  );
+  expect(merged.map(({ read }) => read)).toEqual([true, false, true, true, false]);
+});
+
+it('notices that one is missing', () => {
+  expect(hasGap([])).toBe(false);
+  expect(hasGap([message(4), message(5)])).toBe(false);
+  expect(hasGap([message(4), message(6)])).toBe(true);
 });

@@ -1,11 +1,18 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 
-/** Messages in the conversation's order, each once. A read mark never goes away again. */
+/** As many as one page of what was missed can have. */
+export const CATCH_UP_PAGE = 100;
+
+/** Messages in the conversation's order, each once. A read mark never goes away again, and counts for all before it. */
 export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming)
     byId.set(message.id, { ...message, read: message.read || (byId.get(message.id)?.read ?? false) });
-  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+  const inOrder = [...byId.values()].sort((a, b) => a.seq - b.seq);
+  const lastRead = new Map(inOrder.filter(({ read }) => read).map(({ sender_id, seq }) => [sender_id, seq]));
+  return inOrder.map((message) =>
+    message.read || message.seq > (lastRead.get(message.sender_id) ?? 0) ? message : { ...message, read: true },
+  );
 }
 
 /** The messages after somebody has read the other's, up to a number. */
@@ -15,15 +22,24 @@ export function readUpTo(messages: readonly Message[], readerId: number, seq: nu
   );
 }
 
+/** How many of these messages, in order, follow each other without one missing. */
+function wholeLength(messages: readonly Message[]): number {
+  const gap = messages.findIndex((message, index) => index > 0 && message.seq !== messages[index - 1]!.seq + 1);
+  return gap === -1 ? messages.length : gap;
+}
+
+/** Whether one is missing between these messages. */
+export const hasGap = (messages: readonly Message[]) => wholeLength(messages) < messages.length;
+
 /**
  * The number after which the API has to be asked: up to it nothing is missing, and no mark on my own messages can have
- * changed. Takes messages in order, at least one.
+ * changed, as far as one page of them goes back. Takes messages in order, at least one.
  */
 export function settledUpTo(messages: readonly Message[], me: number): number {
-  const gap = messages.findIndex((message, index) => index > 0 && message.seq !== messages[index - 1]!.seq + 1);
-  const whole = gap === -1 ? messages : messages.slice(0, gap);
-  const unseen = whole.find((message) => message.sender_id === me && !message.read);
-  return unseen ? unseen.seq - 1 : whole.at(-1)!.seq;
+  const whole = messages.slice(0, wholeLength(messages));
+  const last = whole.at(-1)!.seq;
+  const unseen = whole.find(({ sender_id, read, seq }) => sender_id === me && !read && seq > last - CATCH_UP_PAGE);
+  return unseen ? unseen.seq - 1 : last;
 }
 
 /** Whether messages in order are all there are, or fill a first page; false when some came over the line before the first page did. */

@@ -1,72 +1,93 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { shortDate } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useStayAtEnd } from './chat-scroll.ts';
+import { useChatScroll } from './chat-scroll.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
-import { ReceivedBubble, SentBubble, TypingDots, UnsentBubble } from './message-bubble.tsx';
-import { byDay, nearDay } from './message-days.ts';
-import type { Unsent } from './outbox.ts';
+import { DaySeparator } from './log-lines.tsx';
+import { MessageBlock } from './message-block.tsx';
+import { inBlocks } from './message-blocks.ts';
+import { startOfDay } from './message-days.ts';
+import { ToTheEnd } from './to-the-end.tsx';
+import { TypingDots } from './typing-dots.tsx';
+import { UnsentBubble } from './unsent-bubble.tsx';
+import type { UnsentHere } from './unsent-messages.ts';
 
 type MessageLogProps = {
   conversationId: number;
   name: string;
   /** In their order. */
   messages: readonly Message[];
-  unsent: readonly Unsent[];
+  unsent: readonly UnsentHere[];
+  unreadFrom: number | null;
   typing: boolean;
-  onRetry: (unsent: Unsent) => void;
 };
 
 /** What was said, day by day. Stays at its end while the reader is there. */
-export function MessageLog({ conversationId, name, messages, unsent, typing, onRetry }: MessageLogProps) {
+export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
-  const oldest = messages[0];
-  const { box, onScroll } = useStayAtEnd(oldest?.id, unsent.length);
-  const isEmpty = messages.length === 0 && unsent.length === 0;
+  const [oldest, latest] = [messages[0], messages.at(-1)];
+  const { box, onScroll, leftAt, toEnd } = useChatScroll({
+    first: oldest?.id,
+    last: latest?.seq,
+    unsentCount: unsent.length,
+  });
+  const blocks = useMemo(() => inBlocks(messages), [messages]);
+  const latestSeen = messages.findLast(({ sender_id, read }) => sender_id === me && read);
+  const news = leftAt === null ? [] : messages.filter(({ seq, sender_id }) => seq > leftAt && sender_id !== me);
+  const isIn = (message: Message | undefined, of: readonly Message[]) =>
+    message !== undefined && message.seq >= of[0]!.seq && message.seq <= of.at(-1)!.seq;
 
   return (
-    <div
-      ref={box}
-      onScroll={onScroll}
-      role="log"
-      aria-label={t('log', { name })}
-      tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-page px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
-    >
-      {oldest && oldest.seq > 1 && <EarlierMessages conversationId={conversationId} before={oldest.id} box={box} />}
-      {isEmpty && <EmptyState title={t('noMessages')}>{t('noMessagesText')}</EmptyState>}
-      {byDay([...messages, ...unsent]).map(({ moment, items }) => (
-        <section key={moment}>
-          <DaySeparator moment={moment} />
-          <ol className="space-y-2">
-            {items.map((item) => (
-              <li key={item.client_id ?? ('id' in item ? item.id : '')} className="flex flex-col">
-                {'status' in item ? (
-                  <UnsentBubble unsent={item} onRetry={() => onRetry(item)} />
-                ) : item.sender_id === me ? (
-                  <SentBubble message={item} />
-                ) : (
-                  <ReceivedBubble message={item} />
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-      {typing && <TypingDots name={name} />}
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-live="polite"
+        aria-label={t('log', { name })}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-page px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div>
+          {oldest && oldest.seq > 1 && <EarlierMessages conversationId={conversationId} before={oldest.id} box={box} />}
+          {!oldest && unsent.length === 0 && <EmptyState title={t('noMessages')}>{t('noMessagesText')}</EmptyState>}
+          {blocks.map((block, index) => (
+            <MessageBlock
+              key={block.key}
+              block={block}
+              before={blocks[index - 1]?.messages.at(-1)}
+              isLatest={index === blocks.length - 1}
+              unreadFrom={unreadFrom}
+              latestSeen={isIn(latestSeen, block.messages) ? latestSeen?.id : undefined}
+            />
+          ))}
+          <UnsentList unsent={unsent} after={latest} />
+          {typing && <TypingDots name={name} />}
+        </div>
+      </div>
+      {leftAt !== null && <ToTheEnd count={news.length} onPress={toEnd} />}
     </div>
   );
 }
 
-function DaySeparator({ moment }: { moment: string }) {
-  const { t } = useTranslation('conversations');
-  const day = nearDay(moment);
+/** What is not confirmed stands at the end, whenever it was written. */
+function UnsentList({ unsent, after }: { unsent: readonly UnsentHere[]; after: Message | undefined }) {
+  const first = unsent[0];
+  if (!first) return null;
+  const isNewDay = !after || startOfDay(first.created_at) > startOfDay(after.created_at);
   return (
-    <h3 className="my-4 flex items-center gap-3 font-sans! text-sm font-semibold text-muted before:flex-1 before:border-t-2 before:border-dotted before:border-line-strong/60 after:flex-1 after:border-t-2 after:border-dotted after:border-line-strong/60">
-      {day === 'earlier' ? shortDate(moment) : t(day)}
-    </h3>
+    <section>
+      {isNewDay && <DaySeparator moment={first.created_at} />}
+      <ol>
+        {unsent.map((one) => (
+          <li key={one.client_id} className="flex flex-col pt-2">
+            <UnsentBubble unsent={one} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -3,20 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MessagesIcon } from '../../ui/talk-icons.tsx';
+import type { ChatParts } from './chat-parts.ts';
 import { openChats, useChatPlace } from './chat-place.ts';
-import { useConversations } from './conversations.api.ts';
-import type { PersonMenu } from './person-menu.ts';
+import { useUnreadCount } from './conversations.api.ts';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
 
 /** Opens the conversations from the header; tells how many messages wait there. */
-export function MessagesButton({ personMenu }: { personMenu: PersonMenu }) {
+export function MessagesButton(parts: ChatParts) {
   const { t } = useTranslation('conversations');
   const { open } = useChatPlace();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  const conversations = useConversations();
-  const unread = conversations.data?.reduce((sum, { unread_count }) => sum + unread_count, 0) ?? 0;
+  const unread = useUnreadCount();
   return (
     <>
       <IconButton
@@ -29,7 +28,7 @@ export function MessagesButton({ personMenu }: { personMenu: PersonMenu }) {
       </IconButton>
       {wanted && (
         <Suspense>
-          <ChatDrawer personMenu={personMenu} />
+          <ChatDrawer {...parts} />
         </Suspense>
       )}
     </>

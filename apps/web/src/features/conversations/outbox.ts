@@ -1,56 +1,72 @@
-import { useMutation, useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query';
-import type { Message } from '@wandering-books/contract/conversations.ts';
-import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/failures.ts';
-import { addMessage } from './conversations.cache.ts';
+import { useSyncExternalStore } from 'react';
+import { whenSessionChanges } from '../../lib/session.ts';
 import { newClientId } from './client-id.ts';
+import { keep, storageName } from './chat-storage.ts';
 
-type Draft = { client_id: string; message: string; created_at: string };
-
-/** A message that the server has not confirmed: on its way, or failed with these words. */
-export type Unsent = Draft & { status: 'sending' | 'failed'; reason?: string };
-
-/** What is being sent in a conversation, one after the other. It outlives the open chat; a failure stays until it is tried again. */
-export function useOutbox(conversationId: number, messages: readonly Message[]) {
-  const queries = useQueryClient();
-  const mutationKey = ['conversations', 'send', conversationId];
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: `conversation-${conversationId}` },
-    networkMode: 'always',
-    gcTime: Infinity,
-    mutationFn: ({ client_id, message }: Draft) =>
-      api('POST /api/conversations/:id/messages', { params: { id: conversationId }, body: { client_id, message } }),
-    onSuccess: (message) => addMessage(queries, message),
-  });
-
-  const arrived = new Set(messages.map(({ client_id }) => client_id));
-  const unsent = useMutationState({ filters: { mutationKey }, select: asUnsent }).filter(
-    (draft) => draft !== undefined && !arrived.has(draft.client_id),
-  ) as Unsent[];
-
-  return {
-    unsent,
-    send: (message: string) => mutate({ client_id: newClientId(), message, created_at: new Date().toISOString() }),
-    /** The same client id goes out again, so that a message whose answer was lost does not double. */
-    retry: (draft: Draft) => {
-      const sending = queries.getMutationCache();
-      const failed = sending.findAll({ mutationKey }).find((one) => draftOf(one).client_id === draft.client_id);
-      if (failed) sending.remove(failed);
-      mutate({ client_id: draft.client_id, message: draft.message, created_at: draft.created_at });
-    },
-  };
+/** A message that the server has not confirmed. */
+export interface Unsent {
+  conversation: number;
+  client_id: string;
+  message: string;
+  created_at: string;
+  /** Why the server does not take it; it waits for its sender to decide. */
+  refused?: string;
 }
 
-const draftOf = (mutation: Mutation) => mutation.state.variables as Draft;
+const listeners = new Set<() => void>();
+let known: { text: string; list: readonly Unsent[] } = { text: '', list: [] };
+/** Only while the storage has no room: what this tab alone knows, and of whom. */
+let overflow: { name: string; list: readonly Unsent[] } | undefined;
 
-function asUnsent(mutation: Mutation): Unsent | undefined {
-  const { status, error } = mutation.state;
-  if (status === 'success') return undefined;
-  const failed = status === 'error';
-  return {
-    ...draftOf(mutation),
-    status: failed ? 'failed' : 'sending',
-    reason: failed ? failureText(error, '') : undefined,
-  };
+const name = () => storageName('unsent');
+
+/** What the signed-in member has written and the server has not confirmed, oldest first: the same after a reload and in every tab. */
+export function unsentMessages(): readonly Unsent[] {
+  if (overflow?.name === name()) return overflow.list;
+  const text = localStorage.getItem(name()) ?? '';
+  if (text !== known.text) known = { text, list: parsed(text) };
+  return known.list;
 }
+
+function parsed(text: string): Unsent[] {
+  try {
+    return JSON.parse(text || '[]') as Unsent[];
+  } catch {
+    return [];
+  }
+}
+
+function change(list: readonly Unsent[]) {
+  const text = list.length > 0 ? JSON.stringify(list) : '';
+  overflow = keep(name(), text) ? undefined : { name: name(), list };
+  tellEveryone();
+}
+
+export function putIntoOutbox(conversation: number, message: string): void {
+  const draft = { conversation, message, client_id: newClientId(), created_at: new Date().toISOString() };
+  change([...unsentMessages(), draft]);
+}
+
+/** For a message that has arrived, or that its sender gives up. */
+export const takeFromOutbox = (clientId: string) =>
+  change(unsentMessages().filter(({ client_id }) => client_id !== clientId));
+
+/** Notes why a message was refused, or with nothing that it is to be tried again. */
+export const markRefused = (clientId: string, refused?: string) =>
+  change(unsentMessages().map((unsent) => (unsent.client_id === clientId ? { ...unsent, refused } : unsent)));
+
+/** Calls back when something is put in, taken out or refused, in this tab or another; returns how to stop. */
+export function whenOutboxChanges(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is in the outbox, kept up to date. */
+export const useUnsent = () => useSyncExternalStore(whenOutboxChanges, unsentMessages);
+
+const tellEveryone = () => listeners.forEach((listener) => listener());
+
+whenSessionChanges(tellEveryone);
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null || key === name()) tellEveryone();
+});

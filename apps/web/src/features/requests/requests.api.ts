@@ -30,6 +30,14 @@ export function useRequestsOfBook(bookId: number) {
   });
 }
 
+/** The requests between me and somebody: what is under way first. */
+export function useRequestsWith(userId: number) {
+  return useQuery({
+    queryKey: [...requestsKey, 'with', userId],
+    queryFn: ({ signal }) => api('GET /api/users/:id/requests', { params: { id: userId }, signal }),
+  });
+}
+
 /** Some of what became of my requests, as it stands now. */
 export function usePastRequests(ids: number[]) {
   return useQuery({

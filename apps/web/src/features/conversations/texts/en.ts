@@ -6,6 +6,7 @@ const en = {
   close: 'Close messages',
   back: 'All conversations',
   retry: 'Try again',
+  remove: 'Remove',
 
   loadingConversations: 'Loading conversations...',
   noConversations: 'No conversations yet.',
@@ -15,7 +16,10 @@ const en = {
   conversations: 'Conversations',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
-  latestOfMine: 'You: {{text}}',
+  you: 'You:',
+  draft: 'Draft:',
+
+  here: 'In this chat now',
 
   loadingMessages: 'Loading messages...',
   messagesFailed: 'The messages could not be loaded.',
@@ -26,10 +30,17 @@ const en = {
   today: 'Today',
   yesterday: 'Yesterday',
   typing: '{{name}} is typing...',
+  unreadFrom: 'Unread messages',
+  newMessages: 'New messages',
+  toLatest: 'To the latest message',
 
   write: 'Write a message',
   send: 'Send',
-  marks: { sending: 'Sending...', sent: 'Sent', seen: 'Seen' },
+  length: '{{length}} of {{max}} characters',
+  tooLong: 'A message can have at most {{max}} characters. Please shorten this one by {{excess}}, or send it in parts.',
+  marks: { sending: 'Sending...', waiting: 'Waiting to be sent', sent: 'Sent', seen: 'Seen' },
+  offline: 'You are offline. Messages are sent when the line is back.',
+  unreachable: 'The line is down. Messages are sent when it is back.',
   notSent: 'Not sent.',
 
   message: 'Message',

@@ -73,6 +73,16 @@ const en = {
     time: 'Time:',
   },
 
+  shared: {
+    title: 'Requests between you',
+    count_one: '{{count}} request between you',
+    count_other: '{{count}} requests between you',
+    more_one: 'Show {{count}} more',
+    more_other: 'Show {{count}} more',
+    fewer: 'Show fewer',
+    andMore: '+{{count}}',
+  },
+
   deadlines: { expires: 'Expires:', due: 'Due back:' },
   dueDate: {
     titles: { accept: 'Lend this book', changeDueDate: 'Change the due date' },

@@ -1,0 +1,10 @@
+import type { Person } from '@wandering-books/contract/accounts.ts';
+import type { ReactNode } from 'react';
+
+/** What other features have to show in a chat with somebody; whoever composes the page knows. */
+export type ChatParts = {
+  /** Above the messages: what the two have to do with each other. */
+  about?: (person: Person) => ReactNode;
+  /** In the header: what can be done about the other person. */
+  actions?: (person: Person) => ReactNode;
+};

@@ -1,0 +1,50 @@
+import type { Person } from '@wandering-books/contract/accounts.ts';
+import { imageUrl } from '@wandering-books/contract/images.ts';
+import { presenceChannel } from '@wandering-books/contract/realtime.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { personName } from '../../lib/person-name.ts';
+import { useOthersHere } from '../../lib/use-presence.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { leaveChats } from './chat-place.ts';
+
+type ChatTitleProps = { conversationId: number; person?: Person };
+
+/** With whom the chat is, and whether he has it open too; leads to the profile of that person. */
+export function ChatTitle({ conversationId, person }: ChatTitleProps) {
+  const { t } = useTranslation('conversations');
+  const here = useOthersHere(presenceChannel(conversationId));
+  if (!person) return t('loadingUser');
+  const name = personName(person);
+  return (
+    <Link
+      to={paths.user(person.id)}
+      onClick={leaveChats}
+      className="-my-2 flex min-h-11 items-center gap-3 hover:text-primary hover:underline"
+    >
+      <span className="relative shrink-0">
+        <Avatar
+          name={name}
+          src={person.profile_image && imageUrl(person.profile_image, 240)}
+          className="size-9 text-base"
+        />
+        {here.has(String(person.id)) && <Here />}
+      </span>
+      <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{name}</bdi>
+    </Link>
+  );
+}
+
+function Here() {
+  const { t } = useTranslation('conversations');
+  return (
+    <span
+      title={t('here')}
+      className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-card bg-accepted"
+    >
+      <VisuallyHidden>{t('here')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Message } from '@wandering-books/contract/conversations.ts';
+import { memo, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { DaySeparator, UnreadLine } from './log-lines.tsx';
+import { goesOn, type Block } from './message-blocks.ts';
+import { ReceivedBubble, SentBubble } from './message-bubble.tsx';
+
+type MessageBlockProps = {
+  block: Block;
+  /** The message before the first one. */
+  before: Message | undefined;
+  isLatest: boolean;
+  /** The number of the message before which reading stopped. */
+  unreadFrom: number | null;
+  latestSeen: number | undefined;
+};
+
+/**
+ * Some messages that are laid out together, and not at all while they are far from the view: once its true height is known the
+ * browser skips the block. Earlier ones are not read out when they come.
+ */
+export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
+  const { block, before, isLatest, unreadFrom, latestSeen } = props;
+  const { t } = useTranslation('conversations');
+  const me = useSession()?.userId;
+  const isMeasured = useMeasured();
+  return (
+    <section
+      aria-live={isLatest ? undefined : 'off'}
+      className={`flow-root [contain-intrinsic-size:auto_3000px] ${isMeasured && !isLatest ? '[content-visibility:auto]' : ''}`}
+    >
+      {block.day && <DaySeparator moment={block.day} />}
+      <ol>
+        {block.messages.map((message, index) => {
+          const isUnread = message.seq === unreadFrom;
+          const hangs = !isUnread && goesOn(message, index > 0 ? block.messages[index - 1] : before);
+          const isMine = message.sender_id === me;
+          return (
+            <li key={message.id} className={`flex flex-col ${hangs ? 'pt-1' : 'pt-3'}`}>
+              {isUnread && <UnreadLine>{t('unreadFrom')}</UnreadLine>}
+              {isMine ? (
+                <SentBubble message={message} goesOn={hangs} isLatestSeen={message.id === latestSeen} />
+              ) : (
+                <ReceivedBubble message={message} goesOn={hangs} />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}, showTheSame);
+
+/** Whether the browser has laid the block out and so can remember its height. */
+function useMeasured() {
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => setMeasured(true))));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isMeasured;
+}
+
+function showTheSame(a: MessageBlockProps, b: MessageBlockProps) {
+  const [one, other] = [a.block.messages, b.block.messages];
+  return (
+    a.block.day === b.block.day &&
+    a.isLatest === b.isLatest &&
+    a.before?.id === b.before?.id &&
+    a.unreadFrom === b.unreadFrom &&
+    a.latestSeen === b.latestSeen &&
+    one.length === other.length &&
+    one.every((message, index) => message === other[index])
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import { RetryIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/talk-icons.tsx';
+import { deliverNow } from './delivery.ts';
+import { Meta, mine } from './message-bubble.tsx';
+import { MessageText } from './message-text.tsx';
+import { markRefused, takeFromOutbox } from './outbox.ts';
+import type { UnsentHere } from './unsent-messages.ts';
+
+/** What I wrote and the server has not confirmed: under way, waiting for the line, or refused. */
+export function UnsentBubble({ unsent }: { unsent: UnsentHere }) {
+  const { t } = useTranslation('conversations');
+  const { state } = unsent;
+  const failed = state === 'failed';
+  return (
+    <>
+      <div className={classNames(mine, failed ? 'outline-2 outline-danger outline-dashed' : 'opacity-80')}>
+        <MessageText text={unsent.message} />
+        {state !== 'failed' && (
+          <Meta>
+            <ClockIcon className="size-3.5" />
+            <span>{t(`marks.${state}`)}</span>
+          </Meta>
+        )}
+      </div>
+      {state === 'waiting' && (
+        <div className="flex self-end text-sm text-muted">
+          <Choice onChoose={deliverNow} retry />
+        </div>
+      )}
+      {failed && <Refused unsent={unsent} />}
+    </>
+  );
+}
+
+function Refused({ unsent: { client_id, refused } }: { unsent: UnsentHere }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
+      <p role="alert" className="mr-1 text-right font-medium">
+        {t('notSent')} {refused}
+      </p>
+      <Choice onChoose={() => markRefused(client_id)} retry />
+      <Choice onChoose={() => takeFromOutbox(client_id)} />
+    </div>
+  );
+}
+
+function Choice({ onChoose, retry }: { onChoose: () => void; retry?: boolean }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 font-semibold underline underline-offset-2 hover:decoration-2"
+    >
+      {retry && <RetryIcon className="size-4" />}
+      {retry ? t('retry') : t('remove')}
+    </button>
+  );
+}

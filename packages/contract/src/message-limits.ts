@@ -1,0 +1,8 @@
+/** What the chat and the rules must agree on, without the weight of the rules. */
+export const MAX_MESSAGE_CHARACTERS = 4000;
+
+/** The length of a message in characters, of which an emoji may be one and not two. */
+export const messageLength = (text: string) => [...text].length;
+
+/** At least one character that leaves a mark: not only spaces, and not only signs without a width. */
+export const VISIBLE = /[^\p{Z}\p{C}]/u;
