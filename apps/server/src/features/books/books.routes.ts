@@ -5,7 +5,7 @@ import { bind, type Binding } from '../../platform/http/bind.ts';
 import { browseBooks } from './books.lists.usecases.ts';
 import { booksNear, booksNearby, booksNearbyAll } from './books.near.usecases.ts';
 import { presentBook, presentSummary } from './books.present.ts';
-import { booksOf, oneBook, shareBook } from './books.usecases.ts';
+import { bookSeenBy, booksOf, shareBook } from './books.usecases.ts';
 
 export function booksRoutes(binding: Binding, deps: Deps) {
   const browse = async ({ query }: { query: BookFilters }) => presentPage(await browseBooks(deps, query));
@@ -24,7 +24,7 @@ export function booksRoutes(binding: Binding, deps: Deps) {
       return { data: rows.map((row) => presentSummary(row, body)), total_found: found, search_radius: body.radius };
     },
     'GET /api/book-posts/mine': async ({ actor }) => (await booksOf(deps, actor)).map((row) => presentSummary(row)),
-    'GET /api/book-posts/:id': async ({ params }) => presentBook(await oneBook(deps, params.id)),
+    'GET /api/book-posts/:id': async ({ viewer, params }) => presentBook(await bookSeenBy(deps, viewer, params.id)),
   });
 }
 

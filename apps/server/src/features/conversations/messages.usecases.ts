@@ -4,6 +4,7 @@ import { inTransaction, isDuplicate } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
+import { isOtherSuspended } from './conversations.queries.ts';
 import { ensureParticipant } from './conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
 
@@ -46,7 +47,10 @@ async function keepMessage(deps: Deps, actor: Actor, conversationId: number, { m
 async function whatWasKept(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
   await ensureParticipant(deps, actor, conversationId);
   const earlier = client_id && (await queries.messageByClientId(deps.db, conversationId, actor.userId, client_id));
-  if (!earlier) throw new DomainError('conversations.closed');
+  if (!earlier) throw new DomainError(await whyClosed(deps, actor, conversationId));
   if (earlier.body !== message) throw new DomainError('conversations.client_id_reused');
   return earlier;
 }
+
+const whyClosed = async ({ db }: Deps, { userId }: Actor, conversationId: number) =>
+  (await isOtherSuspended(db, userId, conversationId)) ? 'conversations.suspended' : 'conversations.closed';

@@ -32,7 +32,8 @@ const liked = (db: Db, userId: number) =>
     .selectFrom('favourites')
     .innerJoin('books', 'books.id', 'favourites.book_id')
     .where('favourites.user_id', '=', userId)
-    .where('books.deleted_at', 'is', null);
+    .where('books.deleted_at', 'is', null)
+    .where('books.withheld', '=', false);
 
 /** The newest favourite first; all of them unless a slice is asked for. */
 export async function favouriteIdsOf(db: Db, userId: number, slice?: { limit: number; offset: number }) {

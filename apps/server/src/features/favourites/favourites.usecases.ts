@@ -1,15 +1,15 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
-import { bookSummaries, oneBook } from '../books/books.usecases.ts';
+import { bookSeenBy, bookSummaries } from '../books/books.usecases.ts';
 import * as queries from './favourites.queries.ts';
 
 type Paging = { page: number; per_page: number };
 
 /** Likes a book, the member's own too. Liking it again changes nothing. */
-export async function addFavourite(deps: Deps, { userId }: Actor, bookId: number) {
-  const { id } = await oneBook(deps, bookId);
-  await queries.insertFavourite(deps.db, userId, id, deps.clock());
+export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
+  const { id } = await bookSeenBy(deps, actor, bookId);
+  await queries.insertFavourite(deps.db, actor.userId, id, deps.clock());
 }
 
 /** Whether the book is still there, or was ever liked, does not matter. */

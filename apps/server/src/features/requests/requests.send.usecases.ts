@@ -35,7 +35,7 @@ async function send(deps: Deps, trx: Trx, senderId: number, wish: NewRequest) {
 }
 
 function wantedBook(book: HeldBook | undefined, wish: NewRequest, senderId: number) {
-  if (!book) throw new DomainError('books.not_found');
+  if (!book || book.withheld) throw new DomainError('books.not_found');
   const fault = faultOf(wish, book, senderId);
   if (fault) throw wrongField(fault.field, fault.message);
   if (book.status !== 'available') throw new DomainError('requests.book_unavailable');
