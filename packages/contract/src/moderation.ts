@@ -3,7 +3,8 @@ import { Person } from './accounts.ts';
 import { paging } from './books.ts';
 import { endpoints } from './endpoint.ts';
 import { emptyIsMissing, id, idParams, moment, oneOf } from './fields.ts';
-import { reportKinds, reportReasons, reportStates, reportWords, Snapshot } from './reports.ts';
+import { reportKinds, reportReasons, reportStates } from './report-words.ts';
+import { reportWords, Snapshot } from './reports.ts';
 
 export const moderationActs = ['dismiss', 'hide', 'show', 'suspend', 'lift'] as const;
 export type ModerationAct = (typeof moderationActs)[number];

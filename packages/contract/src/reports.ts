@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { chosenId, id, moment, oneOf, optionalText } from './fields.ts';
+import { reportKinds, reportReasons, type ReportReason } from './report-words.ts';
 
-export const reportKinds = ['message', 'book', 'person'] as const;
-export const reportReasons = ['spam', 'harassment', 'fraud', 'wrong_listing', 'offensive', 'other'] as const;
-export const reportStates = ['open', 'dismissed', 'acted'] as const;
-export type ReportKind = (typeof reportKinds)[number];
-export type ReportReason = (typeof reportReasons)[number];
-export type ReportState = (typeof reportStates)[number];
+export type { ReportKind, ReportReason, ReportState } from './report-words.ts';
 
 /** Each reason in the middle of an English sentence, for what the server writes. */
 export const reasonWords: Record<ReportReason, string> = {

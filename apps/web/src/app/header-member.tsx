@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { LiveUpdates } from './live-updates.tsx';
 import { HeaderBell } from '../features/requests/header-bell.tsx';
+import { MessageMenu } from '../features/conversations/message-menu.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useLogout } from './logout.ts';
+import { useIsModerator } from './moderator-entry.ts';
+import { reportMessage } from './report-thing.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
+import { ShieldIcon } from '../ui/report-icons.tsx';
 
 /** Bell, messages and account: what only members see in the header. */
 export function HeaderMember() {
   const { t } = useTranslation('app');
   const logout = useLogout();
+  const isModerator = useIsModerator();
   return (
     <>
       <LiveUpdates />
       <HeaderBell />
-      <MessagesButton />
+      <MessageMenu value={reportMessage}>
+        <MessagesButton />
+      </MessageMenu>
       <span className="hidden desk:inline-flex">
         <Menu
           label={t('nav.account')}
@@ -23,6 +30,7 @@ export function HeaderMember() {
           entries={[
             { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() },
             { label: t('nav.settings'), icon: <FiltersIcon />, to: paths.settings() },
+            ...(isModerator ? [{ label: t('nav.moderation'), icon: <ShieldIcon />, to: paths.moderation() }] : []),
             { label: t('nav.logout'), icon: <LogoutIcon />, onSelect: () => void logout() },
           ]}
         />

@@ -19,6 +19,7 @@ export const pageTexts = {
   user: ['books', 'profiles', 'conversations', 'ratings'],
   settings: ['settings'],
   notifications: ['requests', 'conversations', 'books', 'ratings'],
+  moderation: ['moderation'],
   about: ['about'],
   help: ['help'],
   contact: ['contact'],

@@ -16,6 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MemberRatings } from '../member-ratings.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { ReportPerson } from '../report-thing.tsx';
 
 export default function UserPage() {
   const { t } = useTranslation('profiles');
@@ -51,7 +52,10 @@ function OpenMember({ member }: { member: Member }) {
               {t('member.toOwn')}
             </LinkButton>
           ) : (
-            <MessagePerson person={member} variant="primary" />
+            <>
+              <MessagePerson person={member} variant="primary" />
+              <ReportPerson person={member} />
+            </>
           )
         }
       />

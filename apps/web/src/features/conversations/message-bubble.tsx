@@ -1,9 +1,10 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../lib/time.ts';
 import { CheckIcon, RetryIcon } from '../../ui/icons.tsx';
 import { ClockIcon, SeenIcon } from '../../ui/talk-icons.tsx';
+import { MessageMenu } from './message-menu.ts';
 import type { Unsent } from './outbox.ts';
 
 const bubble = 'max-w-[85%] rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap shadow-soft';
@@ -11,6 +12,7 @@ const mine = `${bubble} self-end rounded-br-none bg-primary-tint text-ink`;
 const theirs = `${bubble} self-start rounded-bl-none border border-line bg-card`;
 
 export function ReceivedBubble({ message }: { message: Message }) {
+  const menuOf = useContext(MessageMenu);
   return (
     <>
       <p dir="auto" className={theirs}>
@@ -18,6 +20,7 @@ export function ReceivedBubble({ message }: { message: Message }) {
       </p>
       <Below>
         <Time of={message} />
+        {menuOf(message)}
       </Below>
     </>
   );
