@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { chosenId, id, moment, oneOf, optionalText } from './fields.ts';
+import { chosenId, emptyIsMissing, id, moment, oneOf, optionalText } from './fields.ts';
 import { reportKinds, reportReasons, type ReportReason } from './report-words.ts';
 
 export type { ReportKind, ReportReason, ReportState } from './report-words.ts';
@@ -24,7 +24,7 @@ export const reportWords = optionalText('words', MAX_WORDS);
 export const NewReport = z.object({
   kind: oneOf('kind', reportKinds),
   id: chosenId('id'),
-  reason: oneOf('reason', reportReasons),
+  reason: z.preprocess(emptyIsMissing, oneOf('reason', reportReasons)),
   words: reportWords,
 });
 export type NewReport = z.output<typeof NewReport>;

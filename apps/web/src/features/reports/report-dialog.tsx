@@ -20,7 +20,7 @@ export default function ReportDialog({ thing, open, onOpenChange }: ReportDialog
     <Dialog
       open={open}
       onOpenChange={change}
-      title={t(`title.${thing.kind}`, { name: thing.name })}
+      title={t(`title.${thing.kind}`, { name: thing.name ?? '' })}
       description={sent ? undefined : t(thing.kind === 'message' ? 'leadOfMessage' : 'lead')}
       closeLabel={t('close')}
     >
