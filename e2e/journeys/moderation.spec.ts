@@ -142,7 +142,7 @@ test('a suspended member is signed out, and told why when he tries again', async
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').fill('ravi.deshpande@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('monsoon reading room');
+  await page.getByLabel('Password').first().fill('monsoon reading room');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const told = page.getByText('This account is suspended. The reason is a scam or fraud.');
   await expect(told).toContainText('write to support@example.org');

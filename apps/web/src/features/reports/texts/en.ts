@@ -3,7 +3,7 @@ import type { ReportReason } from '@wandering-books/contract/reports.ts';
 const en = {
   close: 'Close',
   title: { book: 'Report this book', person: 'Report {{name}}', message: 'Report this message' },
-  lead: 'Something is not right? Tell us. Only the moderators see who reports.',
+  lead: 'Something is not right? Tell us. Nobody but those who look after reports learns who you are.',
   leadOfMessage:
     'Something is not right? Tell us. The moderators see this message, the few around it, and who reports.',
   reason: 'What is wrong?',
