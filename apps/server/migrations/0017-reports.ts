@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What members report, and what moderators do about it. Whether a book is listed now depends on two more things, so the table
- * of books is written anew and all its indexes with it: about a second for 20,000 books, during which nobody reads them.
+ * of books is written anew and all its indexes with it: a few seconds for 20,000 books, during which nobody reads them.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -16,13 +16,7 @@ export async function up(db: Kysely<unknown>) {
       add check (moderator_since is null or suspended_at is null)`.execute(db);
   await sql`create index suspensions_by_end on users (suspended_until) where suspended_until is not null`.execute(db);
 
-  await sql`
-    alter table books
-      add hidden_at timestamptz,
-      add owner_suspended boolean not null default false,
-      add withheld boolean not null generated always as (hidden_at is not null or owner_suspended) stored`.execute(db);
   await listOnlyWhatIsShown(db);
-
   await createReports(db);
   await createActs(db);
 }
@@ -30,15 +24,28 @@ export async function up(db: Kysely<unknown>) {
 const LISTED = sql`(status = 'available' and reserved_by is null and deleted_at is null
   and hidden_at is null and not owner_suspended)`;
 
-/** PostgreSQL before 17 cannot change what a column is made of: there it is replaced, and its indexes are made again. */
+/**
+ * PostgreSQL before 17 cannot change what a column is made of: there it is replaced, and its indexes are made again. Either way
+ * it is one statement, so that the table is written anew once.
+ */
 async function listOnlyWhatIsShown(db: Kysely<unknown>) {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::integer as version`.execute(db);
-  if (rows[0]!.version >= 170000) {
-    await sql`alter table books alter listed set expression as ${LISTED}`.execute(db);
-    return;
-  }
-  const { rows: indexes } = await sql<{ definition: string }>`
+  const isChangeable = rows[0]!.version >= 170000;
+  const lost = isChangeable ? [] : await indexesOnListed(db);
+  await sql`
+    alter table books
+      add hidden_at timestamptz,
+      add owner_suspended boolean not null default false,
+      add withheld boolean not null generated always as (hidden_at is not null or owner_suspended) stored,
+      ${isChangeable ? sql`alter listed set expression as ${LISTED}` : sql`drop listed, add listed boolean not null generated always as ${LISTED} stored`}`.execute(
+    db,
+  );
+  for (const { definition } of lost) await sql.raw(definition).execute(db);
+}
+
+async function indexesOnListed(db: Kysely<unknown>) {
+  const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid = 'books'::regclass and exists (
       select from pg_depend
@@ -46,10 +53,7 @@ async function listOnlyWhatIsShown(db: Kysely<unknown>) {
       where classid = 'pg_class'::regclass and objid = indexrelid and refobjid = indrelid and attname = 'listed')`.execute(
     db,
   );
-  await sql`alter table books drop listed, add listed boolean not null generated always as ${LISTED} stored`.execute(
-    db,
-  );
-  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  return rows;
 }
 
 /** One open report per member and thing. `snapshot` is what was to be seen of the thing when it was reported. */
