@@ -6,7 +6,7 @@ import { besidesHidden } from './books.hidden.usecases.ts';
 import { browseBooks } from './books.lists.usecases.ts';
 import { booksNear, booksNearby, booksNearbyAll } from './books.near.usecases.ts';
 import { presentBook, presentSummary } from './books.present.ts';
-import { booksOf, oneBook, shareBook } from './books.usecases.ts';
+import { bookSeenBy, booksOf, shareBook } from './books.usecases.ts';
 
 export function booksRoutes(binding: Binding, deps: Deps) {
   const browse = async ({ viewer, query }: { viewer: Actor | null; query: BookFilters }) =>
@@ -26,7 +26,7 @@ export function booksRoutes(binding: Binding, deps: Deps) {
       return { data: rows.map((row) => presentSummary(row, body)), total_found: found, search_radius: body.radius };
     },
     'GET /api/book-posts/mine': async ({ actor }) => (await booksOf(deps, actor)).map((row) => presentSummary(row)),
-    'GET /api/book-posts/:id': async ({ viewer, params }) => presentBook(await oneBook(deps, viewer, params.id)),
+    'GET /api/book-posts/:id': async ({ viewer, params }) => presentBook(await bookSeenBy(deps, viewer, params.id)),
   });
 }
 
