@@ -13,7 +13,7 @@ type ActDialogProps = {
 };
 
 /** Says what follows from an act, and asks for what belongs to it. */
-export function ActDialog({ open, onOpenChange, ...given }: ActDialogProps) {
+export default function ActDialog({ open, onOpenChange, ...given }: ActDialogProps) {
   const { t } = useTranslation('moderation');
   return (
     <Dialog

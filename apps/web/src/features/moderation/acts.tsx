@@ -1,8 +1,9 @@
 import type { ModerationAct, ReportInContext } from '@wandering-books/contract/moderation.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { ActDialog } from './act-dialog.tsx';
+
+const ActDialog = lazy(() => import('./act-dialog.tsx'));
 
 const VARIANTS = {
   dismiss: 'secondary',
@@ -29,16 +30,18 @@ export function Acts({ report: { id, actions, reports } }: { report: ReportInCon
           {t(`acts.${act}`)}
         </Button>
       ))}
-      {chosen && (
-        <ActDialog
-          key={chosen}
-          reportId={id}
-          act={chosen}
-          reason={reports[0]?.reason}
-          open={open}
-          onOpenChange={setOpen}
-        />
-      )}
+      <Suspense>
+        {chosen && (
+          <ActDialog
+            key={chosen}
+            reportId={id}
+            act={chosen}
+            reason={reports[0]?.reason}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
