@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@wandering-books/contract/api.ts';
@@ -11,7 +12,7 @@ import { readShell } from './platform/http/pages.ts';
 import { openDatabase } from './platform/db/database.ts';
 
 /** The page of the browser's half before it is built, in which all that is filled in stands. */
-const WEB = fileURLToPath(new URL('../../web', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
 let built: Awaited<ReturnType<typeof aBuiltWeb>>;
@@ -51,7 +52,9 @@ describe('pages', () => {
   test('have a place for every setting in the page that is built', async () => {
     const names = ['pusher-key', 'pusher-cluster', 'pusher-host', 'support-email', 'support-phone', 'support-address'];
     const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
-    const page = (await readShell(WEB, settings, 'https://books.example.org')).withHead(null);
+    const { folder, remove } = await aBuiltWeb(await readFile(PAGE, 'utf8'));
+    const page = (await readShell(folder, settings, 'https://books.example.org')).withHead(null);
+    await remove();
     for (const name of names) expect(page).toContain(`<meta name="${name}" content="the ${name}" />`);
   });
 

@@ -13,10 +13,10 @@ const PAGE = `<head>
 const PRELOADS = { about: ['/assets/main-abc.js'], 'stop-mail': ['/assets/main-abc.js'] };
 
 /** A browser's half as small as can be, as if it had been built into a folder. */
-export async function aBuiltWeb() {
+export async function aBuiltWeb(page = PAGE) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()');
   await writeFile(join(folder, 'preloads.json'), JSON.stringify(PRELOADS));
   return { folder, remove: () => rm(folder, { recursive: true }) };

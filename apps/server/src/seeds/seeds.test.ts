@@ -20,6 +20,7 @@ const deps = {
 };
 
 beforeAll(async () => {
+  await sql`alter table moderation_acts disable trigger all`.execute(db);
   await sql`truncate categories, languages cascade`.execute(db);
   await seedReferenceData(db);
   await seedDemoData(db, deps);

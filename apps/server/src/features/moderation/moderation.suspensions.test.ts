@@ -143,7 +143,6 @@ describe('a suspended member', () => {
 
 test('the sockets of a suspended member close at once', async () => {
   const live = await createTestApp();
-  live.realtime.attach(live.app.server);
   await live.app.listen({ host: '127.0.0.1', port: 0 });
   await live.bus.start();
   const [moderator, one, other] = [await aModerator(live), await aMember(live.app), await aMember(live.app)];
