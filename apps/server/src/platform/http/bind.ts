@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError, invalidInput } from './errors.ts';
 import { type Form, readForm, type UploadedFile } from './form.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+import { sendReady } from './send-ready.ts';
 
 /** Who is calling: a signed-in user in one session. */
 export interface Actor {
@@ -28,7 +30,7 @@ export interface Counted<List> {
   total: number;
 }
 
-type Handled<E> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E>;
+type Handled<E> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E> | ReadyAnswer<Answer<E>>;
 
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Handled<T[K]>> };
 
@@ -68,6 +70,10 @@ export function bind<T extends Endpoints>(binding: Binding, declared: T, handler
           query: validated(endpoint.query, request.query),
           body: validated(endpoint.body, fields),
         });
+        if (handled instanceof ReadyAnswer) {
+          if (binding.checkAnswers) endpoint.answer.parse(JSON.parse(handled.bytes.toString()));
+          return sendReady(request, reply, handled, actor !== null);
+        }
         const answer = endpoint.counted ? listOf(handled as Counted<unknown>, reply) : handled;
         if (endpoint.download) labelDownload(reply, endpoint.download);
         // What one member was told stays out of every cache, so that nobody finds it on the device afterwards.

@@ -1,0 +1,16 @@
+import { json } from 'node:stream/consumers';
+import autocannon from 'autocannon';
+import type { Load, Measured } from './load.ts';
+
+const { url, paths, connections, seconds, headers } = (await json(process.stdin)) as Load;
+
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  ...(headers && { headers }),
+  requests: paths.map((path) => ({ method: 'GET' as const, path })),
+});
+const failed = result.errors + result.timeouts + result.non2xx;
+const { p50, p99 } = result.latency;
+console.log(JSON.stringify({ perSecond: result.requests.average, p50, p99, failed } satisfies Measured));
