@@ -31,6 +31,7 @@ import { ask } from './platform/db/health.queries.ts';
 import type { Deps } from './platform/deps.ts';
 import { bind, type Binding } from './platform/http/bind.ts';
 import { answerNotFound } from './platform/http/failures.ts';
+import { openFront } from './platform/http/front.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { readShell, servePages } from './platform/http/pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -54,6 +55,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
     scriptHashes: shell?.scriptHashes ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
   });
+  openFront(app);
   await serveApiDocs(app, api);
 
   const binding: Binding = { app, authenticate: (token) => authenticate(deps, token), checkAnswers };

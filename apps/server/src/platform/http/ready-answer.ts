@@ -14,6 +14,12 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
+/** The smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+const isWanted = (part: string, encoding: Encoding) =>
+  part.startsWith(`${encoding};q=`) && Number(part.slice(encoding.length + 3)) > 0;
+
 /**
  * An answer that is bytes already, the same for all who may ask for it. Its tag and its compressed forms are made once,
  * when they are first needed, and kept with it.
@@ -35,8 +41,11 @@ export class ReadyAnswer<T> {
     return (this.#tag ??= `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`);
   }
 
-  get isWorthCompressing() {
-    return this.bytes.length >= SMALLEST_TO_COMPRESS;
+  /** The smallest form that a caller takes, by his `Accept-Encoding`; undefined when that is the answer as it is. */
+  encodingFor(accepted: string | undefined): Encoding | undefined {
+    if (!accepted || this.bytes.length < SMALLEST_TO_COMPRESS) return undefined;
+    const named = accepted.toLowerCase().replaceAll(' ', '').split(',');
+    return ENCODINGS.find((encoding) => named.some((part) => part === encoding || isWanted(part, encoding)));
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, ReadyAnswer } from './ready-answer.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Browsers keep the answer and ask each time whether it still holds; of what a member was told, nobody on the way keeps any. */
 export const CACHING = { guest: 'no-cache', member: 'private, no-cache' };
@@ -15,8 +15,9 @@ export async function sendReady(
   if (request.method === 'POST') return reply.type(JSON_TYPE).send(answer.bytes);
   reply.header('etag', answer.tag);
   if (isKnown(request.headers['if-none-match'], answer.tag)) return reply.code(304).send();
-  const encoding = answer.isWorthCompressing ? encodingFor(request.headers['accept-encoding']) : undefined;
+  const encoding = answer.encodingFor(request.headers['accept-encoding']);
   reply.type(JSON_TYPE);
+  if (!isForMember) reply.forGuests = answer;
   if (!encoding) return reply.send(answer.bytes);
   return reply.header('content-encoding', encoding).send(await answer.compressed(encoding));
 }
@@ -30,17 +31,3 @@ export function isKnown(asked: string | undefined, tag: string) {
   const weak = (name: string) => name.trim().replace(/^W\//, '');
   return asked.split(',').some((name) => weak(name) === weak(tag));
 }
-
-/** The smallest form that a caller takes, by his `Accept-Encoding`; undefined when he takes none. */
-export function encodingFor(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined;
-  const named = accepted
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.replaceAll(' ', ''));
-  const takes = (encoding: Encoding) => named.some((part) => part === encoding || isWanted(part, encoding));
-  return (['br', 'gzip'] as const).find(takes);
-}
-
-const isWanted = (part: string, encoding: Encoding) =>
-  part.startsWith(`${encoding};q=`) && Number(part.slice(encoding.length + 3)) > 0;
