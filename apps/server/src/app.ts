@@ -6,7 +6,7 @@ import { accountsRecoveryRoutes } from './features/accounts/accounts.recovery.ro
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { sessionsRoutes } from './features/accounts/accounts.sessions.routes.ts';
 import { settingsRoutes } from './features/accounts/accounts.settings.routes.ts';
-import { authenticate } from './features/accounts/accounts.usecases.ts';
+import { openAuthentication } from './features/accounts/accounts.usecases.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { accountsVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
@@ -58,7 +58,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   openFront(app);
   await serveApiDocs(app, api);
 
-  const binding: Binding = { app, authenticate: (token) => authenticate(deps, token), checkAnswers };
+  const binding: Binding = { app, authenticate: openAuthentication(deps), checkAnswers };
 
   bind(binding, system, { 'GET /api/health': () => ask(deps.db).then(() => ({ status: 'ok' as const })) });
   accountsRoutes(binding, deps);

@@ -89,9 +89,9 @@ export const pageOf = async (shelf: Shelf, { chosen, from, figures }: ChosenPage
  * A page of the books on offer. One that is the same for everybody is kept; one with distances, or for a member who sees
  * less than others, is put together for him.
  */
-export async function browseBooks(shelf: Shelf, filters: BookFilters, narrowed?: Selection) {
+export async function browseBooks(shelf: Shelf, filters: BookFilters, narrowed: Selection = {}) {
   const make = async () => pageOf(shelf, await choosePage(shelf.db, filters, narrowed));
-  if (narrowed || placeOf(filters)) return new ReadyAnswer(await make());
+  if (Object.keys(narrowed).length > 0 || placeOf(filters)) return new ReadyAnswer(await make());
   return shelf.pages.page(JSON.stringify(filters), make);
 }
 
