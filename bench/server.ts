@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../apps/server/test/server-process.ts';
 
@@ -35,4 +36,21 @@ export async function startProcess(program: string, env: Record<string, string>)
     await ended;
   };
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop };
+}
+
+/** The token of a member of the demo. */
+export async function signIn({ url }: { url: string }) {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'asha@example.org', password: 'wandering-books' }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+/** What a process has in memory, in megabytes. */
+export async function memoryOf({ pid }: { pid: number }) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1000;
 }
