@@ -7,6 +7,9 @@ import { startServer } from './server.ts';
 
 const READERS = 2000;
 
+/** A database that is there already, with the members of the demo. */
+export const filledLibrary = (url: string) => ({ url, dataDir: join(tmpdir(), 'books-bench'), close: async () => {} });
+
 /** A database for measuring, brought up and seeded with the demo by the product itself, then filled up to so many books. */
 export async function openLibrary(books: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-bench-'));

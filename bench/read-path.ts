@@ -1,8 +1,9 @@
 // Lists of books against what they could cost: a hot page beside node:http with the same bytes, pages never seen before beside
-// "rows, then JSON.stringify", members beside guests; and the memory that takes. Needs what `npm run build` makes.
+// "rows, then JSON.stringify", members beside guests; and the memory that takes. Needs what `npm run build` makes. DATABASE_URL
+// may name a database that is filled already; without it one is made.
 import { setTimeout as pause } from 'node:timers/promises';
 import { administer } from '../apps/server/test/database-server.ts';
-import { openLibrary } from './library.ts';
+import { filledLibrary, openLibrary } from './library.ts';
 import { load, type Load } from './load.ts';
 import { alternating, type Contest, type Duel } from './rounds.ts';
 import { memoryOf, signIn, startProcess, startServer } from './server.ts';
@@ -16,7 +17,8 @@ const CHANGE_EVERY_MS = 100;
 const HOT = '/api/book-posts/explore?per_page=100';
 const REFERENCE = new URL('reference-server.ts', import.meta.url).pathname;
 
-const library = await openLibrary(BOOKS);
+const given = process.env['DATABASE_URL'];
+const library = given ? filledLibrary(given) : await openLibrary(BOOKS);
 const ours = await startServer(library.url, { DATA_DIR: library.dataDir });
 const reference = await startProcess(REFERENCE, { DATABASE_URL: library.url });
 try {
@@ -30,10 +32,9 @@ try {
   await library.close();
 }
 
-const loadOn =
-  ({ url }: { url: string }, paths: string[], connections: number, headers?: Load['headers']): Contest =>
-  () =>
-    load({ url, paths, connections, seconds: SECONDS, ...(headers && { headers }) });
+function loadOn({ url }: { url: string }, paths: string[], connections: number, headers?: Load['headers']): Contest {
+  return () => load({ url, paths, connections, seconds: SECONDS, ...(headers && { headers }) });
+}
 
 async function hot(headers: Load['headers']) {
   const body = await (await fetch(ours.url + HOT)).arrayBuffer();

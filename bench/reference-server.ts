@@ -29,7 +29,7 @@ async function rows(url: URL) {
   const conditions = [...url.searchParams].flatMap(([name, value]) => {
     if (name === 'per_page') return [];
     values.push(name === 'q' ? value : Number(value));
-    return name === 'q' ? `and search @@ $${values.length}::tsquery` : `and books.${name}_id = $${values.length}`;
+    return name === 'q' ? `and books.search @@ $${values.length}::tsquery` : `and books.${name}_id = $${values.length}`;
   });
   return (await pool.query(`${ROWS} ${conditions.join(' ')} ${NEWEST}`, values)).rows.map(presented);
 }

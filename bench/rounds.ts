@@ -17,6 +17,10 @@ export async function alternating(ours: Contest, reference: Contest): Promise<Du
   for (let round = 0; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? (['ours', 'reference'] as const) : (['reference', 'ours'] as const);
     for (const side of order) duel[side].push(await sides[side]());
+    const [own, theirs] = [duel.ours.at(-1)!, duel.reference.at(-1)!];
+    console.log(
+      `round ${round + 1}: ${own.perSecond} req/s, p99 ${own.p99} ms; beside ${theirs.perSecond} req/s, p99 ${theirs.p99} ms`,
+    );
   }
   return duel;
 }
