@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookSort } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
+import { type Chosen, version } from './books.versions.queries.ts';
 
 /** What narrows a list of the books on offer. Of several ids any one will do, and none of none. */
 export interface Selection {
@@ -71,57 +72,60 @@ function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
     and ${standing} <@ earth_box(${earth(of)}, ${reach}) and earth_distance(${standing}, ${earth(of)}) <= ${reach}`;
 }
 
-const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id);
-
-export const sortedIds = (db: Db, selection: Selection, sort: keyof typeof orders, { limit, offset }: Slice) =>
-  idsOf(onOffer(db, selection).orderBy(orders[sort]).limit(limit).offset(offset).select('id').execute());
+export const sortedIds = (
+  db: Db,
+  selection: Selection,
+  sort: keyof typeof orders,
+  { limit, offset }: Slice,
+): Promise<Chosen[]> =>
+  onOffer(db, selection).orderBy(orders[sort]).limit(limit).offset(offset).select(['id', version]).execute();
 
 /** The best matches first: the very title, then by where the words stand (whole words before beginnings), then the newest. */
-export const rankedIds = (db: Db, selection: Selection, text: string, whole: string, { limit, offset }: Slice) =>
-  idsOf(
-    db
-      .selectFrom(
-        onOffer(db, selection)
-          .orderBy(orders.newest)
-          .limit(MOST_RANKED)
-          .select(['id', 'created_at', 'sort_title', 'search'])
-          .as('matches'),
-      )
-      .orderBy(sql`sort_title = left(folded(${text}), 200)`, 'desc')
-      .orderBy(
-        sql`ts_rank('{0.05, 0.2, 0.4, 1}', search, ${selection.search!}::tsquery) +
+export const rankedIds = (
+  db: Db,
+  selection: Selection,
+  text: string,
+  whole: string,
+  { limit, offset }: Slice,
+): Promise<Chosen[]> =>
+  db
+    .selectFrom(
+      onOffer(db, selection)
+        .orderBy(orders.newest)
+        .limit(MOST_RANKED)
+        .select(['id', version, 'created_at', 'sort_title', 'search'])
+        .as('matches'),
+    )
+    .orderBy(sql`sort_title = left(folded(${text}), 200)`, 'desc')
+    .orderBy(
+      sql`ts_rank('{0.05, 0.2, 0.4, 1}', search, ${selection.search!}::tsquery) +
           ts_rank('{0.05, 0.2, 0.4, 1}', search, ${whole}::tsquery)`,
-        'desc',
-      )
-      .orderBy(orders.newest)
-      .limit(limit)
-      .offset(offset)
-      .select('id')
-      .execute(),
-  );
+      'desc',
+    )
+    .orderBy(orders.newest)
+    .limit(limit)
+    .offset(offset)
+    .select(['id', 'version'])
+    .execute();
 
 /** The nearest first, by the books' public positions. Books without one are not among them. */
-export const nearestIds = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice) =>
-  idsOf(
-    onOffer(db, selection)
-      .where('latitude', 'is not', null)
-      .orderBy(sql`${standing} <-> ${earth(from)}`)
-      .limit(limit)
-      .offset(offset)
-      .select('id')
-      .execute(),
-  );
+export const nearestIds = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice): Promise<Chosen[]> =>
+  onOffer(db, selection)
+    .where('latitude', 'is not', null)
+    .orderBy(sql`${standing} <-> ${earth(from)}`)
+    .limit(limit)
+    .offset(offset)
+    .select(['id', version])
+    .execute();
 
-export const idsWithoutPlace = (db: Db, selection: Selection, { limit, offset }: Slice) =>
-  idsOf(
-    onOffer(db, selection)
-      .where('latitude', 'is', null)
-      .orderBy(orders.newest)
-      .limit(limit)
-      .offset(offset)
-      .select('id')
-      .execute(),
-  );
+export const idsWithoutPlace = (db: Db, selection: Selection, { limit, offset }: Slice): Promise<Chosen[]> =>
+  onOffer(db, selection)
+    .where('latitude', 'is', null)
+    .orderBy(orders.newest)
+    .limit(limit)
+    .offset(offset)
+    .select(['id', version])
+    .execute();
 
 export async function countWithPlace(db: Db, selection: Selection) {
   const counted = onOffer(db, selection).where('latitude', 'is not', null);

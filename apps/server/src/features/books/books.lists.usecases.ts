@@ -1,15 +1,13 @@
 import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { countUpTo, type Selection } from './books.lists.queries.ts';
 import { dayOf, figuresOf, idIn, MOST_COUNTED, orderOf, placeOf } from './books.lists.rules.ts';
 import * as names from './books.names.queries.ts';
-import { booksByIds } from './books.queries.ts';
-import { searchIds } from './books.search.usecases.ts';
-import { idsOf } from './books.sorting.usecases.ts';
+import { searchBooks } from './books.search.usecases.ts';
+import { chosenFor } from './books.sorting.usecases.ts';
 
-/** A page of the books on offer, narrowed, searched and sorted as asked. First which books, then what there is to say of them. */
-export async function browseBooks({ db }: Deps, filters: BookFilters, narrowed: Selection = {}) {
+/** Which books make a page of those on offer, narrowed, searched and sorted as asked. What there is to say of them comes after. */
+export async function choosePage(db: Db, filters: BookFilters, narrowed: Selection = {}) {
   const { page, per_page, q } = filters;
   const from = placeOf(filters);
   const sought = {
@@ -22,15 +20,15 @@ export async function browseBooks({ db }: Deps, filters: BookFilters, narrowed: 
   const oneMore = { offset: (page - 1) * per_page, limit: per_page + 1 };
 
   const found =
-    q === undefined ? { sought, ids: await idsOf(db, sought, oneMore) } : await searchIds(db, sought, oneMore);
-  const hasMore = found.ids.length > per_page;
-  const isExact = !hasMore && (found.ids.length > 0 || page === 1);
+    q === undefined ? { sought, chosen: await chosenFor(db, sought, oneMore) } : await searchBooks(db, sought, oneMore);
+  const hasMore = found.chosen.length > per_page;
+  const isExact = !hasMore && (found.chosen.length > 0 || page === 1);
   const count = isExact
-    ? oneMore.offset + found.ids.length
+    ? oneMore.offset + found.chosen.length
     : await countUpTo(db, found.sought.selection, MOST_COUNTED + 1);
 
-  const rows = await booksByIds(db, found.ids.slice(0, per_page));
-  return { rows, from, figures: figuresOf({ page, per_page, hasMore, count, isExact }) };
+  const figures = figuresOf({ page, per_page, hasMore, count, isExact });
+  return { chosen: found.chosen.slice(0, per_page), from, figures };
 }
 
 async function selectionOf(

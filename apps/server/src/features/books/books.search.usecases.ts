@@ -3,20 +3,21 @@ import { countUpTo, type Selection, type Slice } from './books.lists.queries.ts'
 import { joins, likelyMeant, mendedTerms, splits, suspects, variants } from './books.mending.rules.ts';
 import * as queries from './books.search.queries.ts';
 import * as rules from './books.search.rules.ts';
-import { idsOf, type Sought } from './books.sorting.usecases.ts';
+import { chosenFor, type Sought } from './books.sorting.usecases.ts';
+import type { Chosen } from './books.versions.queries.ts';
 
 interface Found {
   sought: Sought;
-  ids: number[];
+  chosen: Chosen[];
 }
 
 /** Of a word alone as many others are tried as are worth showing; among several, these decide which. */
 const REPLACEMENTS = { alone: 3, amongOthers: 30, ofMost: 3 };
 
 /** Books that have what was typed or, when there is none, what was probably meant, or else most of it. */
-export async function searchIds(db: Db, sought: Sought, slice: Slice): Promise<Found> {
+export async function searchBooks(db: Db, sought: Sought, slice: Slice): Promise<Found> {
   const words = await queries.wordsOf(db, sought.text);
-  if (words.length === 0) return { sought, ids: [] };
+  if (words.length === 0) return { sought, chosen: [] };
 
   const terms = rules.typedTerms(sought.text, words);
   const whole = rules.toTsquery(rules.wholeTerms(words));
@@ -34,9 +35,9 @@ export async function searchIds(db: Db, sought: Sought, slice: Slice): Promise<F
 }
 
 async function find(db: Db, sought: Sought, slice: Slice) {
-  const ids = await idsOf(db, sought, slice);
-  const isAny = ids.length > 0 || (slice.offset > 0 && (await countUpTo(db, sought.selection, 1)) > 0);
-  return { sought, ids, isAny };
+  const chosen = await chosenFor(db, sought, slice);
+  const isAny = chosen.length > 0 || (slice.offset > 0 && (await countUpTo(db, sought.selection, 1)) > 0);
+  return { sought, chosen, isAny };
 }
 
 const isNarrowed = (selection: Selection) => Object.values(selection).some((value) => value !== undefined);

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as lists from './books.lists.queries.ts';
 import type { Order } from './books.lists.rules.ts';
+import type { Chosen } from './books.versions.queries.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 
 /** Which books, and in which order. */
@@ -13,8 +14,8 @@ export interface Sought {
   whole: string;
 }
 
-/** The ids of one slice of the books sought. */
-export function idsOf(db: Db, sought: Sought, slice: lists.Slice): Promise<number[]> {
+/** One slice of the books sought. */
+export function chosenFor(db: Db, sought: Sought, slice: lists.Slice): Promise<Chosen[]> {
   if (sought.order === 'best') return bestIds(db, sought, slice);
   if (sought.order !== 'distance') return lists.sortedIds(db, sought.selection, sought.order, slice);
   return sought.from ? idsByDistance(db, sought.selection, sought.from, slice) : Promise.resolve([]);

@@ -56,10 +56,14 @@ export const shelfOf = async ({ db }: Deps, userId: number) =>
 export const booksOf = ({ db }: Deps, { userId }: Actor) => queries.booksOfUser(db, userId);
 
 /** A book as its page shows it. Between people of whom one has blocked the other there is none. */
-export async function oneBook({ db }: Deps, viewer: Actor | null, id: number) {
-  const book = presentable(await queries.bookById(db, id));
-  if (viewer && (await areParted(db, viewer.userId, book.user_id))) throw new DomainError('books.not_found');
+export async function oneBook(deps: Deps, viewer: Actor | null, id: number) {
+  const book = presentable(await queries.bookById(deps.db, id));
+  await requireUnparted(deps, viewer, book.user_id);
   return book;
+}
+
+export async function requireUnparted({ db }: Deps, viewer: Actor | null, ownerId: number) {
+  if (viewer && (await areParted(db, viewer.userId, ownerId))) throw new DomainError('books.not_found');
 }
 
 /** What lists show of books that another slice chose, in the order of the ids. Deleted books are left out. */

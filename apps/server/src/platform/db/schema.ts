@@ -124,6 +124,11 @@ interface BookWords {
   uses: number;
 }
 
+interface ShelfVersions {
+  slot: number;
+  changes: number;
+}
+
 interface Favourites {
   user_id: number;
   book_id: number;
@@ -214,6 +219,7 @@ export interface Database extends Lists {
   profiles: Profiles;
   books: Books;
   book_words: BookWords;
+  shelf_versions: ShelfVersions;
   favourites: Favourites;
   requests: Requests;
   ratings: Ratings;
