@@ -37,7 +37,9 @@ export async function fillLargeData(url: string, sizes: Sizes, { works = [], isC
     await prepare(client, sizes);
     await timed('all', () =>
       withoutIndexes(client, other, timed, async () => {
-        await timed('works', () => placePeople(client).then(() => addWorks(client, [...demoWorks(), ...works], people())));
+        await timed('works', () =>
+          placePeople(client).then(() => addWorks(client, [...demoWorks(), ...works], people())),
+        );
         await timed('members', () => run(MEMBERS));
         await timed('books', () => inTwo([client, other], sizes.books));
         await timed('words', () => run([IMAGES, WORDS, FAVOURITES]));
@@ -46,7 +48,9 @@ export async function fillLargeData(url: string, sizes: Sizes, { works = [], isC
       }),
     );
     for (const table of IDENTITIES)
-      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`);
+      await client.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
+      );
     await client.query(NO_CHANCE);
     await timed('statistics', () => client.query('vacuum (analyze)'));
   } finally {
@@ -83,7 +87,9 @@ const STEPS = 20;
 
 /** Two at a time: what takes long is splitting the titles into words. */
 async function inTwo(clients: Client[], books: number) {
-  const steps = Array.from({ length: STEPS }, (_, step) => [step, step + 1].map((at) => Math.round((books / STEPS) * at)));
+  const steps = Array.from({ length: STEPS }, (_, step) =>
+    [step, step + 1].map((at) => Math.round((books / STEPS) * at)),
+  );
   const left = steps.values();
   await Promise.all(
     clients.map(async (client) => {

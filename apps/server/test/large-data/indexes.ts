@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 
-const TABLES = "'books', 'book_words', 'favourites', 'requests', 'ratings', 'conversations', 'messages', 'users', 'profiles', 'sessions', 'images'";
+const TABLES =
+  "'books', 'book_words', 'favourites', 'requests', 'ratings', 'conversations', 'messages', 'users', 'profiles', 'sessions', 'images'";
 
 interface Part {
   drop: string;

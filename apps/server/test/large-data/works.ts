@@ -41,7 +41,14 @@ export async function addWorks(client: Client, works: Work[], names: string[]) {
        with ordinality as work (title, author, language, category, isbn13, description, rank)
      left join languages on languages.name = language left join categories on categories.name = category
      where char_length(title) <= 200 and char_length(author) between 1 and 200`,
-    [column('title'), column('author'), column('language'), column('category'), column('isbn13'), column('description')],
+    [
+      column('title'),
+      column('author'),
+      column('language'),
+      column('category'),
+      column('isbn13'),
+      column('description'),
+    ],
   );
   await client.query(
     `insert into made.works

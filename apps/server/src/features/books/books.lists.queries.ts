@@ -23,21 +23,43 @@ export interface Selection {
   within?: { kilometres: number; of: Place };
 }
 
+/** So many of a list: after so many others, or after the book with this key. */
 export interface Slice {
   limit: number;
   offset: number;
+  after?: Key;
+}
+
+/** Where a book stands in a sorted list: by its title, or by its date in microseconds, and then by its id. */
+export interface Key {
+  key: string | number;
+  id: number;
 }
 
 const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
 /** Matches to rank when a search has more: the newest. The others follow them by date. */
 export const MOST_RANKED = 1000;
 
-const orders: Record<Exclude<BookSort, 'distance'>, RawBuilder<unknown>> = {
+type Sorting = Exclude<BookSort, 'distance'>;
+
+const orders: Record<Sorting, RawBuilder<unknown>> = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
   title_asc: sql`sort_title, id`,
   title_desc: sql`sort_title desc, id desc`,
 };
+
+const byDate = {
+  row: sql`(created_at, id)`,
+  of: ({ key, id }: Key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond', ${id}::integer)`,
+  key: sql<Key['key']>`(extract(epoch from created_at) * 1000000)::bigint`,
+};
+const byTitle = {
+  row: sql`(sort_title, id)`,
+  of: ({ key, id }: Key) => sql`(${key}::text, ${id}::integer)`,
+  key: sql<Key['key']>`sort_title`,
+};
+const keys = { newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle };
 
 /**
  * The books on offer. A single id is compared with `=`, because only then an index by it gives its rows in order. These
@@ -73,8 +95,25 @@ function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
 
 const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id);
 
-export const sortedIds = (db: Db, selection: Selection, sort: keyof typeof orders, { limit, offset }: Slice) =>
-  idsOf(onOffer(db, selection).orderBy(orders[sort]).limit(limit).offset(offset).select('id').execute());
+export function sortedIds(db: Db, selection: Selection, sort: Sorting, { limit, offset, after }: Slice) {
+  const books = onOffer(db, selection);
+  const rest = after ? books.where(isBehind(sort, after)) : books.offset(offset);
+  return idsOf(rest.orderBy(orders[sort]).limit(limit).select('id').execute());
+}
+
+/** Compared as rows, which an index can begin at. */
+function isBehind(sort: Sorting, after: Key) {
+  const goesDown = sort === 'newest' || sort === 'title_desc';
+  return sql<boolean>`${keys[sort].row} ${sql.raw(goesDown ? '<' : '>')} ${keys[sort].of(after)}`;
+}
+
+/** Where a book stands in a sorted list; undefined when there is no such book any more. */
+export const keyOf = (db: Db, id: number, sort: Sorting): Promise<Key | undefined> =>
+  db
+    .selectFrom('books')
+    .where('id', '=', id)
+    .select(['id', keys[sort].key.as('key')])
+    .executeTakeFirst();
 
 /** The best matches first: the very title, then by where the words stand (whole words before beginnings), then the newest. */
 export const rankedIds = (db: Db, selection: Selection, text: string, whole: string, { limit, offset }: Slice) =>

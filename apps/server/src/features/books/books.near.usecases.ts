@@ -1,4 +1,4 @@
-import type { Surroundings } from '@wandering-books/contract/books.ts';
+import type { Paged, Surroundings } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/http/bind.ts';
@@ -20,7 +20,7 @@ export async function booksNear(deps: Deps, viewer: Actor | null, { radius, limi
 }
 
 /** What others offer: the nearest first to a member whose place is known, else the newest. */
-export const booksNearby = async (deps: Deps, viewer: Actor | null, page: { page: number; per_page: number }) =>
+export const booksNearby = async (deps: Deps, viewer: Actor | null, page: Paged) =>
   browseBooks(deps, { ...page, ...(await fromWhere(deps, viewer)) }, await besides(deps, viewer));
 
 export const booksNearbyAll = async (deps: Deps, viewer: Actor | null) =>

@@ -35,7 +35,8 @@ export async function searchIds(db: Db, sought: Sought, slice: Slice): Promise<F
 
 async function find(db: Db, sought: Sought, slice: Slice) {
   const ids = await idsOf(db, sought, slice);
-  const isAny = ids.length > 0 || (slice.offset > 0 && (await countUpTo(db, sought.selection, 1)) > 0);
+  const isPast = slice.offset > 0 || slice.after !== undefined;
+  const isAny = ids.length > 0 || (isPast && (await countUpTo(db, sought.selection, 1)) > 0);
   return { sought, ids, isAny };
 }
 

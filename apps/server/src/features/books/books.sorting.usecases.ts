@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as lists from './books.lists.queries.ts';
 import type { Order } from './books.lists.rules.ts';
+import type { Mark } from './books.marks.rules.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 
 /** Which books, and in which order. */
@@ -20,8 +21,23 @@ export function idsOf(db: Db, sought: Sought, slice: lists.Slice): Promise<numbe
   return sought.from ? idsByDistance(db, sought.selection, sought.from, slice) : Promise.resolve([]);
 }
 
+/** Where the list goes on behind the books of a slice. What is ranked or far away has no key to go on from. */
+export async function markBehind(
+  db: Db,
+  { order }: Sought,
+  slice: lists.Slice,
+  ids: number[],
+): Promise<Mark | undefined> {
+  const end = slice.offset + ids.length;
+  if (order === 'distance') return { offset: end };
+  if (order !== 'best') return lists.keyOf(db, ids.at(-1)!, order);
+  return slice.after || end > lists.MOST_RANKED ? lists.keyOf(db, ids.at(-1)!, 'newest') : { offset: end };
+}
+
 /** Of very many matches only the newest are ranked; the rest follow, still by date. */
-async function bestIds(db: Db, { selection, text, whole }: Sought, { limit, offset }: lists.Slice) {
+async function bestIds(db: Db, { selection, text, whole }: Sought, slice: lists.Slice) {
+  if (slice.after) return lists.sortedIds(db, selection, 'newest', slice);
+  const { limit, offset } = slice;
   const end = offset + limit;
   const ranked =
     offset < lists.MOST_RANKED
