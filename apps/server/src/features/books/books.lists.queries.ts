@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookSort } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Eras } from './books.eras.rules.ts';
 import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
 
 /** What narrows a list of the books on offer. Of several ids any one will do, and none of none. */
@@ -115,29 +116,40 @@ export const keyOf = (db: Db, id: number, sort: Sorting): Promise<Key | undefine
     .select(['id', keys[sort].key.as('key')])
     .executeTakeFirst();
 
-/** The best matches first: the very title, then by where the words stand (whole words before beginnings), then the newest. */
-export const rankedIds = (db: Db, selection: Selection, text: string, whole: string, { limit, offset }: Slice) =>
-  idsOf(
-    db
-      .selectFrom(
-        onOffer(db, selection)
-          .orderBy(orders.newest)
-          .limit(MOST_RANKED)
-          .select(['id', 'created_at', 'sort_title', 'search'])
-          .as('matches'),
-      )
-      .orderBy(sql`sort_title = left(folded(${text}), 200)`, 'desc')
-      .orderBy(
-        sql`ts_rank('{0.05, 0.2, 0.4, 1}', search, ${selection.search!}::tsquery) +
-          ts_rank('{0.05, 0.2, 0.4, 1}', search, ${whole}::tsquery)`,
-        'desc',
-      )
-      .orderBy(orders.newest)
-      .limit(limit)
-      .offset(offset)
-      .select('id')
-      .execute(),
-  );
+interface Ranking {
+  text: string;
+  whole: string;
+  /** Only among these. */
+  among: Eras | undefined;
+}
+
+/**
+ * The best matches first: the very title, then by where the words stand (whole words before beginnings), then the newest.
+ * `matches` is how many there are, counted to one more than are ranked.
+ */
+export async function rankedIds(db: Db, selection: Selection, ranking: Ranking, { limit, offset }: Slice) {
+  const { rows } = await sql<{ ids: number[] | null; matches: number }>`
+    with matches as materialized (${newestMatches(db, selection, ranking.among)}),
+    ranked as (
+      select id from (select * from matches order by ${orders.newest} limit ${sql.lit(MOST_RANKED)}) as best
+      order by sort_title = left(folded(${ranking.text}), 200) desc,
+        ts_rank(${WEIGHTS}, search, ${selection.search!}::tsquery) + ts_rank(${WEIGHTS}, search, ${ranking.whole}::tsquery) desc,
+        ${orders.newest}
+      limit ${limit} offset ${offset})
+    select (select array_agg(id) from ranked) as ids, (select count(*) from matches) as matches`.execute(db);
+  return { ids: rows[0]!.ids ?? [], matches: rows[0]!.matches };
+}
+
+const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
+
+function newestMatches(db: Db, selection: Selection, among: Eras | undefined) {
+  let books = onOffer(db, selection);
+  if (among) books = books.where(sql<boolean>`(id / ${sql.lit(among.step)}) = any(${among.eras}::integer[])`);
+  return books
+    .orderBy(orders.newest)
+    .limit(sql.lit(MOST_RANKED + 1))
+    .select(['id', 'created_at', 'sort_title', 'search']);
+}
 
 /** The nearest first, by the books' public positions. Books without one are not among them. */
 export const nearestIds = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice) =>

@@ -8,7 +8,7 @@ import { readMark, writeMark } from './books.marks.rules.ts';
 import * as names from './books.names.queries.ts';
 import { booksByIds } from './books.queries.ts';
 import { searchIds } from './books.search.usecases.ts';
-import { idsOf, markBehind } from './books.sorting.usecases.ts';
+import { markBehind, type Sorted, sortedIdsOf, type Sought } from './books.sorting.usecases.ts';
 
 /** A page of the books on offer, narrowed, searched and sorted as asked. First which books, then what there is to say of them. */
 export async function browseBooks({ db }: Deps, filters: BookFilters, narrowed: Selection = {}) {
@@ -24,17 +24,30 @@ export async function browseBooks({ db }: Deps, filters: BookFilters, narrowed: 
   const oneMore = sliceOf(filters, sought.order);
 
   const found =
-    q === undefined ? { sought, ids: await idsOf(db, sought, oneMore) } : await searchIds(db, sought, oneMore);
+    q === undefined ? { sought, ...(await sortedIdsOf(db, sought, oneMore)) } : await searchIds(db, sought, oneMore);
   const hasMore = found.ids.length > per_page;
   const ids = found.ids.slice(0, per_page);
-  const isExact = !hasMore && filters.after === undefined && (found.ids.length > 0 || page === 1);
   const [count, mark, rows] = await Promise.all([
-    isExact ? oneMore.offset + ids.length : countUpTo(db, found.sought.selection, MOST_COUNTED + 1),
+    countOf(db, filters, oneMore, found),
     hasMore ? markBehind(db, found.sought, oneMore, ids) : undefined,
     booksByIds(db, ids),
   ]);
   const next = mark ? writeMark(found.sought.order, mark) : null;
-  return { rows, from, figures: { ...figuresOf({ page, per_page, hasMore, count, isExact }), next } };
+  return { rows, from, figures: { ...figuresOf({ page, per_page, hasMore, ...count }), next } };
+}
+
+/** How many there are; counted only where the page itself does not tell. */
+async function countOf(
+  db: Db,
+  { after, page, per_page }: BookFilters,
+  slice: Slice,
+  found: Sorted & { sought: Sought },
+) {
+  const { length } = found.ids;
+  const end = slice.offset + length;
+  if (length <= per_page && after === undefined && (length > 0 || page === 1)) return { count: end, isExact: true };
+  if (length > 0 && end > MOST_COUNTED) return { count: end, isExact: false };
+  return { count: found.count ?? (await countUpTo(db, found.sought.selection, MOST_COUNTED + 1)), isExact: false };
 }
 
 /** What is asked for, and one more to see whether there are more. */

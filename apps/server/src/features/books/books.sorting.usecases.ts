@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as lists from './books.lists.queries.ts';
+import type { Eras } from './books.eras.rules.ts';
 import type { Order } from './books.lists.rules.ts';
 import type { Mark } from './books.marks.rules.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
@@ -12,13 +13,21 @@ export interface Sought {
   /** What was typed, and it as a `tsquery` of whole words. */
   text: string;
   whole: string;
+  /** Some of the latest books, when enough matches should be among them. */
+  among?: Eras | undefined;
+}
+
+/** Ids in their order and, where that came to light, how many there are in all. */
+export interface Sorted {
+  ids: number[];
+  count?: number;
 }
 
 /** The ids of one slice of the books sought. */
-export function idsOf(db: Db, sought: Sought, slice: lists.Slice): Promise<number[]> {
+export async function sortedIdsOf(db: Db, sought: Sought, slice: lists.Slice): Promise<Sorted> {
   if (sought.order === 'best') return bestIds(db, sought, slice);
-  if (sought.order !== 'distance') return lists.sortedIds(db, sought.selection, sought.order, slice);
-  return sought.from ? idsByDistance(db, sought.selection, sought.from, slice) : Promise.resolve([]);
+  if (sought.order !== 'distance') return { ids: await lists.sortedIds(db, sought.selection, sought.order, slice) };
+  return { ids: sought.from ? await idsByDistance(db, sought.selection, sought.from, slice) : [] };
 }
 
 /** Where the list goes on behind the books of a slice. What is ranked or far away has no key to go on from. */
@@ -35,18 +44,22 @@ export async function markBehind(
 }
 
 /** Of very many matches only the newest are ranked; the rest follow, still by date. */
-async function bestIds(db: Db, { selection, text, whole }: Sought, slice: lists.Slice) {
-  if (slice.after) return lists.sortedIds(db, selection, 'newest', slice);
-  const { limit, offset } = slice;
-  const end = offset + limit;
-  const ranked =
-    offset < lists.MOST_RANKED
-      ? await lists.rankedIds(db, selection, text, whole, { offset, limit: Math.min(end, lists.MOST_RANKED) - offset })
-      : [];
-  if (end <= lists.MOST_RANKED || (offset < lists.MOST_RANKED && ranked.length < lists.MOST_RANKED - offset))
-    return ranked;
-  const start = Math.max(offset, lists.MOST_RANKED);
-  return [...ranked, ...(await lists.sortedIds(db, selection, 'newest', { offset: start, limit: end - start }))];
+async function bestIds(db: Db, sought: Sought, slice: lists.Slice): Promise<Sorted> {
+  const { offset, limit } = slice;
+  if (slice.after || offset >= lists.MOST_RANKED)
+    return { ids: await lists.sortedIds(db, sought.selection, 'newest', slice) };
+  const end = Math.min(offset + limit, lists.MOST_RANKED);
+  const { ids, matches: count } = await rankedIds(db, sought, { offset, limit: end - offset });
+  if (offset + limit <= lists.MOST_RANKED || count <= lists.MOST_RANKED) return { ids, count };
+  const rest = { offset: end, limit: offset + limit - end };
+  return { ids: [...ids, ...(await lists.sortedIds(db, sought.selection, 'newest', rest))], count };
+}
+
+/** Where fewer than expected are among the latest, all are looked at. */
+async function rankedIds(db: Db, { selection, text, whole, among }: Sought, slice: lists.Slice) {
+  const ranked = await lists.rankedIds(db, selection, { text, whole, among }, slice);
+  if (!among || ranked.matches > lists.MOST_RANKED) return ranked;
+  return lists.rankedIds(db, selection, { text, whole, among: undefined }, slice);
 }
 
 /** Books that stand nowhere come after the most distant one. */
