@@ -19,7 +19,7 @@ export const wordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
     .select(['word', 'uses'])
     .execute();
 
-const MOST_COMPLETIONS = 8;
+const MOST_COMPLETIONS = 40;
 const COMPLETIONS_LOOKED_AT = 2000;
 
 /** Words in use that begin like this: it itself first, then the most used. */
