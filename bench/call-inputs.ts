@@ -31,12 +31,13 @@ const withId = (rows: { id: number; as: number }[], more: object = {}) => rows.m
 /** What each endpoint is asked with; one that is not here is asked by members for what is theirs. */
 export const inputs: Inputs = {
   'POST /api/register': (some) =>
-    some.readers.map((n) => ({ body: { name: 'Bench', password: PASSWORD, ...someone(n) } })),
+    some.readers.map((_, at) => ({ body: { name: 'Bench', password: PASSWORD, ...someone(at) } })),
   'POST /api/login': (some) => some.readers.map(() => ({ body: { email: some.login, password: PASSWORD } })),
   'POST /api/password/forgot': (some) => some.passing.map((id) => ({ body: { email: `reader${id}@example.org` } })),
   'POST /api/password/reset': (some) =>
     some.passing.map((id) => ({ body: { token: `reset-${id}`, password: PASSWORD } })),
   'POST /api/email/verify': (some) => some.passing.map((id) => ({ body: { token: `verify-${id}` } })),
+  'POST /api/email/verification': (some) => some.unconfirmed.map((as) => ({ as })),
   'PUT /api/password': (some) =>
     some.withPassword
       .slice(0, 200)

@@ -31,7 +31,10 @@ export async function callSamples(url: string, login: string) {
       withPassword: passing.slice(MANY),
       readers:
         await values<number>(`select sender_id as value from ${somewhere('requests')} join users on users.id = sender_id
-        where users.deleted_at is null order by random() limit ${MANY}`),
+        where users.deleted_at is null and users.id % 83 <> 5 order by random() limit ${MANY}`),
+      unconfirmed:
+        await values<number>(`select id as value from users where email_verified_at is null and deleted_at is null
+        and email like 'reader%' and id % 83 <> 5 limit ${MANY}`),
       sessions: await rows<Own>(
         `select id, user_id as as from sessions where user_agent = 'bench' order by id desc limit ${MANY}`,
       ),

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Client } from 'pg';
+import { plannedOnce } from '../db/planned-once.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
 
@@ -8,7 +9,7 @@ const QUERY_TIMEOUT_MS = 10_000;
  * does not. Equal texts of one transaction arrive once.
  */
 export async function notify(transaction: QueryExecutorProvider, payload: string) {
-  await sql`select pg_notify('realtime', ${payload})`.execute(transaction);
+  await sql`select ${plannedOnce} pg_notify('realtime', ${payload})`.execute(transaction);
 }
 
 /** Opens a connection of its own that hears what is notified. Rejects when the database cannot be reached. */
