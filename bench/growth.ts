@@ -5,7 +5,7 @@ import { pages } from './growth-pages.ts';
 import { openLargeData } from './large-data.ts';
 import { startServer } from './server.ts';
 import { beside, medianOf, report } from './table.ts';
-import { samplesFrom } from './samples.ts';
+import { type Samples, samplesFrom } from './samples.ts';
 
 const SIZES = [1_000_000, 10_000];
 const WARM_UP = 5;
@@ -17,19 +17,22 @@ try {
   const samples = await Promise.all(data.urls.map(samplesFrom));
   const results = [];
   for (const [name, asked] of Object.entries(pages)) {
-    const times: number[][] = servers.map(() => []);
-    for (let at = 0; at < WARM_UP + MEASURED; at++)
-      for (const [which, server] of servers.entries()) {
-        const time = await timeOf(server.url, asked(samples[which]!, at));
-        if (at >= WARM_UP) times[which]!.push(time);
-      }
-    const [ours, reference] = times.map(medianOf) as [number, number];
+    const [ours, reference] = (await inTurns(asked, samples)).map(medianOf) as [number, number];
     results.push(beside({ point: '3', name, ours, reference, bar: { atMost: 2 }, unit: 'ms' }));
   }
   await report('growth', results);
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await data.close();
+}
+
+/** How long each server took. */
+async function inTurns(asked: (typeof pages)[string], samples: Samples[]) {
+  const times: number[][] = servers.map(() => []);
+  for (let at = 0; at < WARM_UP + MEASURED; at++)
+    for (const [which, server] of servers.entries())
+      times[which]!.push(await timeOf(server.url, asked(samples[which]!, at)));
+  return times.map((all) => all.slice(WARM_UP));
 }
 
 async function timeOf(base: string, { path, body, token }: ReturnType<(typeof pages)[string]>) {

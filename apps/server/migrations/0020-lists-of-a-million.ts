@@ -27,6 +27,10 @@ export async function up(db: Kysely<unknown>) {
     where listed`.execute(db);
   await sql`alter table books alter column search set statistics 1000`.execute(db);
 
+  // Whoever moves, leaves or takes his data along has deleted books too.
+  await sql`drop index books_of_user`.execute(db);
+  await sql`create index books_of_user on books (user_id, created_at desc, id desc)`.execute(db);
+
   // A picture that goes is looked for in every row that may show it.
   await sql`create index books_by_image on books (image) where image is not null`.execute(db);
   await sql`create index profiles_by_image on profiles (profile_image) where profile_image is not null`.execute(db);

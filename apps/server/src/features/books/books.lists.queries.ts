@@ -76,9 +76,7 @@ function onOffer(db: Db, selection: Selection) {
   if (selection.since) books = books.where('created_at', '>=', selection.since);
   if (selection.before) books = books.where('created_at', '<', selection.before);
   if (selection.search !== undefined) books = books.where(sql<boolean>`search @@ ${selection.search}::tsquery`);
-  // What is listed is not deleted; the index of a member's books can be used only where that is said.
-  if (selection.user_id !== undefined)
-    books = books.where('user_id', '=', selection.user_id).where('deleted_at', 'is', null);
+  if (selection.user_id !== undefined) books = books.where('user_id', '=', selection.user_id);
   if (selection.besides_user !== undefined) books = books.where('user_id', '<>', selection.besides_user);
   if (selection.besides_users) books = books.where(sql<boolean>`user_id <> all(${selection.besides_users}::integer[])`);
   return selection.within ? books.where(isWithin(selection.within)) : books;

@@ -13,7 +13,8 @@ let user_id: number;
 
 beforeAll(async () => {
   ({ id: user_id } = await aMember(app));
-  for (const [at, title] of TITLES.entries()) await aBook(db, { user_id, title, ...delhi, created_at: moment(at) as unknown as Date });
+  for (const [at, title] of TITLES.entries())
+    await aBook(db, { user_id, title, ...delhi, created_at: moment(at) as unknown as Date });
 });
 
 /** Two at a time share a moment, of which the database keeps more digits than JavaScript. */
