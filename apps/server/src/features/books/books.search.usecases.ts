@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { erasFor, isCommon } from './books.eras.rules.ts';
-import { countUpTo, type Selection, type Slice } from './books.lists.queries.ts';
+import { countUpTo, MOST_RANKED, type Selection, type Slice } from './books.lists.queries.ts';
 import { joins, likelyMeant, mendedTerms, splits, suspects, variants } from './books.mending.rules.ts';
 import * as queries from './books.search.queries.ts';
 import * as rules from './books.search.rules.ts';
@@ -23,7 +23,7 @@ export async function searchIds(db: Db, sought: Sought, slice: Slice): Promise<F
   const whole = rules.toTsquery(rules.wholeTerms(words));
   const asking = (search: string) => ({ ...sought, whole, selection: { ...sought.selection, search } });
 
-  const typed = await find(db, await asTyped(db, asking(rules.toTsquery(terms)), words), slice);
+  const typed = await findTyped(db, asking(rules.toTsquery(terms)), words, slice);
   if (typed.isAny || rules.asksForIsbn(sought.text)) return typed;
   if (isNarrowed(sought.selection) && (await countUpTo(db, { search: rules.toTsquery(terms) }, 1)) > 0) return typed;
 
@@ -32,6 +32,14 @@ export async function searchIds(db: Db, sought: Sought, slice: Slice): Promise<F
     if (found.isAny) return found;
   }
   return typed;
+}
+
+/** Where common words alone do not make more than anybody sees, what was typed is looked for as it is. */
+async function findTyped(db: Db, sought: Sought, words: string[], slice: Slice) {
+  const common = await asTyped(db, sought, words);
+  const found = await find(db, common, slice);
+  const isAll = common.selection.search === sought.selection.search || (found.count ?? Infinity) > MOST_RANKED;
+  return isAll ? found : find(db, sought, slice);
 }
 
 async function find(db: Db, sought: Sought, slice: Slice) {
@@ -54,8 +62,9 @@ async function asTyped(db: Db, sought: Sought, words: string[]): Promise<Sought>
   ]);
   const uses = completions.reduce((sum, { uses }) => sum + uses, 0);
   const rarest = Math.min(uses, ...known.map((word) => word.uses));
-  const among = erasFor(isNarrowed({ ...sought.selection, search: undefined }) ? rarest / 10 : rarest, lastId);
-  if (words.length > 1 || !isCommon(uses)) return { ...sought, among };
+  const narrowed = isNarrowed({ ...sought.selection, search: undefined });
+  const among = erasFor(narrowed ? rarest / 10 : rarest, lastId);
+  if (words.length > 1 || narrowed || !isCommon(uses)) return { ...sought, among };
   const search = rules.toTsquery(
     rules.commonTerms(
       completions.map(({ word }) => word),
