@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { plannedOnce } from '../../platform/db/planned-once.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 interface NewUser {
@@ -77,6 +78,7 @@ export const liveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'token_hash'])
+    .modifyFront(plannedOnce)
     .execute();
 
 /** Whether that session of that user is still good. */

@@ -19,13 +19,6 @@ interface Remembered {
   headersWithoutBody: string[];
 }
 
-declare module 'fastify' {
-  interface FastifyReply {
-    /** What is being sent, if it is the same for all guests who ask at this address. */
-    forGuests: ReadyAnswer<unknown> | null;
-  }
-}
-
 /**
  * Answers guests ahead of the framework who ask what another guest has just been answered, once that is known to hold still.
  * The headers are those that the framework sent then; so there is no second list of them to keep. Everything else is left

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyAnswer } from './ready-answer.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What is being sent, if it is the same for all guests who ask at this address. */
+    forGuests: ReadyAnswer<unknown> | null;
+  }
+}
+
 /** Browsers keep the answer and ask each time whether it still holds; of what a member was told, nobody on the way keeps any. */
 export const CACHING = { guest: 'no-cache', member: 'private, no-cache' };
 
