@@ -16,7 +16,7 @@ const BUILDS = [
   },
   {
     name: 'server',
-    makes: 'dist/main.js',
+    makes: 'dist/moderator.js',
     from: ['apps/server', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'],
   },
 ];

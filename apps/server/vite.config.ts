@@ -1,7 +1,18 @@
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', sourcemap: true, emptyOutDir: true },
+  build: {
+    ssr: true,
+    // What both share lies beside them, because files are found from where the code is.
+    rollupOptions: {
+      input: { main: 'src/main.ts', moderator: 'src/moderator.ts' },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    emptyOutDir: true,
+  },
   ssr: { noExternal: [/^@wandering-books\//] },
   logLevel: 'warn',
 });

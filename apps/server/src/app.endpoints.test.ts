@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { call } from '../test/app.ts';
 import { unpack } from '../test/archive.ts';
 import { aMember, type Member } from '../test/factories.ts';
+import { reported } from '../test/moderation.ts';
 import { createRequestsWorld, type RequestsWorld } from '../test/requests.ts';
 
 type Name = keyof Api;
@@ -82,6 +83,25 @@ beforeAll(async () => {
     ...{ status: 'available', condition: 'used' },
   };
 
+  await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', zoya.id).execute();
+  const someone = await aMember(app, 'Tara');
+  const aboutBook = async () => ({
+    id: await reported(app, asha, { kind: 'book', id: (await bookOf(someone)).id }),
+    body: { words: 'Seen' },
+  });
+  const aboutPerson = async () => ({
+    id: await reported(app, asha, { kind: 'person', id: (await aMember(app, 'Usha')).id }),
+    body: { reason: 'spam' },
+  });
+  const done = async (act: 'hide' | 'suspend', { id, body }: { id: number; body: object }) => {
+    await call(app, `POST /api/moderation/reports/:id/${act}`, {
+      token: zoya.token,
+      params: { id },
+      body: { ...body },
+    });
+    return { id };
+  };
+
   inputs = {
     'POST /api/register': { body: { name: 'Nila', email: 'nila@example.org', mobile: '9876543210', ...proof } },
     'POST /api/login': { body: { email: asha.email, ...proof } },
@@ -127,6 +147,13 @@ beforeAll(async () => {
     'POST /api/broadcasting/auth': { body: socket },
     'POST /api/broadcasting/user-auth': { body: socket },
     'POST /broadcasting/user-auth': { body: socket },
+    'POST /api/reports': { body: { kind: 'book', id: book.id, reason: 'other' } },
+    'GET /api/moderation/reports/:id': aboutBook,
+    'POST /api/moderation/reports/:id/dismiss': aboutBook,
+    'POST /api/moderation/reports/:id/hide': aboutBook,
+    'POST /api/moderation/reports/:id/show': async () => done('hide', await aboutBook()),
+    'POST /api/moderation/reports/:id/suspend': aboutPerson,
+    'POST /api/moderation/reports/:id/lift': async () => done('suspend', await aboutPerson()),
     'POST /api/contact': {
       body: { name: 'Asha', email: asha.email, subject: 'Hello', message: 'Thank you for this.' },
     },

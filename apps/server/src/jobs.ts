@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
+import { moderationJobs } from './features/moderation/moderation.jobs.ts';
+import { reportsJobs } from './features/reports/reports.jobs.ts';
 import { requestsJobs } from './features/requests/requests.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import { imagesJobs } from './platform/images/images.jobs.ts';
@@ -14,6 +16,8 @@ export const handlers = (deps: Deps): Handlers => ({
   ...contactJobs(deps),
   ...imagesJobs(deps),
   ...mailJobs(deps),
+  ...moderationJobs(deps),
+  ...reportsJobs(deps),
   ...requestsJobs(deps),
 });
 
@@ -25,5 +29,5 @@ export const openJobs = (deps: Deps, pool: Pool, log: BaseLogger) =>
     log,
     handlers: handlers(deps),
     daily: ['accounts.remove_expired', 'images.remove_unused', 'mail.forget_old'],
-    often: ['requests.follow_clock'],
+    often: ['requests.follow_clock', 'moderation.lift_ended'],
   });

@@ -51,6 +51,7 @@ export const Account = z.object({
   mobile: z.string().nullable(),
   profile_image: z.string().nullable(),
   email_verified_at: moment.nullable(),
+  is_moderator: z.boolean(),
   created_at: moment,
 });
 export type Account = z.output<typeof Account>;

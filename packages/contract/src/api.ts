@@ -10,9 +10,11 @@ import { dataExports } from './exports.ts';
 import { favourites } from './favourites.ts';
 import { figures } from './figures.ts';
 import { mailings } from './mailings.ts';
+import { moderation } from './moderation.ts';
 import { places } from './places.ts';
 import { profiles } from './profiles.ts';
 import { ratings } from './ratings.ts';
+import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
@@ -40,6 +42,8 @@ export const api = {
   ...departures,
   ...dataExports,
   ...mailings,
+  ...reports,
+  ...moderation,
   ...contact,
   ...figures,
 };

@@ -47,6 +47,8 @@ export const BookSummary = z.object({
   is_available: z.boolean(),
   /** Promised to somebody whose request was accepted; further requests wait in line. */
   reserved: z.boolean(),
+  /** The moderators have hidden it: only its owner and they see it. */
+  hidden: z.boolean(),
   /** A file name; `imageUrl` makes its address. */
   image: z.string().nullable(),
   city: Named.nullable(),

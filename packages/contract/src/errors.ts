@@ -16,6 +16,7 @@ export const errors = {
   'accounts.invalid_credentials': { status: 401, message: 'Invalid email or password.' },
   'accounts.session_not_found': { status: 404, message: 'Session not found' },
 
+  'accounts.suspended': { status: 403, message: 'This account is suspended.' },
   'accounts.link_ended': {
     status: 422,
     message: 'This link has expired or was already used. Please ask for a new one.',
@@ -61,7 +62,29 @@ export const errors = {
 
   'conversations.not_found': { status: 404, message: 'Conversation not found' },
   'conversations.closed': { status: 409, message: 'This member has left. No more messages can be sent.' },
+  'conversations.suspended': {
+    status: 409,
+    message: 'This member is not available at the moment. No more messages can be sent.',
+  },
   'conversations.client_id_reused': { status: 409, message: 'A different message was already sent with this id.' },
+
+  'reports.nothing_there': { status: 404, message: 'There is nothing here to report' },
+
+  'moderation.not_a_moderator': { status: 403, message: 'Only moderators may do this.' },
+  'moderation.report_not_found': { status: 404, message: 'Report not found' },
+  'moderation.yourself': { status: 409, message: 'This is about yourself. Another moderator has to decide it.' },
+  'moderation.of_moderator': {
+    status: 409,
+    message: 'A moderator cannot be suspended. Whoever runs the product has to remove the rights of a moderator first.',
+  },
+  'moderation.already_closed': { status: 409, message: 'These reports are closed already.' },
+  'moderation.no_book': { status: 409, message: 'This report is not about a book.' },
+  'moderation.book_gone': { status: 409, message: 'Its owner has deleted this book.' },
+  'moderation.already_hidden': { status: 409, message: 'This book is hidden already.' },
+  'moderation.not_hidden': { status: 409, message: 'This book is not hidden.' },
+  'moderation.person_left': { status: 409, message: 'This member has left.' },
+  'moderation.already_suspended': { status: 409, message: 'This member is suspended already.' },
+  'moderation.not_suspended': { status: 409, message: 'This member is not suspended.' },
 
   'realtime.forbidden': { status: 403, message: 'You may not listen to this channel.' },
 } as const satisfies Record<string, { status: number; message: string }>;

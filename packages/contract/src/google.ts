@@ -8,4 +8,5 @@ export type GoogleFailure =
   | 'google_email_unverified'
   | 'google_password_first'
   | 'google_other_account'
+  | 'google_suspended'
   | 'google_failed';

@@ -16,6 +16,8 @@ export const pages = {
   settings: '/profile/settings',
   user: '/user/:id',
   notifications: '/notifications',
+  moderation: '/moderation',
+  moderationReport: '/moderation/:id',
   about: '/about',
   contact: '/contact',
   help: '/help',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestStatuses, requestTypeOf } from '@wandering-books/contract/requests.ts';
-import { testDatabase } from '../../test/database.ts';
+import { emptyLists, testDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo.ts';
 import { seedReferenceData } from './reference.ts';
 import { writeSetting } from '../platform/db/settings.queries.ts';
@@ -20,7 +20,7 @@ const deps = {
 };
 
 beforeAll(async () => {
-  await sql`truncate categories, languages cascade`.execute(db);
+  await emptyLists(db);
   await seedReferenceData(db);
   await seedDemoData(db, deps);
 }, 120_000);

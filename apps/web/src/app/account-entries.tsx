@@ -3,17 +3,25 @@ import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useLogout } from './logout.ts';
+import { useIsModerator } from './moderator-entry.ts';
 import { LogoutIcon, PersonIcon } from '../ui/icons.tsx';
+import { ShieldIcon } from '../ui/report-icons.tsx';
 
 /** A member's own entries in the folded navigation of narrow screens. */
 export function AccountEntries() {
   const { t } = useTranslation('app');
   const logout = useLogout();
+  const isModerator = useIsModerator();
   return (
     <>
       <LinkButton to={paths.profile()} variant="secondary" icon={<PersonIcon />}>
         {t('nav.profile')}
       </LinkButton>
+      {isModerator && (
+        <LinkButton to={paths.moderation()} variant="secondary" icon={<ShieldIcon />}>
+          {t('nav.moderation')}
+        </LinkButton>
+      )}
       <Button variant="quiet" icon={<LogoutIcon />} onClick={() => void logout()}>
         {t('nav.logout')}
       </Button>

@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { LiveUpdates } from './live-updates.tsx';
 import { HeaderBell } from '../features/requests/header-bell.tsx';
 import { backToList } from '../features/conversations/chat-place.ts';
+import { MessageMenu } from '../features/conversations/message-menu.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { personName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useLogout } from './logout.ts';
+import { useIsModerator } from './moderator-entry.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { reportMessage } from './report-thing.tsx';
 import { requestsInChat } from './requests-in-chat.tsx';
 import { UnreadInTitle } from './unread-in-title.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
+import { ShieldIcon } from '../ui/report-icons.tsx';
 
 const personMenu = (person: Person) => (
   <PersonMenu person={{ id: person.id, name: personName(person) }} onBlocked={backToList} />
@@ -21,11 +25,14 @@ const personMenu = (person: Person) => (
 export function HeaderMember() {
   const { t } = useTranslation('app');
   const logout = useLogout();
+  const isModerator = useIsModerator();
   return (
     <>
       <LiveUpdates />
       <HeaderBell />
-      <MessagesButton about={requestsInChat} actions={personMenu} />
+      <MessageMenu value={reportMessage}>
+        <MessagesButton about={requestsInChat} actions={personMenu} />
+      </MessageMenu>
       <UnreadInTitle />
       <span className="hidden desk:inline-flex">
         <Menu
@@ -34,6 +41,7 @@ export function HeaderMember() {
           entries={[
             { label: t('nav.profile'), icon: <PersonIcon />, to: paths.profile() },
             { label: t('nav.settings'), icon: <FiltersIcon />, to: paths.settings() },
+            ...(isModerator ? [{ label: t('nav.moderation'), icon: <ShieldIcon />, to: paths.moderation() }] : []),
             { label: t('nav.logout'), icon: <LogoutIcon />, onSelect: () => void logout() },
           ]}
         />

@@ -19,6 +19,7 @@ export const pageTexts = {
   user: ['books', 'profiles', 'conversations', 'ratings', 'blocks'],
   settings: ['settings', 'blocks'],
   notifications: ['requests', 'conversations', 'books', 'ratings'],
+  moderation: ['moderation'],
   about: ['about'],
   help: ['help'],
   contact: ['contact'],

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { currentSession } from '../lib/session.ts';
 import { Menu } from '../ui/menu.tsx';
 import { BlockIcon, MoreIcon } from '../ui/person-icons.tsx';
+import { FlagIcon } from '../ui/report-icons.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
+import { ReportPersonDialog } from './report-thing.tsx';
 
 type Person = { id: number; name: string };
 
@@ -36,11 +38,11 @@ export function PersonMenu({ person, blocked = false, align, onBlocked }: Person
   const [chosen, setChosen] = useState<Item>();
   const [open, setOpen] = useState(false);
   const { name } = person;
-  const items: Item[] = blocked
-    ? []
-    : [{ label: t('person.block', { name }), icon: <BlockIcon />, Dialog: BlockDialog, onDone: onBlocked }];
+  const block = { label: t('person.block', { name }), icon: <BlockIcon />, Dialog: BlockDialog, onDone: onBlocked };
+  const report = { label: t('report.person', { name }), icon: <FlagIcon />, Dialog: ReportPersonDialog };
+  const items: Item[] = blocked ? [report] : [block, report];
 
-  if (!currentSession() || items.length === 0) return null;
+  if (!currentSession()) return null;
   const choose = (item: Item) => {
     setChosen(item);
     setOpen(true);

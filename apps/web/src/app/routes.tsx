@@ -23,6 +23,7 @@ export const routes = [
   { path: paths.user(':id'), Page: page('user') },
   { path: paths.settings(), Page: page('settings') },
   { path: paths.notifications(), Page: page('notifications') },
+  { path: `${paths.moderation()}/:id?`, Page: page('moderation') },
   { path: paths.about(), Page: page('about') },
   { path: paths.help(), Page: page('help') },
   { path: paths.contact(), Page: page('contact') },

@@ -18,6 +18,7 @@ export const paths = {
   settings: () => '/profile/settings',
   user: (id: Id) => `/user/${id}`,
   notifications: () => '/notifications',
+  moderation: (reportId?: Id) => (reportId === undefined ? '/moderation' : `/moderation/${reportId}`),
   about: () => '/about',
   contact: () => '/contact',
   help: (part?: string) => withPart('/help', part),

@@ -24,6 +24,7 @@ export async function anonymise(trx: Trx, userId: number, now: Date) {
       google_subject: null,
       email_verified_at: null,
       contact_visibility: 'accepted',
+      moderator_since: null,
       deleted_at: now,
     })
     .execute();

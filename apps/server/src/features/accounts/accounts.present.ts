@@ -9,6 +9,7 @@ export function presentAccount(row: AccountRow): Account {
     mobile: row.mobile,
     profile_image: row.profile_image,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    is_moderator: row.is_moderator,
     created_at: row.created_at.toISOString(),
   };
 }

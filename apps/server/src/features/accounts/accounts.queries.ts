@@ -35,7 +35,8 @@ const accounts = (db: Db | Trx) =>
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
-    .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'users.created_at', 'profile_image']);
+    .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'users.created_at', 'profile_image'])
+    .select(sql<boolean>`moderator_since is not null`.as('is_moderator'));
 
 export type AccountRow = Awaited<ReturnType<typeof accountById>>;
 
@@ -77,6 +78,7 @@ export const liveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
     .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'token_hash'])
     .modifyFront(plannedOnce)
     .execute();
@@ -90,6 +92,7 @@ export const isSessionLive = async (db: Db, sessionId: number, userId: number, n
     .where('sessions.user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .select('sessions.id')
     .executeTakeFirst()) !== undefined;
 

@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from '../../platform/security/passwords.
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { gathered } from '../../platform/together.ts';
 import * as queries from './accounts.queries.ts';
+import { refuseSuspended } from './accounts.suspensions.usecases.ts';
 import { isUseWorthNoting, loginAttempt, sessionEnd } from './accounts.rules.ts';
 
 export async function register({ db, limits, enqueue }: Deps, address: string, given: z.output<typeof Registration>) {
@@ -39,6 +40,7 @@ export async function login(deps: Deps, device: Device, { email, password }: z.o
   if (!account || !matches) throw new DomainError('accounts.invalid_credentials');
 
   await deps.limits.forget('failed_login', attempt);
+  await refuseSuspended(deps, account.id);
   const token = await startSession(deps, account.id, device.userAgent);
   return { token, account };
 }

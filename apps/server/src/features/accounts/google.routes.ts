@@ -39,7 +39,8 @@ function wayBack(request: FastifyRequest, error: unknown) {
   if (code === 'google_failed' || code === 'google_unreachable') {
     request.log.error({ err: error }, 'signing in with Google failed');
   }
-  return `/login?error=${code}`;
+  const told = error instanceof SignInFailure ? error.told : {};
+  return `/login?${new URLSearchParams({ error: code, ...told }).toString()}`;
 }
 
 const searchOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

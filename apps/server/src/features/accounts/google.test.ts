@@ -123,6 +123,20 @@ describe('coming back from Google', () => {
     expect(await whoIs((await signsIn(kamala)).token)).toEqual(first);
   });
 
+  test('lets nobody in who is suspended, and says why', async () => {
+    const kamala = aPerson();
+    const { id } = await whoIs((await signsIn(kamala)).token);
+    const suspension = {
+      suspended_at: now,
+      suspended_for: 'fraud',
+      suspended_until: new Date('2026-12-04T18:30:00Z'),
+    } as const;
+    await world.db.updateTable('users').set(suspension).where('id', '=', id).execute();
+    const { back, cookie } = await chooses(kamala);
+    const { headers } = await get(back, cookie);
+    expect(headers.location).toBe('/login?error=google_suspended&reason=fraud&until=2026-12-05');
+  });
+
   test('makes one account of several returns at once', async () => {
     const kamala = aPerson();
     const returns: Awaited<ReturnType<typeof chooses>>[] = [];

@@ -3,6 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { type OpenIdProvider, type Return, SignInFailure } from '../../platform/security/openid.ts';
 import { insertUser } from './accounts.queries.ts';
 import { type Device, startSession } from './accounts.usecases.ts';
+import { dayOf } from './accounts.suspensions.rules.ts';
+import { suspensionOf } from './accounts.suspensions.usecases.ts';
 import * as queries from './google.queries.ts';
 import { nameOf, objectionToJoining, verifiedEmail } from './google.rules.ts';
 
@@ -15,8 +17,16 @@ export const leaveForGoogle = async (deps: Deps) => provider(deps).begin(deps.cl
 export async function returnFromGoogle(deps: Deps, { userAgent }: Pick<Device, 'userAgent'>, returned: Return) {
   const claims = await provider(deps).finish(returned, deps.clock());
   const userId = await memberBehind(deps, claims);
+  const suspension = await suspensionOf(deps, userId);
+  if (suspension) throw new SignInFailure('google_suspended', { told: told(suspension) });
   return startSession(deps, userId, userAgent);
 }
+
+/** Nothing but words of a list and a day: whoever makes up such an address has nothing of his own to say in it. */
+const told = ({ reason, until }: { reason: string; until: Date | null }) => ({
+  reason,
+  ...(until && { until: dayOf(until) }),
+});
 
 function provider({ google }: Deps): OpenIdProvider {
   if (!google) throw new SignInFailure('google_not_configured');

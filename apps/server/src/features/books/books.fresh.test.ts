@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BookFilters } from '@wandering-books/contract/books.ts';
-import { testDatabase } from '../../../test/database.ts';
+import { emptyLists, testDatabase } from '../../../test/database.ts';
 import { startServer } from '../../../test/server-process.ts';
 import { choosePage } from './books.lists.usecases.ts';
 import { presentBook, presentSummary } from './books.present.ts';
@@ -31,13 +30,14 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let servers: Awaited<ReturnType<typeof startServer>>[];
 let owners: Member[];
 let asker: Member;
+let moderator: Member;
 let isReading = true;
 let reading: Promise<void[]>;
 
 beforeAll(async () => {
   database = await testDatabase();
   // The processes bring lists of their own.
-  await sql`truncate categories, languages restart identity cascade`.execute(database.db);
+  await emptyLists(database.db);
   folder = await mkdtemp(join(tmpdir(), 'books-fresh-'));
   const env = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '100000' };
   servers = [];
@@ -48,6 +48,8 @@ beforeAll(async () => {
   }
   owners = [await signUp('Asha'), await signUp('Ravi')];
   asker = await signUp('Zoya');
+  moderator = await signUp('Mira');
+  await database.db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', moderator.id).execute();
   // Questions are on their way all the time, so that somebody may be told the answer to one that was sent too early.
   reading = Promise.all(Array.from({ length: READERS }, (_, reader) => readOn(reader)));
 });
@@ -103,12 +105,22 @@ async function truthOf(list: string) {
 
 async function truthOfBook(id: number) {
   const row = await bookById(database.db, id);
-  return row ? { status: 200, json: JSON.parse(JSON.stringify(presentBook(row))) as unknown } : { status: 404 };
+  return row && !row.withheld
+    ? { status: 200, json: JSON.parse(JSON.stringify(presentBook(row))) as unknown }
+    : { status: 404 };
+}
+
+/** The books whose pages are looked at: the last that its owner changed, and the last that was hidden. */
+async function booksToLookAt() {
+  const books = database.db.selectFrom('books').select('id').limit(1);
+  const changed = await books.orderBy('updated_at', 'desc').executeTakeFirst();
+  const hidden = await books.where('withheld', '=', true).orderBy('hidden_at', 'desc').executeTakeFirst();
+  return [changed?.id ?? 1, hidden?.id ?? 1];
 }
 
 /** Everybody is told the truth: guests and members, by both processes. */
 async function expectTruth() {
-  const book = await database.db.selectFrom('books').select('id').orderBy('updated_at', 'desc').executeTakeFirst();
+  const books = await booksToLookAt();
   const told = await Promise.all(
     [0, 1].flatMap((server) =>
       [undefined, asker].flatMap((viewer) => [
@@ -117,15 +129,18 @@ async function expectTruth() {
           server,
           told: (await send(server, 'GET', `/api/book-posts/${list}`, viewer)).json as unknown,
         })),
-        send(server, 'GET', `/api/book-posts/${book?.id ?? 1}`, viewer),
+        ...books.map(async (book) => ({
+          book,
+          told: await send(server, 'GET', `/api/book-posts/${book}`, viewer),
+        })),
       ]),
     ),
   );
   const truths = new Map(await Promise.all(LISTS.map(async (list) => [list, await truthOf(list)] as const)));
-  const ofBook = await truthOfBook(book?.id ?? 1);
+  const ofBooks = new Map(await Promise.all(books.map(async (book) => [book, await truthOfBook(book)] as const)));
   for (const answer of told) {
     if ('list' in answer) expect(answer.told, `${answer.list} of ${answer.server}`).toEqual(truths.get(answer.list));
-    else expect(answer).toMatchObject(ofBook);
+    else expect(answer.told, `book ${answer.book}`).toMatchObject(ofBooks.get(answer.book)!);
   }
 }
 
@@ -150,6 +165,12 @@ async function ownBook(owner: Member, which: number): Promise<OwnBook | undefine
   return books[which % Math.max(1, books.length)];
 }
 
+async function decide(server: number, act: 'hide' | 'show', bookId: number) {
+  const reports = database.db.selectFrom('reports').where('book_id', '=', bookId).select('id').orderBy('id', 'desc');
+  const report = await reports.executeTakeFirst();
+  if (report) await send(server, 'POST', `/api/moderation/reports/${report.id}/${act}`, moderator, {});
+}
+
 /** What may change a list. Where there is nothing to do it with, nothing is done. */
 const moves = {
   share: (server: number, owner: Member, n: number) =>
@@ -158,10 +179,19 @@ const moves = {
     const book = await ownBook(owner, n);
     if (book) await send(server, 'PUT', `/api/book-posts/${book.id}`, owner, aBookCalled(`A rivulet ${n}`));
   },
-  async hide(server: number, owner: Member, n: number) {
+  async withdraw(server: number, owner: Member, n: number) {
     const book = await ownBook(owner, n);
-    const hidden = { ...aBookCalled(`River, hidden ${n}`), status: 'unavailable' };
-    if (book) await send(server, 'PUT', `/api/book-posts/${book.id}`, owner, hidden);
+    const withdrawn = { ...aBookCalled(`River, withdrawn ${n}`), status: 'unavailable' };
+    if (book) await send(server, 'PUT', `/api/book-posts/${book.id}`, owner, withdrawn);
+  },
+  /** By a moderator: the one that was looked at last. */
+  async hide(server: number) {
+    const id = (await booksToLookAt())[0]!;
+    await send(server, 'POST', '/api/reports', asker, { kind: 'book', id, reason: 'spam' });
+    await decide(1 - server, 'hide', id);
+  },
+  async show(server: number) {
+    await decide(server, 'show', (await booksToLookAt())[1]!);
   },
   async delete(server: number, owner: Member, n: number) {
     const book = await ownBook(owner, n);

@@ -8,5 +8,5 @@ import { bookById } from './books.queries.ts';
 export async function headOfBook({ db }: Deps, params: unknown): Promise<PageHead | null> {
   const { data } = idParams.safeParse(params);
   const book = data && (await bookById(db, data.id));
-  return book ? presentHead(book) : null;
+  return book && !book.withheld ? presentHead(book) : null;
 }

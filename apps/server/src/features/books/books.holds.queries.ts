@@ -9,7 +9,7 @@ export const holdBook = (trx: Trx, id: number) =>
     .selectFrom('books')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['id', 'user_id', 'title', 'type', 'status', 'reserved_by'])
+    .select(['id', 'user_id', 'title', 'type', 'status', 'reserved_by', 'withheld'])
     .forUpdate()
     .executeTakeFirst();
 

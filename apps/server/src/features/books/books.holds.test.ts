@@ -40,6 +40,7 @@ it('hands out a book to ask for, and none that was deleted', async () => {
       type: 'donate',
       status: 'available',
       reserved_by: null,
+      withheld: false,
     });
     expect(await bookForRequest(trx, deleted.id)).toBeUndefined();
     expect(await bookForRequest(trx, 2_147_483_647)).toBeUndefined();

@@ -1,7 +1,7 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookFilters, bookSorts } from '@wandering-books/contract/books.ts';
-import { testDatabase } from '../../../test/database.ts';
+import { emptyLists, testDatabase } from '../../../test/database.ts';
 import { fillLargeData } from '../../../test/large-data/fill.ts';
 import { LARGE_TABLES, plansOf, type Step } from '../../../test/plans.ts';
 import { sizesFor } from '../../../test/large-data/sizes.ts';
@@ -38,7 +38,7 @@ afterAll(close);
 let filters: Record<string, object>;
 
 beforeAll(async () => {
-  await sql`truncate categories, languages restart identity cascade`.execute(db);
+  await emptyLists(db);
   await seedReferenceData(db);
   await fillLargeData(url, sizesFor(BOOKS), { isComplete: false });
   // By a shelf of its own, a city, a college, and the words of its title there are others, of which few have two in common.

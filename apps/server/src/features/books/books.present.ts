@@ -21,6 +21,7 @@ export function presentSummary(row: SummaryRow, from: Place | null = null): Book
     condition: row.condition,
     is_available: row.is_available,
     reserved: row.reserved_by !== null,
+    hidden: row.withheld,
     image: row.image,
     city: named(row.city_id, row.city_name),
     college: named(row.college_id, row.college_name),

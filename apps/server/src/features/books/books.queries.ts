@@ -23,11 +23,22 @@ export const placeOfReader = (db: Db, userId: number) => placeOf(db, userId).exe
 export const placeOfOwner = (trx: Trx, userId: number) =>
   placeOf(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
+/** Nobody suspends the owner, or lifts it, until the end of the transaction. */
+export async function isOwnerSuspended(trx: Trx, userId: number) {
+  const { suspended_at } = await trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('suspended_at')
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return suspended_at !== null;
+}
+
 export async function moveBooks(trx: Trx, userId: number, { latitude, longitude }: OwnersPlace) {
   await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 }
 
-type NewBook = SharedBook & { userId: number; isbn13: string | null; image: string | null };
+type NewBook = SharedBook & { userId: number; owner_suspended: boolean; isbn13: string | null; image: string | null };
 type OwnersPlace = Awaited<ReturnType<typeof placeOfOwner>>;
 
 export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: OwnersPlace, now: Date) {
@@ -77,6 +88,7 @@ const summaries = (db: Db | Trx) =>
       'condition',
       'is_available',
       'reserved_by',
+      'withheld',
       'image',
       'books.city_id',
       'cities.name as city_name',
@@ -100,12 +112,13 @@ export async function booksByIds(db: Db, ids: number[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export const booksOfUser = (db: Db, userId: number) =>
-  summaries(db)
-    .where('books.user_id', '=', userId)
-    .orderBy('books.created_at', 'desc')
-    .orderBy('books.id', 'desc')
-    .execute();
+/** The hidden ones too: for the owner. */
+export const booksOfUser = (db: Db, userId: number) => shelf(db, userId).execute();
+
+export const booksShownOfUser = (db: Db, userId: number) => shelf(db, userId).where('withheld', '=', false).execute();
+
+const shelf = (db: Db, userId: number) =>
+  summaries(db).where('books.user_id', '=', userId).orderBy('books.created_at', 'desc').orderBy('books.id', 'desc');
 
 export type BookRow = NonNullable<Awaited<ReturnType<typeof bookById>>>;
 

@@ -13,7 +13,7 @@ import { placeOf } from './books.lists.rules.ts';
 import { choosePage } from './books.lists.usecases.ts';
 import { distanceOf, presentBook, presentSummary } from './books.present.ts';
 import * as queries from './books.queries.ts';
-import { presentable, requireUnparted } from './books.usecases.ts';
+import { presentable, requireSeen } from './books.usecases.ts';
 import { type Chosen, shelfVersion, versionsOf } from './books.versions.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -31,7 +31,8 @@ interface ReadySummary {
 
 interface ReadyBookPage {
   version: string;
-  ownerId: number;
+  user_id: number;
+  withheld: boolean;
   answer: ReadyAnswer<Book>;
 }
 
@@ -57,14 +58,18 @@ export function openShelf({ db }: Deps): Shelf {
   };
 }
 
-/** What lists show of these books, in their order. Of those that are not kept in this state, the rows are asked for. */
+/**
+ * What lists show of these books, in their order. Of those that are not kept in this state, the rows are asked for; what has
+ * been hidden since they were chosen is left out.
+ */
 export async function summariesOf({ db, summaries }: Shelf, chosen: Chosen[], from: Place | null) {
   const ready = chosen.map(({ id, version }) => {
     const kept = summaries.get(id);
     return kept?.version === version ? kept : undefined;
   });
   const missing = chosen.filter((_, at) => !ready[at]).map(({ id }) => id);
-  const fetched = new Map((await queries.booksByIds(db, missing)).map((row) => [row.id, readySummary(row)]));
+  const rows = (await queries.booksByIds(db, missing)).filter((row) => !row.withheld);
+  const fetched = new Map(rows.map((row) => [row.id, readySummary(row)]));
   for (const [id, summary] of fetched) summaries.set(id, summary);
   const found = chosen.map(({ id }, at) => ready[at] ?? fetched.get(id)).filter((summary) => summary !== undefined);
   return found.map(({ json, standing }) => (from ? jsonWith(json, distanceOf(standing, from)) : json));
@@ -97,22 +102,25 @@ export async function browseBooks(shelf: Shelf, filters: BookFilters, narrowed: 
 
 /** The page of a book, for those who may see it. */
 export async function bookPage(deps: Deps, shelf: Shelf, viewer: Actor | null, id: number) {
-  const { ownerId, answer } = await readyBookPage(shelf, id);
-  await requireUnparted(deps, viewer, ownerId);
-  return answer;
+  const page = await readyBookPage(shelf, id);
+  await requireSeen(deps, viewer, page);
+  return page.answer;
 }
 
+/** What is hidden from most is not kept, but told anew to the few who may see it. */
 async function readyBookPage(shelf: Shelf, id: number): Promise<ReadyBookPage> {
   const version = await shelf.versionOf(id);
   const kept = shelf.books.get(id);
   if (version !== undefined && kept?.version === version) return kept;
   const row = presentable(await queries.bookById(shelf.db, id));
-  const answer: ReadyAnswer<Book> = new ReadyAnswer(jsonOf(presentBook(row)), async () => {
+  const json = jsonOf(presentBook(row));
+  if (row.withheld) return { ...row, answer: new ReadyAnswer(json) };
+  const answer: ReadyAnswer<Book> = new ReadyAnswer(json, async () => {
     const now = await shelf.versionOf(id);
     const page = shelf.books.get(id);
     return page?.answer === answer && page.version === now;
   });
-  const page = { version: row.version, ownerId: row.user_id, answer };
+  const page = { version: row.version, user_id: row.user_id, withheld: false, answer };
   shelf.books.set(id, page);
   return page;
 }

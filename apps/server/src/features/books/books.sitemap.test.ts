@@ -44,6 +44,7 @@ it('misses none of more than are read at a time', async () => {
   await sql`alter table books disable trigger books_count_words`.execute(db);
   const {
     id: _id,
+    withheld: _withheld,
     listed: _listed,
     sort_title: _sort,
     search: _search,

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import type { UploadedFile } from '../../platform/http/form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { storeUpload } from '../../platform/images/upload.ts';
+import { isModerator } from '../accounts/accounts.moderators.usecases.ts';
 import { areParted } from '../blocks/blocks.usecases.ts';
 import * as holds from './books.holds.queries.ts';
 import { isbn13Of } from './books.isbn.rules.ts';
@@ -28,8 +29,9 @@ export async function shareBook(deps: Deps, { userId }: Actor, given: SharedBook
 
   return inTransaction(deps.db, async (trx) => {
     if (image) await insertImage(trx, image);
+    const owner_suspended = await queries.isOwnerSuspended(trx, userId);
     const place = await queries.placeOfOwner(trx, userId);
-    const book = { ...facts, userId, image: image?.name ?? null };
+    const book = { ...facts, userId, owner_suspended, image: image?.name ?? null };
     const id = await queries.insertBook(trx, book, place, deps.clock());
     return presentable(await queries.bookById(trx, id));
   });
@@ -51,19 +53,29 @@ export async function moveBooksAlong(trx: Trx, userId: number) {
 
 /** All books of a member, as everybody sees them. */
 export const shelfOf = async ({ db }: Deps, userId: number) =>
-  (await queries.booksOfUser(db, userId)).map((row) => presentSummary(row));
+  (await queries.booksShownOfUser(db, userId)).map((row) => presentSummary(row));
 
 export const booksOf = ({ db }: Deps, { userId }: Actor) => queries.booksOfUser(db, userId);
 
-/** A book as its page shows it. Between people of whom one has blocked the other there is none. */
-export async function oneBook(deps: Deps, viewer: Actor | null, id: number) {
+/** A book, for those who may see it. */
+export async function bookSeenBy(deps: Deps, viewer: Actor | null, id: number) {
   const book = presentable(await queries.bookById(deps.db, id));
-  await requireUnparted(deps, viewer, book.user_id);
+  await requireSeen(deps, viewer, book);
   return book;
 }
 
-export async function requireUnparted({ db }: Deps, viewer: Actor | null, ownerId: number) {
-  if (viewer && (await areParted(db, viewer.userId, ownerId))) throw new DomainError('books.not_found');
+/**
+ * What is hidden is there for its owner and the moderators alone, and between people of whom one has blocked the other there
+ * is none.
+ */
+export async function requireSeen(
+  deps: Deps,
+  viewer: Actor | null,
+  { user_id, withheld }: { user_id: number; withheld: boolean },
+) {
+  const isSeen = !withheld || (viewer && (viewer.userId === user_id || (await isModerator(deps, viewer))));
+  const isAway = viewer && (await areParted(deps.db, viewer.userId, user_id));
+  if (!isSeen || isAway) throw new DomainError('books.not_found');
 }
 
 /** What lists show of books that another slice chose, in the order of the ids. Deleted books are left out. */

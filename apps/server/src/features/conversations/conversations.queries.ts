@@ -57,7 +57,30 @@ const otherOf = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_two_id else user_one_id end`;
 
 export const activeMember = (trx: Trx, userId: number) =>
-  trx.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select('id').executeTakeFirst();
+  trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+
+/** Whether the other of a conversation is suspended. */
+export async function isOtherSuspended(db: Db, userId: number, conversationId: number) {
+  const other = await db
+    .selectFrom('conversations')
+    .innerJoin('users', (join) =>
+      join
+        .on((eb) => eb('users.id', 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
+        .on('users.id', '<>', userId),
+    )
+    .where('conversations.id', '=', conversationId)
+    .where(isOneOfTwo(userId))
+    .where('users.suspended_at', 'is not', null)
+    .select('users.id')
+    .executeTakeFirst();
+  return other !== undefined;
+}
 
 const myReadSeq = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_one_read_seq else user_two_read_seq end`;

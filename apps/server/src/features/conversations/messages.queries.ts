@@ -94,6 +94,7 @@ const isOtherHere = (userId: number) => (eb: ExpressionBuilder<Database, 'conver
       .where((user) => user('users.id', 'in', [user.ref('user_one_id'), user.ref('user_two_id')]))
       .where('users.id', '<>', userId)
       .where('users.deleted_at', 'is', null)
+      .where('users.suspended_at', 'is', null)
       .select('users.id'),
   );
 
@@ -107,7 +108,7 @@ interface Draft {
 
 /**
  * Takes the conversation's next number and keeps the message under it, in one statement. Undefined, and no number taken,
- * when the conversation is not the sender's, the two are parted or the other person has left.
+ * when the conversation is not the sender's, the two are parted or the other person has left or is suspended.
  * The two names below stand for what was changed and added, so that it is read like any message.
  * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
  */

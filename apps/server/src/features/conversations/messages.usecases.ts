@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { refusalOf } from '../blocks/blocks.usecases.ts';
+import { isOtherSuspended } from './conversations.queries.ts';
 import { ensureParticipant } from './conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -53,12 +54,13 @@ async function repeat(deps: Deps, actor: Actor, conversationId: number, given: N
 async function whatWasKept(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
   const { other_id } = await ensureParticipant(deps, actor, conversationId);
   const earlier = client_id && (await queries.messageByClientId(deps.db, conversationId, actor.userId, client_id));
-  if (!earlier) throw await whyClosed(deps, actor, other_id);
+  if (!earlier) throw await whyClosed(deps, actor, conversationId, other_id);
   if (earlier.body !== message) throw new DomainError('conversations.client_id_reused');
   return earlier;
 }
 
-async function whyClosed({ db }: Deps, { userId }: Actor, otherId: number) {
-  const left = new DomainError('conversations.closed');
+async function whyClosed({ db }: Deps, { userId }: Actor, conversationId: number, otherId: number) {
+  const isSuspended = await isOtherSuspended(db, userId, conversationId);
+  const left = new DomainError(isSuspended ? 'conversations.suspended' : 'conversations.closed');
   return (await refusalOf(db, userId, otherId, left)) ?? left;
 }

@@ -11,6 +11,7 @@ import { clearShelfOf } from '../books/books.departures.usecases.ts';
 import { forgetMailChoices } from '../mailings/mailings.departures.usecases.ts';
 import { forgetRatedMember } from '../ratings/ratings.departures.usecases.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.departures.usecases.ts';
+import { forgetInReports } from '../reports/reports.departures.usecases.ts';
 import { endRequestsOf } from '../requests/requests.departures.usecases.ts';
 
 /** Lets a member go with all that is his. What he wrote to others stays with them, as from somebody without a name. */
@@ -25,6 +26,7 @@ export async function leave(deps: Deps, actor: Actor, proof: AccountProof) {
     await forgetMailChoices(trx, userId);
     await forgetFavouritesOf(trx, userId);
     await forgetBlocksOf(trx, userId);
+    await forgetInReports(trx, userId);
     const portraits = await eraseAccount(deps, trx, userId);
     await discardImages(trx, [...covers, ...portraits]);
   });

@@ -18,6 +18,7 @@ export const accountOf = (db: Db, userId: number) =>
     .selectFrom('users')
     .where('id', '=', userId)
     .select(['id', 'name', 'email', 'mobile', 'contact_visibility', 'email_verified_at', 'created_at', 'last_seen_at'])
+    .select('moderator_since')
     .select('google_subject as google_account')
     .executeTakeFirstOrThrow();
 
@@ -122,6 +123,33 @@ export const ratingsOf = (db: Db, userId: number, side: 'rater_id' | 'rated_id',
       .orderBy('request_id')
       .limit(PAGE)
       .select(['request_id as id', 'books.title as book', 'other.name as with', 'stars', 'line', 'ratings.created_at'])
+      .execute(),
+  );
+
+/** What a user has reported, without what was to be seen of it: that is another's. */
+export const reportsOf = (db: Db, userId: number) =>
+  inPages((last) =>
+    db
+      .selectFrom('reports')
+      .where('reporter_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .select(['id', 'kind', 'reason', 'words', 'state', 'created_at'])
+      .execute(),
+  );
+
+/** What moderators decided about a user and his things; who they are, and who reported it, is not told. */
+export const actsAbout = (db: Db, userId: number) =>
+  inPages((last) =>
+    db
+      .selectFrom('moderation_acts')
+      .where('about_id', '=', userId)
+      .where('act', '<>', 'dismiss')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .select(['id', 'act', 'reason', 'until', 'created_at'])
       .execute(),
   );
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { unpack } from '../../../test/archive.ts';
 import { aMember, type Member } from '../../../test/factories.ts';
+import { aModerator, reported } from '../../../test/moderation.ts';
 import { createRequestsWorld } from '../../../test/requests.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 
@@ -46,6 +47,23 @@ describe('GET /api/user/export', () => {
       'messages',
     ])
       expect(data[list]).toEqual([]);
+  });
+
+  test('holds what the member reported, and what moderators decided about him, without their names', async () => {
+    const [one, moderator] = [await aMember(app, 'Nila Rao'), await aModerator(world)];
+    await reported(app, one, { kind: 'person', id: meera.id, reason: 'fraud', words: 'Took my money' });
+    const params = { id: await reported(app, meera, { kind: 'book', id: (await bookOf(one)).id }) };
+    await call(app, 'POST /api/moderation/reports/:id/hide', {
+      token: moderator.token,
+      params,
+      body: { words: 'Junk' },
+    });
+    const { data } = await unpacked(one);
+    expect(data['reports']).toEqual([expect.objectContaining({ reason: 'fraud', words: 'Took my money' })]);
+    expect(data['reports']).not.toEqual([expect.objectContaining({ snapshot: expect.anything() as unknown })]);
+    expect(data['moderation']).toEqual([
+      { id: 1, act: 'hide', reason: null, until: null, created_at: expect.any(String) as unknown },
+    ]);
   });
 
   test('holds what the member has, asked for and wrote, and what was written to him', async () => {

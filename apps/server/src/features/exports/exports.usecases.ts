@@ -37,6 +37,8 @@ const sectionsOf = async (db: Db, userId: number, now: Date) => ({
   ratings_given: queries.ratingsOf(db, userId, 'rater_id', now),
   ratings_received: queries.ratingsOf(db, userId, 'rated_id', now),
   blocked: queries.blockedBy(db, userId),
+  reports: queries.reportsOf(db, userId),
+  moderation: queries.actsAbout(db, userId),
   conversations: queries.conversationsOf(db, userId),
   messages: queries.messagesOf(db, userId),
 });

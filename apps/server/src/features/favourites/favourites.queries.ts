@@ -34,6 +34,7 @@ const liked = (db: Db, userId: number, hidden: number[]) =>
     .innerJoin('books', 'books.id', 'favourites.book_id')
     .where('favourites.user_id', '=', userId)
     .where('books.deleted_at', 'is', null)
+    .where('books.withheld', '=', false)
     .$if(hidden.length > 0, (query) => query.where(sql<boolean>`books.user_id <> all(${hidden}::integer[])`));
 
 /** The newest favourite first; all of them unless a slice is asked for. */

@@ -2,14 +2,14 @@ import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { hiddenFrom } from '../blocks/blocks.usecases.ts';
-import { bookSummaries, oneBook } from '../books/books.usecases.ts';
+import { bookSeenBy, bookSummaries } from '../books/books.usecases.ts';
 import * as queries from './favourites.queries.ts';
 
 type Paging = { page: number; per_page: number };
 
 /** Likes a book, the member's own too. Liking it again changes nothing. */
 export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
-  const { id } = await oneBook(deps, actor, bookId);
+  const { id } = await bookSeenBy(deps, actor, bookId);
   await queries.insertFavourite(deps.db, actor.userId, id, deps.clock());
 }
 

@@ -6,6 +6,7 @@ export async function countMembersSeenSince(db: Db, since: Date) {
     .selectFrom('users')
     .where('last_seen_at', '>=', since)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('members'))
     .executeTakeFirstOrThrow();
   return members;
@@ -15,6 +16,7 @@ export async function countBooks(db: Db) {
   const { books } = await db
     .selectFrom('books')
     .where('deleted_at', 'is', null)
+    .where('withheld', '=', false)
     .select(({ fn }) => fn.countAll<number>().as('books'))
     .executeTakeFirstOrThrow();
   return books;

@@ -20,6 +20,7 @@ export type PublicRow = NonNullable<Awaited<ReturnType<typeof memberSeenBy>>>;
 export const memberSeenBy = (db: Db, id: number, viewerId: number | null) =>
   profiles(db)
     .where('users.id', '=', id)
+    .where('users.suspended_at', 'is', null)
     .select(['users.id', 'users.name', 'users.email', 'users.mobile', 'contact_visibility'])
     .select(({ exists, selectFrom }) =>
       exists(

@@ -90,7 +90,11 @@ export const ratingsShownOf = (db: Db, userId: number, now: Date, { page, per_pa
     .execute();
 
 export const isMember = async (db: Db, userId: number) => {
-  const member = db.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null);
+  const member = db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null);
   return (await member.select('id').executeTakeFirst()) !== undefined;
 };
 

@@ -37,7 +37,7 @@ async function send(deps: Deps, trx: Trx, senderId: number, wish: NewRequest) {
 
 async function wantedBook(trx: Trx, book: HeldBook | undefined, wish: NewRequest, senderId: number) {
   const gone = new DomainError('books.not_found');
-  if (!book) throw gone;
+  if (!book || book.withheld) throw gone;
   await ensureNotBlocked(trx, senderId, book.user_id, gone);
   const fault = faultOf(wish, book, senderId);
   if (fault) throw wrongField(fault.field, fault.message);

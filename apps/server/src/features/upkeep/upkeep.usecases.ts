@@ -6,14 +6,14 @@ import { DomainError } from '../../platform/http/errors.ts';
 import type { UploadedFile } from '../../platform/http/form.ts';
 import { sweepImages } from '../../platform/images/sweep.ts';
 import { ownBook, removeBook, rewriteBook } from '../books/books.upkeep.usecases.ts';
-import { oneBook, readyBook } from '../books/books.usecases.ts';
+import { bookSeenBy, readyBook } from '../books/books.usecases.ts';
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineAllOn, isAskedFor, isInHistory } from '../requests/requests.upkeep.usecases.ts';
 
 /** Describes a book of one's own anew. Made unavailable, it is promised to nobody any more. */
 export async function changeBook(deps: Deps, actor: Actor, id: number, given: SharedBook, picture?: UploadedFile) {
   // A picture costs too much work to be drawn for somebody who has no say.
-  ownBook(await oneBook(deps, actor, id), actor.userId);
+  ownBook(await bookSeenBy(deps, actor, id), actor.userId);
   const change = await readyBook(deps, given, picture);
   const book = await inTransaction(deps.db, async (trx) => {
     const held = await holdOwnBook(trx, actor, id);

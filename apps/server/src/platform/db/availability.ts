@@ -9,3 +9,17 @@ export function isDatabaseAway(error: unknown) {
   if (error instanceof DatabaseError) return CONNECTION_LOST.test(code);
   return syscall === 'connect' || code === 'ECONNRESET' || /^Connection terminated/.test(error.message);
 }
+
+const NOT_ALLOWED = /^(28|3D)/;
+const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_COLUMN = '42703';
+
+/** For whoever runs a command on the database: why it cannot be used, if that is what an error says. */
+export function whyNoDatabase(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN)
+    return 'This database is empty or of an earlier release. Start the product on it once with npm start.';
+  const isAway = isDatabaseAway(error) || code === 'ENOTFOUND' || NOT_ALLOWED.test(code);
+  return isAway ? `The database cannot be reached: ${error.message || code}` : undefined;
+}

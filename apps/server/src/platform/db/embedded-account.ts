@@ -111,6 +111,7 @@ async function accounts() {
   });
 }
 
-function movedNote(dataDir: string): string {
+/** The file that says where the database is kept when it is not in the data folder itself. */
+export function movedNote(dataDir: string): string {
   return join(dataDir, 'postgres.moved-to');
 }

@@ -79,7 +79,7 @@ export async function endLeftover(cluster: Cluster, log: (line: string) => void)
   if (!pid) return;
 
   // The number in a stale note may meanwhile be someone else's. Only who answers on the socket is meant.
-  if (!(await answers(join(lines[4] || cluster.folder, SOCKET_NAME)))) return rm(note, { force: true });
+  if (!(await answers(lines[4] || cluster.folder))) return rm(note, { force: true });
 
   log(`Ending the PostgreSQL that an earlier server left running (process ${pid}).`);
   process.kill(pid, 'SIGINT');
@@ -90,9 +90,10 @@ export async function endLeftover(cluster: Cluster, log: (line: string) => void)
   }
 }
 
-function answers(socket: string): Promise<boolean> {
+/** Whether a PostgreSQL listens on the socket in this folder. */
+export function answers(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const connection = createConnection(socket);
+    const connection = createConnection(join(socketFolder, SOCKET_NAME));
     connection.once('connect', () => resolve(true)).once('error', () => resolve(false));
     connection.once('connect', () => connection.destroy());
   });

@@ -70,7 +70,7 @@ async function start({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<
   };
   try {
     const isNew = await createDatabase(cluster, () => hasEnded(child));
-    return { url: addressOf(cluster, DATABASE), isNew, stop };
+    return { url: addressOf(cluster.socketFolder), isNew, stop };
   } catch (error) {
     await stop();
     throw new CannotStart(
@@ -84,13 +84,14 @@ function postgresArguments(cluster: Cluster, settings: Record<string, string>): 
   return ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-function addressOf(cluster: Cluster, database: string): string {
-  return `postgresql://postgres@localhost:5432/${database}?host=${encodeURIComponent(cluster.socketFolder)}`;
+/** The address of a database of the PostgreSQL that listens in that folder; of the product's unless told. */
+export function addressOf(socketFolder: string, database = DATABASE): string {
+  return `postgresql://postgres@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /** Returns whether the database had to be made. */
 async function createDatabase(cluster: Cluster, hasGivenUp: () => boolean): Promise<boolean> {
-  const client = await firstConnection(addressOf(cluster, 'postgres'), hasGivenUp);
+  const client = await firstConnection(addressOf(cluster.socketFolder, 'postgres'), hasGivenUp);
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);

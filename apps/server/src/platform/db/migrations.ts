@@ -14,6 +14,7 @@ import * as wordsNear from '../../../migrations/0013-words-near.ts';
 import * as requestClock from '../../../migrations/0014-request-clock.ts';
 import * as ratings from '../../../migrations/0015-ratings.ts';
 import * as blocks from '../../../migrations/0016-blocks.ts';
+import * as reports from '../../../migrations/0017-reports.ts';
 import * as shelfVersions from '../../../migrations/0019-shelf-versions.ts';
 import * as listsOfAMillion from '../../../migrations/0020-lists-of-a-million.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0014-request-clock': requestClock,
   '0015-ratings': ratings,
   '0016-blocks': blocks,
+  '0017-reports': reports,
   '0019-shelf-versions': shelfVersions,
   '0020-lists-of-a-million': listsOfAMillion,
 };

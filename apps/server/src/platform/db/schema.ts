@@ -1,8 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
+import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { MailKind } from '@wandering-books/contract/mailings.ts';
 import type { Id, Lists, Now } from './schema.lists.ts';
+import type { Moderation } from './schema.moderation.ts';
 
 interface Settings {
   key: string;
@@ -33,6 +35,10 @@ interface Users {
   created_at: Now;
   last_seen_at: Now;
   deleted_at: Date | null;
+  moderator_since: Date | null;
+  suspended_at: Date | null;
+  suspended_until: Date | null;
+  suspended_for: ReportReason | null;
 }
 
 interface Sessions {
@@ -114,6 +120,9 @@ interface Books {
   created_at: Now;
   updated_at: Now;
   deleted_at: Date | null;
+  hidden_at: Date | null;
+  owner_suspended: Generated<boolean>;
+  withheld: GeneratedAlways<boolean>;
   listed: GeneratedAlways<boolean>;
   sort_title: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
@@ -207,7 +216,7 @@ interface ContactMessages {
 }
 
 /** The tables, as the migrations make them. */
-export interface Database extends Lists {
+export interface Database extends Lists, Moderation {
   settings: Settings;
   images: Images;
   discarded_images: DiscardedImages;

@@ -7,6 +7,8 @@ interface Details {
   errors?: FieldErrors;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** What to say in place of the contract's words, where there is more to tell. */
+  message?: string;
 }
 
 /** An answer other than success. Its status and words come from the contract. */
@@ -15,7 +17,7 @@ export class DomainError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(errors[code].message);
+    super(details.message ?? errors[code].message);
     this.code = code;
     this.details = details;
   }

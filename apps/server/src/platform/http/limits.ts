@@ -18,6 +18,7 @@ const rules = {
   sharing: { times: 60, seconds: MINUTE },
   request: { times: 60, seconds: MINUTE },
   block: { times: 60, seconds: HOUR },
+  report: { times: 20, seconds: HOUR },
   contact: { times: 10, seconds: HOUR },
 } as const;
 

@@ -15,7 +15,7 @@ const TO_VISIT = [
   '/api/hero/',
 ];
 /** Member's own pages and what is no page: nothing to find there for a search engine. */
-const NOT_TO_VISIT = ['/api/', '/broadcasting/', '/profile', '/notifications', '/give-book'];
+const NOT_TO_VISIT = ['/api/', '/broadcasting/', '/profile', '/notifications', '/give-book', '/moderation'];
 
 const HEADING = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

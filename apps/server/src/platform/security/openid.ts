@@ -17,10 +17,13 @@ export interface OpenIdSettings {
 /** A sign-in that did not come about. */
 export class SignInFailure extends Error {
   readonly code: GoogleFailure;
+  /** What else the login screen says of it. */
+  readonly told: Record<string, string>;
 
-  constructor(code: GoogleFailure, cause?: unknown) {
+  constructor(code: GoogleFailure, { cause, told = {} }: { cause?: unknown; told?: Record<string, string> } = {}) {
     super(code, { cause });
     this.code = code;
+    this.told = told;
   }
 }
 
@@ -101,7 +104,7 @@ function discovered<T>(discover: () => Promise<T>): () => Promise<T> {
 }
 
 function fail(error: unknown): never {
-  throw new SignInFailure(codeOf(error), error);
+  throw new SignInFailure(codeOf(error), { cause: error });
 }
 
 function codeOf(error: unknown): GoogleFailure {

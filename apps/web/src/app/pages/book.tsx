@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useBook, useMyBooks } from '../../features/books/books.api.ts';
 import { BookDetails } from '../../features/books/book-details.tsx';
+import { HiddenNote } from '../../features/books/hidden-note.tsx';
 import { LatestBooks } from '../../features/books/latest-books.tsx';
 import { DETAILS_LOGIN_DELAY } from '../../features/books/login-prompt.ts';
 import { LoginWall } from '../../features/books/login-wall.tsx';
@@ -17,6 +18,7 @@ import { Container } from '../../ui/container.tsx';
 import { bookHeart } from '../book-heart.tsx';
 import { editOwnBook } from '../edit-own-book.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { ReportBook } from '../report-thing.tsx';
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -50,11 +52,13 @@ function OpenBook({ book, viewerId }: { book: Book; viewerId: number | null }) {
   const others = viewerId !== null && !mine;
   return (
     <>
+      {book.hidden && <HiddenNote mine={mine} />}
       <BookDetails
         book={book}
         heart={bookHeart(book)}
-        action={mine ? <Keep book={book} /> : others && <Ask book={book} />}
+        action={mine ? <Keep book={book} /> : others && !book.hidden && <Ask book={book} />}
         contact={others && <MessagePerson person={book.user} />}
+        report={others && !book.hidden && <ReportBook book={book} />}
       />
       <MoreBooksOf book={book} heart={bookHeart} />
       <LatestBooks besides={book.id} heart={bookHeart} />

@@ -18,10 +18,12 @@ type BookDetailsProps = {
   action?: ReactNode;
   /** How to reach the owner. */
   contact?: ReactNode;
+  /** What a reader does who finds something wrong. */
+  report?: ReactNode;
 };
 
 /** Cover at the left; facts, price and the one action at the right. */
-export function BookDetails({ book, heart, action, contact }: BookDetailsProps) {
+export function BookDetails({ book, heart, action, contact, report }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const price = usePrice();
   return (
@@ -59,6 +61,7 @@ export function BookDetails({ book, heart, action, contact }: BookDetailsProps) 
           </section>
         )}
         <BookPoster book={book} contact={contact} />
+        {report && <div className="mt-2 -ml-4">{report}</div>}
       </div>
     </article>
   );

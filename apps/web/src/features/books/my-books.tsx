@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { useMyBooks } from './books.api.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { OwnBookActions, type BookEditor } from './own-book-actions.tsx';
 import { ShelfBook } from './shelf-book.tsx';
 
@@ -52,9 +53,15 @@ export function MyBooksTab() {
 }
 
 function MyBook({ book, ...upkeep }: { book: BookSummary } & ShelfProps) {
+  const { t } = useTranslation('books');
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <ShelfBook book={book} />
+      {book.hidden && (
+        <p>
+          <Badge tone="declined">{t('hidden.badge')}</Badge>
+        </p>
+      )}
       <div className="mt-auto -ml-3">
         <OwnBookActions book={book} {...upkeep} />
       </div>

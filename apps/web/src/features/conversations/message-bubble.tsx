@@ -1,11 +1,12 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../lib/time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { SeenIcon } from '../../ui/talk-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { MessageMenu } from './message-menu.ts';
 import { MessageText } from './message-text.tsx';
 
 const ground = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
@@ -19,11 +20,13 @@ type BubbleProps = {
 };
 
 export function ReceivedBubble({ message, goesOn }: BubbleProps) {
+  const menuOf = useContext(MessageMenu);
   return (
     <div className={classNames(theirs, !goesOn && 'rounded-tl-none')}>
       <MessageText text={message.message} />
       <Meta>
         <Time of={message} />
+        {menuOf(message)}
       </Meta>
     </div>
   );

@@ -32,7 +32,7 @@ export function ExchangeField({ form, ownBooks = STILL_LOADING }: ExchangeFieldP
   );
 }
 
-const isFree = ({ status, reserved }: BookSummary) => status === 'available' && !reserved;
+const isFree = ({ status, reserved, hidden }: BookSummary) => status === 'available' && !reserved && !hidden;
 
 function NoBooks({ text, error }: { text: string; error?: string }) {
   const { t } = useTranslation('requests');

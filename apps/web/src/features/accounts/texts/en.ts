@@ -1,3 +1,4 @@
+import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { GoogleFailure } from '@wandering-books/contract/google.ts';
 
 const en = {
@@ -40,8 +41,21 @@ const en = {
       'There is already an account with this email address. Please sign in with your password first; once the address is confirmed, Google works too.',
     google_other_account:
       'Another Google account is connected with this email address. Please use that one, or sign in with your password.',
+    google_suspended: 'This account is suspended{{until}}. The reason is {{reason}}.{{appeal}}',
     google_failed: 'Signing in with Google did not work. Please try again.',
   } satisfies Record<GoogleFailure, string>,
+  suspension: {
+    until: ' until {{date}}',
+    appeal: ' If you think that this is a mistake, write to {{email}}.',
+    reasons: {
+      spam: 'spam',
+      harassment: 'harassment or abuse',
+      fraud: 'a scam or fraud',
+      wrong_listing: 'a listing that is wrong or no book',
+      offensive: 'an offensive picture or offensive words',
+      other: 'another breach of the terms',
+    } satisfies Record<ReportReason, string>,
+  },
   register: {
     title: 'Create Account',
     lead: 'A library card for the whole of India. It is free to use.',

@@ -93,6 +93,13 @@ const en = {
     seeAll: 'See All',
   },
 
+  hidden: {
+    badge: 'Hidden',
+    mine: 'The moderators have hidden this book. Nobody else sees it.',
+    mineMore: 'It was reported, and does not agree with our terms. Changing it does not show it again.',
+    appeal: 'If you think that this is a mistake, write to',
+    others: 'The moderators have hidden this book. Only its owner and moderators see it.',
+  },
   details: {
     page: 'Book',
     loading: 'Loading book details...',

@@ -112,7 +112,7 @@ const en = {
       id: 'how-long',
       title: 'How long it stays',
       text: [
-        'As long as you have your account. A book that you delete disappears everywhere but from the history of requests that name it. When your account is deleted, your personal data goes, your open requests are cancelled and your books withdrawn; messages you wrote stay readable to the person you wrote them to, as from “Deleted user”.',
+        'As long as you have your account. A book that you delete disappears everywhere but from the history of requests that name it. When your account is deleted, your personal data goes, your open requests are cancelled and your books withdrawn; messages you wrote stay readable to the person you wrote them to, as from “Deleted user”. What you reported stays with those who look after it, without your name.',
         'Our log notes method, path, result and duration of a call, not who made it. To hold off abuse, your internet address is counted in memory for an hour at most and never written down.',
       ],
     },

@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/bind.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import * as queries from './accounts.moderators.queries.ts';
+
+export const isModerator = ({ db }: Pick<Deps, 'db'>, { userId }: Actor) => queries.isModerator(db, userId);
+
+/** Holds for moderators, as they are at this moment. */
+export async function requireModerator(deps: Deps, actor: Actor) {
+  if (!(await isModerator(deps, actor))) throw new DomainError('moderation.not_a_moderator');
+}
+
+/** Makes a member a moderator. Says in words what came of it, and whether that is what was wanted. */
+export async function addModerator(db: Db, email: string, now: Date) {
+  const member = await queries.memberByEmail(db, email);
+  if (!member) return noMember(email);
+  const { name } = member;
+  if (member.moderator_since) return { done: true, text: `${name} is a moderator already.` };
+  if (member.suspended_at) return { done: false, text: `${name} is suspended and cannot be a moderator.` };
+  await queries.setModeratorSince(db, member.id, now);
+  return { done: true, text: `${name} (${member.email}) is a moderator now.` };
+}
+
+/** Makes a moderator a member like any other. */
+export async function removeModerator(db: Db, email: string) {
+  const member = await queries.memberByEmail(db, email);
+  if (!member) return noMember(email);
+  if (!member.moderator_since) return { done: false, text: `${member.name} is not a moderator.` };
+  await queries.setModeratorSince(db, member.id, null);
+  return { done: true, text: `${member.name} (${member.email}) is no longer a moderator.` };
+}
+
+const noMember = (email: string) => ({ done: false, text: `There is no member with the email address ${email}.` });
+
+/** The moderators, one a line. */
+export async function listModerators(db: Db) {
+  const lines = (await queries.moderators(db)).map(
+    ({ name, email, moderator_since }) => `${email}  ${name}, since ${moderator_since!.toISOString().slice(0, 10)}`,
+  );
+  return { done: true, text: lines.join('\n') || 'There are no moderators yet.' };
+}

@@ -1,0 +1,48 @@
+import type { ReportReason } from '@wandering-books/contract/reports.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** How a member stands with the moderators, kept from all changes until the end of the transaction. */
+export const heldStanding = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['deleted_at', 'moderator_since', 'suspended_at', 'suspended_until'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const suspensionOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .select(['suspended_for', 'suspended_until'])
+    .executeTakeFirst();
+
+interface Suspension {
+  reason: ReportReason;
+  until: Date | null;
+  now: Date;
+}
+
+export async function markSuspended(trx: Trx, userId: number, { reason, until, now }: Suspension) {
+  await trx
+    .updateTable('users')
+    .set({ suspended_at: now, suspended_for: reason, suspended_until: until })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function unmarkSuspended(trx: Trx, userId: number) {
+  await trx
+    .updateTable('users')
+    .set({ suspended_at: null, suspended_for: null, suspended_until: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Members whose suspension has come to its end. */
+export async function suspendedUpTo(db: Db, now: Date) {
+  const rows = await db.selectFrom('users').where('suspended_until', '<=', now).orderBy('id').select('id').execute();
+  return rows.map(({ id }) => id);
+}

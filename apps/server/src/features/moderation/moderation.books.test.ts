@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, PUBLIC_URL } from '../../../test/app.ts';
+import { aMember, type Member } from '../../../test/factories.ts';
+import { aModerator, reported } from '../../../test/moderation.ts';
+import { createRequestsWorld } from '../../../test/requests.ts';
+import { aBuiltWeb } from '../../../test/web.ts';
+
+const built = await aBuiltWeb();
+const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
+const world = await createRequestsWorld({}, { web });
+const { app, asked, ask, bookOf, db, moved, statusOf, takeTold } = world;
+const mira = await aModerator(world);
+const asha = await aMember(app, 'Asha Menon');
+const zoya = await aMember(app, 'Zoya Khan');
+let ravi: Member;
+let book: Awaited<ReturnType<typeof bookOf>>;
+let id: number;
+beforeEach(async () => {
+  ravi = await aMember(app, 'Ravi Kumar');
+  book = await bookOf(ravi, 'sell', 'Gold For Sale');
+  id = await reported(app, asha, { kind: 'book', id: book.id });
+});
+afterAll(async () => {
+  await world.close();
+  await built.remove();
+});
+
+const act = (name: 'hide' | 'show', who: Member | undefined, report = id, body = {}) =>
+  call(app, `POST /api/moderation/reports/:id/${name}`, { token: who?.token, params: { id: report }, body });
+const page = (who?: Member) => call(app, 'GET /api/book-posts/:id', { token: who?.token, params: { id: book.id } });
+const ids = (books: { id: number }[]) => books.map((one) => one.id);
+const pageHead = async () =>
+  (await app.inject({ url: `/book/${book.id}`, headers: { accept: 'text/html' } })).statusCode;
+const sitemap = async () => (await app.inject('/sitemap.xml')).body.includes(`/book/${book.id}<`);
+
+async function isListed() {
+  const explored = await call(app, 'GET /api/book-posts/explore', { query: { per_page: 1000 } });
+  const searched = await call(app, 'GET /api/book-posts/search', { query: { q: 'gold for sale', per_page: 1000 } });
+  const shelf = await call(app, 'GET /api/users/:id/profile', { token: asha.token, params: { id: ravi.id } });
+  const liked = await call(app, 'GET /api/user/favorites/ids', { token: asha.token });
+  return [explored.data.data, searched.data.data, shelf.data.book_posts]
+    .map((list) => ids(list).includes(book.id))
+    .concat(liked.data.book_ids.includes(book.id));
+}
+
+describe('a hidden book', () => {
+  test('is gone for everybody but its owner and the moderators, and comes back as it was', async () => {
+    await call(app, 'POST /api/favorites', { token: asha.token, body: { book_id: book.id } });
+    expect([await isListed(), await sitemap(), await pageHead()]).toEqual([[true, true, true, true], true, 200]);
+
+    const { status, data } = await act('hide', mira, id, { words: 'No book' });
+    expect([status, data.state, data.book?.hidden, data.actions]).toEqual([200, 'acted', true, ['show', 'suspend']]);
+    expect([await isListed(), await sitemap(), await pageHead()]).toEqual([[false, false, false, false], false, 404]);
+    expect([(await page()).status, (await page(asha)).status]).toEqual([404, 404]);
+    for (const one of [ravi, mira]) expect((await page(one)).data).toMatchObject({ id: book.id, hidden: true });
+    const { data: mine } = await call(app, 'GET /api/book-posts/mine', { token: ravi.token });
+    expect(mine).toMatchObject([{ id: book.id, hidden: true }]);
+    expect((await call(app, 'POST /api/favorites', { token: zoya.token, body: { book_id: book.id } })).status).toBe(
+      404,
+    );
+
+    expect((await act('show', mira)).data).toMatchObject({ book: { hidden: false }, state: 'acted' });
+    expect([await isListed(), await sitemap(), await pageHead()]).toEqual([[true, true, true, true], true, 200]);
+    expect((await page()).data.hidden).toBe(false);
+  });
+
+  test('declines who asked for it and calls off what was promised; nobody asks any more', async () => {
+    const meera = await aMember(app, 'Meera Nair');
+    const accepted = await moved(ravi, 'accept', await asked(asha, book));
+    const inLine = await asked(zoya, book);
+    takeTold();
+    await act('hide', mira);
+    expect([await statusOf(accepted), await statusOf(inLine)]).toEqual(['declined', 'declined']);
+    expect(takeTold().changed).toEqual(expect.arrayContaining([asha.id, zoya.id, ravi.id]));
+    expect((await ask(meera, book)).status).toBe(404);
+    const offered = await bookOf(ravi, 'exchange');
+    const theirs = await bookOf(meera, 'exchange');
+    const hidden = await reported(app, asha, { kind: 'book', id: offered.id });
+    await act('hide', mira, hidden);
+    const offer = await ask(ravi, theirs, { exchange_book_id: offered.id });
+    expect(offer.error.errors).toEqual({ exchange_book_id: ['This book of yours is not free'] });
+  });
+
+  test('stays hidden whatever its owner writes, and can be deleted by him', async () => {
+    await act('hide', mira);
+    const body = {
+      ...{ title: 'Godan', author: 'Premchand', category_id: 1, language_id: 1, type: 'sell', price: 90 },
+      ...{ status: 'available', condition: 'used', hidden_at: null, hidden: false },
+    };
+    const params = { id: book.id };
+    const changed = await call(app, 'PUT /api/book-posts/:id', { token: ravi.token, params, body });
+    expect([changed.status, changed.data.data.hidden, (await page()).status]).toEqual([200, true, 404]);
+    expect((await call(app, 'DELETE /api/book-posts/:id', { token: ravi.token, params })).status).toBe(200);
+    const { status, error } = await act('show', mira);
+    expect([status, error.code]).toEqual([409, 'moderation.book_gone']);
+  });
+
+  test('counts no more among the books of the product', async () => {
+    const shared = async () => {
+      world.passDays(1);
+      return (await call(app, 'GET /api/hero/stats')).data.books_shared;
+    };
+    const before = await shared();
+    await act('hide', mira);
+    expect(await shared()).toBe(before - 1);
+  });
+});
+
+describe.each(['hide', 'show'] as const)('POST /api/moderation/reports/:id/%s', (name) => {
+  test('is for moderators, and says what is wrong', async () => {
+    expect([(await act(name, undefined)).status, (await act(name, asha)).status]).toEqual([401, 403]);
+    expect((await act(name, ravi)).status).toBe(403);
+    expect((await act(name, mira, 2_000_000_000)).status).toBe(404);
+    expect((await act(name, mira, id, { words: 'w'.repeat(1001) })).status).toBe(422);
+  });
+
+  test('needs a book, and not one of one’s own', async () => {
+    const person = await act(name, mira, await reported(app, asha, { kind: 'person', id: ravi.id }));
+    expect([person.status, person.error.code]).toEqual([409, 'moderation.no_book']);
+    const own = await act(name, mira, await reported(app, asha, { kind: 'book', id: (await bookOf(mira)).id }));
+    expect([own.status, own.error.code]).toEqual([409, 'moderation.yourself']);
+  });
+
+  test('is not done twice', async () => {
+    await act('hide', mira);
+    if (name === 'show') await act('show', mira);
+    const { status, error } = await act(name, mira);
+    expect([status, error.code]).toEqual([
+      409,
+      name === 'hide' ? 'moderation.already_hidden' : 'moderation.not_hidden',
+    ]);
+  });
+});
+
+test('of two moderators who hide at once one is told that it is done', async () => {
+  const other = await aModerator(world, 'Another Moderator');
+  const statuses = (await Promise.all([act('hide', mira), act('hide', other)])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409]);
+  expect(await db.selectFrom('moderation_acts').where('report_id', '=', id).select('act').execute()).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import type { LoggedAct, ReportedThing, ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ActRow, ReportRow, ThingRow } from './moderation.queries.ts';
+import { actionsFor } from './moderation.rules.ts';
+import type { InContext } from './moderation.usecases.ts';
+
+export const presentPage = <Row, Entry>(
+  { rows, total }: { rows: Row[]; total: number },
+  { page, per_page }: { page: number; per_page: number },
+  present: (row: Row) => Entry,
+) => ({ data: rows.map(present), total, per_page, page, last_page: Math.max(1, Math.ceil(total / per_page)) });
+
+export const presentThing = (row: ThingRow): ReportedThing => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  reason: row.reason,
+  count: row.count,
+  about: { id: row.about_id, name: row.about_name, profile_image: row.about_image },
+  snapshot: row.snapshot,
+  created_at: row.created_at.toISOString(),
+});
+
+export const presentAct = (row: ActRow): LoggedAct => ({
+  id: row.id,
+  report_id: row.report_id,
+  act: row.act,
+  moderator: person(row.moderator_id, row.moderator_name, row.moderator_image),
+  about: { id: row.about_id, name: row.about_name, profile_image: row.about_image },
+  reason: row.reason,
+  until: row.until?.toISOString() ?? null,
+  words: row.words,
+  created_at: row.created_at.toISOString(),
+});
+
+export function presentInContext({ report, reports, messages, acts }: InContext): ReportInContext {
+  const book = presentBook(report);
+  const about = presentAbout(report);
+  const is_open = reports.some(({ state }) => state === 'open');
+  return {
+    id: report.id,
+    kind: report.kind,
+    state: is_open ? 'open' : report.state,
+    snapshot: report.snapshot,
+    has_picture: report.picture !== null,
+    reports: reports.map(({ id, reason, words, state, created_at, ...by }) => ({
+      id,
+      reason,
+      words,
+      state,
+      reporter: person(by.reporter_id, by.reporter_name, by.reporter_image),
+      created_at: created_at.toISOString(),
+    })),
+    about,
+    book,
+    messages: messages.map(({ id, body, reported, created_at, ...by }) => ({
+      id,
+      sender: { id: by.sender_id, name: by.sender_name, profile_image: by.sender_image },
+      message: body,
+      created_at: created_at.toISOString(),
+      reported,
+    })),
+    acts: acts.map(presentAct),
+    actions: actionsFor({ is_open, book, about: { ...about, is_suspended: about.suspended_at !== null } }),
+  };
+}
+
+const presentAbout = (row: ReportRow) => ({
+  id: row.about_id,
+  name: row.about_name,
+  profile_image: row.about_image,
+  has_left: row.left_at !== null,
+  is_moderator: row.moderator_since !== null,
+  suspended_at: row.suspended_at?.toISOString() ?? null,
+  suspended_until: row.suspended_until?.toISOString() ?? null,
+});
+
+const presentBook = ({ book_id, book_title, hidden_at, book_deleted_at }: ReportRow) =>
+  book_id === null
+    ? null
+    : { id: book_id, title: book_title!, hidden: hidden_at !== null, deleted: book_deleted_at !== null };
+
+const person = (id: number | null, name: string | null, profile_image: string | null) =>
+  id === null || name === null ? null : { id, name, profile_image };

@@ -1,0 +1,20 @@
+import { type ModerationAct, moderationActs } from '@wandering-books/contract/moderation.ts';
+
+/** A report as the rules see it. */
+export interface Case {
+  is_open: boolean;
+  /** Null: the report is not about a book. */
+  book: { hidden: boolean; deleted: boolean } | null;
+  about: { has_left: boolean; is_moderator: boolean; is_suspended: boolean };
+}
+
+const possible: Record<ModerationAct, (report: Case) => boolean> = {
+  dismiss: ({ is_open }) => is_open,
+  hide: ({ book }) => book !== null && !book.deleted && !book.hidden,
+  show: ({ book }) => book !== null && !book.deleted && book.hidden,
+  suspend: ({ about }) => !about.has_left && !about.is_moderator && !about.is_suspended,
+  lift: ({ about }) => about.is_suspended,
+};
+
+/** What a moderator can do about a report now. */
+export const actionsFor = (report: Case) => moderationActs.filter((act) => possible[act](report));

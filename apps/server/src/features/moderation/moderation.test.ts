@@ -1,0 +1,170 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { aModerator, reported, said } from '../../../test/moderation.ts';
+
+const world = await createTestApp();
+const { app, db } = world;
+const mira = await aModerator(world, 'Mira Moderator');
+const asha = await aMember(app, 'Asha Menon');
+const zoya = await aMember(app, 'Zoya Khan');
+let ravi: Member;
+beforeEach(async () => {
+  ravi = await aMember(app, 'Ravi Kumar');
+});
+afterAll(() => world.close());
+
+const list = (who: Member | undefined, query: Record<string, unknown> = {}) =>
+  call(app, 'GET /api/moderation/reports', { token: who?.token, query });
+const open = (who: Member | undefined, id: number) =>
+  call(app, 'GET /api/moderation/reports/:id', { token: who?.token, params: { id } });
+const dismiss = (who: Member | undefined, id: number, body = {}) =>
+  call(app, 'POST /api/moderation/reports/:id/dismiss', { token: who?.token, params: { id }, body });
+const log = (who: Member | undefined, query: Record<string, unknown> = {}) =>
+  call(app, 'GET /api/moderation/acts', { token: who?.token, query });
+
+describe('GET /api/moderation/reports', () => {
+  test('is for moderators', async () => {
+    expect((await list(undefined)).status).toBe(401);
+    const { status, error } = await list(asha);
+    expect([status, error.code]).toEqual([403, 'moderation.not_a_moderator']);
+  });
+
+  test('counts the reports of one thing, the open first and then the latest, page by page', async () => {
+    const [one, two] = [
+      await aBook(db, { user_id: ravi.id, title: 'One' }),
+      await aBook(db, { user_id: ravi.id, title: 'Two' }),
+    ];
+    const closed = await reported(app, asha, { kind: 'book', id: two.id });
+    await dismiss(mira, closed);
+    await reported(app, asha, { kind: 'book', id: one.id, reason: 'spam' });
+    const latest = await reported(app, zoya, { kind: 'book', id: one.id, reason: 'fraud' });
+    const person = await reported(app, asha, { kind: 'person', id: ravi.id });
+
+    const { data } = await list(mira);
+    expect(data.data.slice(0, 2)).toMatchObject([
+      { id: person, kind: 'person', state: 'open', count: 1, about: { name: 'Ravi Kumar' } },
+      { id: latest, kind: 'book', state: 'open', count: 2, reason: 'fraud', snapshot: { title: 'One' } },
+    ]);
+    expect(data.data.at(-1)).toMatchObject({ id: closed, state: 'dismissed' });
+    const second = await list(mira, { per_page: 1, page: 2 });
+    expect(second.data).toMatchObject({ total: data.total, last_page: data.total, data: [{ id: latest }] });
+    const books = (await list(mira, { kind: 'book', state: 'open' })).data.data;
+    expect(books.map(({ kind, state }) => `${kind} ${state}`)).toEqual(books.map(() => 'book open'));
+    expect(books.map(({ id }) => id)).toContain(latest);
+  });
+
+  test.each([
+    ['kind', 'city', 'The selected kind is invalid'],
+    ['state', 'lost', 'The selected state is invalid'],
+    ['page', '0', 'The page field must be a whole number from 1 to 100000'],
+  ])('says what is wrong with %s %s', async (field, value, complaint) => {
+    const { status, error } = await list(mira, { [field]: value });
+    expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
+  });
+
+  test('keeps what is about a moderator himself for the others', async () => {
+    const other = await aModerator(world, 'Another Moderator');
+    const id = await reported(app, asha, { kind: 'person', id: mira.id });
+    expect((await list(mira)).data.data.map((entry) => entry.id)).not.toContain(id);
+    expect((await list(other)).data.data.map((entry) => entry.id)).toContain(id);
+    expect([(await open(mira, id)).status, (await open(other, id)).status]).toEqual([404, 200]);
+  });
+});
+
+describe('GET /api/moderation/reports/:id', () => {
+  test('shows a reported message with the three before and after it, and of no other conversation a word', async () => {
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await said(app, ravi, asha, text);
+    const bad = await said(app, ravi, asha, 'You fool');
+    for (const text of ['six', 'seven', 'eight', 'nine']) await said(app, asha, ravi, text);
+    await said(app, ravi, zoya, 'Nothing to do with it');
+    const id = await reported(app, asha, { kind: 'message', id: bad.id, words: 'He goes on' });
+
+    const { data } = await open(mira, id);
+    expect(data.messages.map(({ message }) => message)).toEqual([
+      'three',
+      'four',
+      'five',
+      'You fool',
+      'six',
+      'seven',
+      'eight',
+    ]);
+    expect(data.messages.filter((message) => message.reported)).toMatchObject([
+      { id: bad.id, sender: { id: ravi.id } },
+    ]);
+    expect(data).toMatchObject({
+      ...{ kind: 'message', state: 'open', book: null, actions: ['dismiss', 'suspend'] },
+      reports: [{ id, words: 'He goes on', reporter: { name: 'Asha Menon' } }],
+      about: { id: ravi.id, is_moderator: false, suspended_at: null },
+    });
+  });
+
+  test('lets a moderator read no conversation that is not his', async () => {
+    const message = await said(app, ravi, asha, 'Between us');
+    await reported(app, asha, { kind: 'message', id: message.id });
+    const person = await reported(app, asha, { kind: 'person', id: ravi.id });
+    expect((await open(mira, person)).data.messages).toEqual([]);
+    const params = { id: message.conversation };
+    expect((await call(app, 'GET /api/conversations/:id/messages', { token: mira.token, params })).status).toBe(404);
+  });
+
+  test('is there for moderators, and when there is such a report', async () => {
+    const id = await reported(app, asha, { kind: 'person', id: ravi.id });
+    expect((await open(undefined, id)).status).toBe(401);
+    expect((await open(asha, id)).status).toBe(403);
+    const { status, error } = await open(mira, 2_000_000_000);
+    expect([status, error.code]).toEqual([404, 'moderation.report_not_found']);
+  });
+});
+
+describe('POST /api/moderation/reports/:id/dismiss', () => {
+  test('closes all open reports of the thing, once', async () => {
+    const book = await aBook(db, { user_id: ravi.id });
+    const [one, other] = [
+      await reported(app, asha, { kind: 'book', id: book.id }),
+      await reported(app, zoya, { kind: 'book', id: book.id }),
+    ];
+    const { status, data } = await dismiss(mira, one, { words: 'A book like any other' });
+    expect([status, data.state, data.actions]).toEqual([200, 'dismissed', ['hide', 'suspend']]);
+    expect((await open(mira, other)).data.reports.map(({ state }) => state)).toEqual(['dismissed', 'dismissed']);
+    expect(data.acts).toMatchObject([{ act: 'dismiss', words: 'A book like any other', moderator: { id: mira.id } }]);
+    const again = await dismiss(mira, other);
+    expect([again.status, again.error.code]).toEqual([409, 'moderation.already_closed']);
+  });
+
+  test('is for moderators, and not about themselves', async () => {
+    const id = await reported(app, asha, { kind: 'person', id: mira.id });
+    expect([(await dismiss(undefined, id)).status, (await dismiss(zoya, id)).status]).toEqual([401, 403]);
+    const { status, error } = await dismiss(mira, id);
+    expect([status, error.message]).toEqual([409, 'This is about yourself. Another moderator has to decide it.']);
+    expect((await dismiss(mira, 2_000_000_000)).status).toBe(404);
+    expect((await dismiss(mira, id, { words: 'w'.repeat(1001) })).status).toBe(422);
+  });
+});
+
+describe('the log', () => {
+  test('tells moderators who did what, the latest first', async () => {
+    const id = await reported(app, asha, { kind: 'person', id: ravi.id });
+    await dismiss(mira, id, { words: 'Known to us' });
+    expect([(await log(undefined)).status, (await log(asha)).status]).toEqual([401, 403]);
+    const { data } = await log(mira, { per_page: 1 });
+    expect(data.data).toMatchObject([
+      { act: 'dismiss', report_id: id, words: 'Known to us', moderator: { name: mira.name }, about: { id: ravi.id } },
+    ]);
+    expect((await log(mira, { per_page: 'x' })).status).toBe(422);
+  });
+
+  test('cannot be changed, not even by a statement', async () => {
+    await expect(db.updateTable('moderation_acts').set({ words: null }).execute()).rejects.toThrow(/never changed/);
+    await expect(db.deleteFrom('moderation_acts').execute()).rejects.toThrow(/never changed/);
+  });
+});
+
+test('the rights of a moderator end with the next call', async () => {
+  const former = await aModerator(world, 'Former Moderator');
+  const mine = async () => (await call(app, 'GET /api/user', { token: former.token })).data.is_moderator;
+  expect([await mine(), (await list(former)).status]).toEqual([true, 200]);
+  await db.updateTable('users').set({ moderator_since: null }).where('id', '=', former.id).execute();
+  expect([await mine(), (await list(former)).status]).toEqual([false, 403]);
+});

@@ -1,0 +1,13 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/jobs/jobs.ts';
+import { passOn } from './reports.usecases.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Tasks {
+    'reports.pass_on': { reportId: number };
+  }
+}
+
+export const reportsJobs = (deps: Deps): Handlers<'reports.pass_on'> => ({
+  'reports.pass_on': ({ reportId }, job) => passOn(deps, job.id, reportId),
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { NewReport, ReportKind, Snapshot } from '@wandering-books/contract/reports.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** A message, if it is of a conversation of this user. */
+export const messageFor = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .where('messages.id', '=', id)
+    .where((eb) => eb(eb.val(userId), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]))
+    .select(['sender_id as about_id', 'body as text', 'messages.created_at as at'])
+    .select([sql<null>`null`.as('title'), sql<null>`null`.as('author'), sql<null>`null`.as('image')])
+    .executeTakeFirst();
+
+/** A book that this user sees. */
+export const bookFor = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('books')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('withheld', '=', false), eb('user_id', '=', userId)]))
+    .select(['user_id as about_id', 'title', 'author', 'description as text', 'image', 'created_at as at'])
+    .executeTakeFirst();
+
+export const personFor = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .where('users.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .select(['users.id as about_id', 'name as title', 'bio as text', 'profile_image as image', 'created_at as at'])
+    .select(sql<null>`null`.as('author'))
+    .executeTakeFirst();
+
+interface Told extends NewReport {
+  reporterId: number;
+  aboutId: number;
+  snapshot: Snapshot;
+  now: Date;
+}
+
+/** Keeps a report; the one that this user has open on the thing stays as it is. Tells whether it is a new one. */
+export const putReport = (trx: Trx, { kind, id, reason, words, reporterId, aboutId, snapshot, now }: Told) =>
+  trx
+    .insertInto('reports')
+    .values({
+      reporter_id: reporterId,
+      about_id: aboutId,
+      message_id: kind === 'message' ? id : null,
+      book_id: kind === 'book' ? id : null,
+      person_id: kind === 'person' ? id : null,
+      reason,
+      words: words ?? null,
+      snapshot: JSON.stringify(snapshot),
+      created_at: now,
+    })
+    .onConflict((open) =>
+      open
+        .columns(['reporter_id', 'kind', 'thing_id'])
+        .where('state', '=', 'open')
+        .doUpdateSet((eb) => ({ reason: eb.ref('reports.reason') })),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();
+
+/** A report for those who are mailed about it, while it is open. */
+export const openReport = (db: Db, id: number) =>
+  db
+    .selectFrom('reports')
+    .leftJoin('users as reporter', 'reporter.id', 'reporter_id')
+    .where('reports.id', '=', id)
+    .where('state', '=', 'open')
+    .select(['reports.id', 'kind', 'reason', 'words', 'snapshot', 'reporter.name as reporter_name'])
+    .executeTakeFirst();
+
+export type HeldReport = NonNullable<Awaited<ReturnType<typeof holdReport>>>;
+
+/** A report, kept with all others of the same thing from all changes until the end of the transaction. */
+export async function holdReport(trx: Trx, id: number) {
+  const report = await trx
+    .selectFrom('reports')
+    .where('id', '=', id)
+    .select(['id', 'kind', 'thing_id', 'about_id', 'book_id'])
+    .executeTakeFirst();
+  if (!report) return undefined;
+  const all = await trx
+    .selectFrom('reports')
+    .where('kind', '=', report.kind)
+    .where('thing_id', '=', report.thing_id)
+    .orderBy('id')
+    .select('state')
+    .forUpdate()
+    .execute();
+  return { ...report, is_open: all.some(({ state }) => state === 'open') };
+}
+
+export async function closeAll(trx: Trx, kind: ReportKind, thingId: number, state: 'dismissed' | 'acted', now: Date) {
+  await trx
+    .updateTable('reports')
+    .set({ state, closed_at: now })
+    .where('kind', '=', kind)
+    .where('thing_id', '=', thingId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export async function forgetReporter(trx: Trx, userId: number) {
+  await trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
+}
+
+/** Of a reported person nothing stays but when he came; of what he wrote to others what they reported does. */
+export async function emptySnapshotsOf(trx: Trx, userId: number) {
+  await trx
+    .updateTable('reports')
+    .set({ snapshot: sql`snapshot || '{"title": null, "text": null, "image": null}'` })
+    .where('person_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useParams } from 'react-router';
+import { Log } from '../../features/moderation/log.tsx';
+import { ReportPage } from '../../features/moderation/report-page.tsx';
+import { ReportedThings } from '../../features/moderation/reported-things.tsx';
+import { paths } from '../../lib/paths.ts';
+import { returningTo } from '../../lib/return-place.ts';
+import { useSession } from '../../lib/session.ts';
+import { Page } from '../../ui/container.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+/** What moderators look after: all reports and the log, or one report. */
+export default function ModerationPage() {
+  const { t } = useTranslation('moderation');
+  const session = useSession();
+  const { id } = useParams();
+  const title = id ? t('report.title', { id }) : t('tabs.label');
+  usePageTitle(title);
+  if (!session) return <Navigate to={paths.login()} state={returningTo(paths.moderation(id))} replace />;
+  if (!id)
+    return (
+      <Page title={title}>
+        <ModerationTabs />
+      </Page>
+    );
+  return (
+    <Page
+      title={title}
+      aside={
+        <Link to={paths.moderation()} className="link font-semibold">
+          {t('report.back')}
+        </Link>
+      }
+    >
+      <ReportPage key={id} id={id} />
+    </Page>
+  );
+}
+
+function ModerationTabs() {
+  const { t } = useTranslation('moderation');
+  const [tab, setTab] = useState('reports');
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'reports', label: t('tabs.reports'), panel: <ReportedThings /> },
+        { value: 'log', label: t('tabs.log'), panel: <Log /> },
+      ]}
+    />
+  );
+}

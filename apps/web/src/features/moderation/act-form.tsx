@@ -1,0 +1,77 @@
+import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
+import { reportReasons } from '@wandering-books/contract/report-words.ts';
+import type { ReportReason } from '@wandering-books/contract/reports.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText, showFieldErrors } from '../../lib/failures.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { ActValues } from './act-values.ts';
+import { resolveAct, resolveSuspension } from './act.rules.ts';
+import { type Given, useAct } from './moderation.api.ts';
+
+type ActFormProps = { reportId: number; act: ModerationAct; reason: ReportReason | undefined; onDone: () => void };
+
+export function ActForm({ reportId, act, reason, onDone }: ActFormProps) {
+  const { t } = useTranslation('moderation');
+  const doing = useAct(reportId, act);
+  const isSuspension = act === 'suspend';
+  const form = useForm<ActValues, unknown, Given>({
+    resolver: isSuspension ? resolveSuspension : resolveAct,
+    defaultValues: { reason: reason ?? '', until: '', words: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (given) => {
+    await doing.mutateAsync(given);
+    toast.success(t('dialog.done'), { duration: 2000 });
+    onDone();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('dialog.failed')));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      {isSuspension && (
+        <>
+          <Select
+            {...form.register('reason')}
+            label={t('dialog.reason')}
+            hint={t('dialog.reasonHint')}
+            error={errors.reason?.message}
+            placeholder={t('dialog.choose')}
+            options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            required
+          />
+          <TextField
+            {...form.register('until')}
+            type="date"
+            label={t('dialog.until')}
+            hint={t('dialog.untilHint')}
+            error={errors.until?.message}
+          />
+        </>
+      )}
+      <TextArea
+        {...form.register('words')}
+        label={t('dialog.words')}
+        hint={t('dialog.wordsHint')}
+        error={errors.words?.message}
+        maxLength={1000}
+        dir="auto"
+      />
+      <Button
+        type="submit"
+        variant={act === 'hide' || isSuspension ? 'danger' : 'primary'}
+        className="w-full"
+        loading={isSubmitting}
+      >
+        {t(`acts.${act}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LoggedAct } from '@wandering-books/contract/moderation.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { clockTime, fullDate } from '../../lib/time.ts';
+
+/** Who did what, the latest first. */
+export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <ol className="divide-y divide-dotted divide-line-strong">
+      {acts.map(({ id, act, about, moderator, report_id, reason, until, words, created_at }) => (
+        <li key={id} className="py-3 first:pt-0 last:pb-0">
+          <p className="font-semibold wrap-anywhere">{t(`log.${act}`, { name: about.name })}</p>
+          {reason && (
+            <p>
+              {t(`reasons.${reason}`)}
+              {until && `, ${t('log.until', { date: fullDate(until) })}`}
+            </p>
+          )}
+          {words && (
+            <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line italic">
+              {words}
+            </blockquote>
+          )}
+          <p className="text-sm text-muted">
+            <bdi>{moderator?.name ?? t('log.clock')}</bdi>
+            {' · '}
+            <time dateTime={created_at}>
+              {fullDate(created_at)}, {clockTime(created_at)}
+            </time>
+            {' · '}
+            <Link to={paths.moderation(report_id)} className="link">
+              {t('log.report', { id: report_id })}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+export function NotAModerator() {
+  const { t } = useTranslation('moderation');
+  return (
+    <EmptyState title={t('notModerator')} action={<LinkButton to={paths.home()}>{t('home')}</LinkButton>}>
+      {t('notModeratorText')}
+    </EmptyState>
+  );
+}

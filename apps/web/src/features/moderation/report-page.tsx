@@ -1,0 +1,74 @@
+import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Acts } from './acts.tsx';
+import { ActList } from './act-list.tsx';
+import { isMissing, isRefused, useReportInContext } from './moderation.api.ts';
+import { NearbyMessages } from './nearby-messages.tsx';
+import { NotAModerator } from './not-a-moderator.tsx';
+import { PersonAbout } from './person-about.tsx';
+import { ListSkeleton } from './reported-things.tsx';
+import { ReportList } from './report-list.tsx';
+import { ReportedSnapshot } from './reported-snapshot.tsx';
+
+/** One report: what it is about at the left, who said so and what can be done at the right. */
+export function ReportPage({ id }: { id: string }) {
+  const { t } = useTranslation('moderation');
+  const report = useReportInContext(id);
+  if (report.isPending) return <ListSkeleton text={t('report.loading')} />;
+  if (report.data) return <Report report={report.data} />;
+  if (isRefused(report.error)) return <NotAModerator />;
+  if (isMissing(report.error))
+    return (
+      <EmptyState
+        title={t('report.missing')}
+        action={<LinkButton to={paths.moderation()}>{t('report.back')}</LinkButton>}
+      >
+        {t('report.missingText')}
+      </EmptyState>
+    );
+  return <ErrorState title={t('report.failed')} retryLabel={t('retry')} onRetry={() => void report.refetch()} />;
+}
+
+function Report({ report }: { report: ReportInContext }) {
+  const { t } = useTranslation('moderation');
+  const { kind, messages, acts } = report;
+  return (
+    <div className="grid items-start gap-6 desk:grid-cols-[3fr_2fr]">
+      <div className="min-w-0 space-y-6">
+        <Part title={t(`report.${kind}`)}>
+          {kind === 'message' ? <NearbyMessages messages={messages} /> : <ReportedSnapshot report={report} />}
+        </Part>
+        <Part title={t('report.reports')}>
+          <ReportList reports={report.reports} />
+        </Part>
+      </div>
+      <div className="min-w-0 space-y-6">
+        <Part title={t('report.about')}>
+          <PersonAbout report={report} />
+        </Part>
+        <Part title={t('report.decide')}>
+          <Acts report={report} />
+        </Part>
+        {acts.length > 0 && (
+          <Part title={t('log.title')}>
+            <ActList acts={acts} />
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-card p-5 shadow-soft">
+      <h2 className="mb-4 border-b border-dotted border-line-strong pb-2 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { NewReport, ReportReason } from '@wandering-books/contract/reports.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText, showFieldErrors } from '../../lib/failures.ts';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { ReportValues, Thing } from './report-values.ts';
+import { useReport } from './reports.api.ts';
+
+const loadRules = () => import('./report.rules.ts');
+const resolver = lazyResolver<ReportValues, NewReport>(loadRules);
+const MAX_WORDS = 1000;
+
+const REASONS: Record<Thing['kind'], readonly ReportReason[]> = {
+  book: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
+  person: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
+  message: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
+};
+
+type ReportFormProps = { thing: Thing; onSent: () => void };
+
+export function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
+  const { t } = useTranslation('reports');
+  const report = useReport();
+  const defaultValues = { kind, id, reason: null, words: '' };
+  const form = useForm<ReportValues, unknown, NewReport>({ resolver, defaultValues });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (given) => {
+    await report.mutateAsync(given);
+    onSent();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('failed')));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+      <RadioList
+        {...form.register('reason')}
+        label={t('reason')}
+        options={REASONS[kind].map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+        error={errors.reason?.message ?? errors.id?.message}
+      />
+      <TextArea
+        {...form.register('words')}
+        label={t('words')}
+        hint={t('wordsHint', { max: MAX_WORDS })}
+        error={errors.words?.message}
+        maxLength={MAX_WORDS}
+        dir="auto"
+      />
+      <Button type="submit" className="w-full" loading={isSubmitting}>
+        {isSubmitting ? t('sending') : t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import type { NewReport } from '@wandering-books/contract/reports.ts';
+import { api } from '../../lib/api.ts';
+
+export function useReport() {
+  return useMutation({ mutationFn: (body: NewReport) => api('POST /api/reports', { body }) });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { chosenId, emptyIsMissing, id, moment, oneOf, optionalText } from './fields.ts';
+import { reportKinds, reportReasons, type ReportReason } from './report-words.ts';
+
+export type { ReportKind, ReportReason, ReportState } from './report-words.ts';
+
+/** Each reason in the middle of an English sentence, for what the server writes. */
+export const reasonWords: Record<ReportReason, string> = {
+  spam: 'spam',
+  harassment: 'harassment or abuse',
+  fraud: 'a scam or fraud',
+  wrong_listing: 'a listing that is wrong or no book',
+  offensive: 'an offensive picture or offensive words',
+  other: 'another breach of the terms',
+};
+
+const MAX_WORDS = 1000;
+
+/** What somebody adds in his own words. */
+export const reportWords = optionalText('words', MAX_WORDS);
+
+/** A message, a book or a person, and what is wrong with it. */
+export const NewReport = z.object({
+  kind: oneOf('kind', reportKinds),
+  id: chosenId('id'),
+  reason: z.preprocess(emptyIsMissing, oneOf('reason', reportReasons)),
+  words: reportWords,
+});
+export type NewReport = z.output<typeof NewReport>;
+
+/** What was to be seen of a thing when it was reported. `title`: of a book its title, of a person the name. */
+export const Snapshot = z.object({
+  title: z.string().nullable(),
+  author: z.string().nullable(),
+  /** The message, the description of a book, or what a person says of himself. */
+  text: z.string().nullable(),
+  /** A file name, perhaps of a picture that is no longer there. */
+  image: z.string().nullable(),
+  at: moment,
+});
+export type Snapshot = z.output<typeof Snapshot>;
+
+export const reports = endpoints({
+  'POST /api/reports': {
+    summary:
+      'Report a message of a conversation of mine, a book or a person to the moderators. Again while it is open: the same report.',
+    body: NewReport,
+    status: 201,
+    answer: z.object({ message: z.string(), id: id() }),
+  },
+});
