@@ -6,7 +6,7 @@ import { accountsRecoveryRoutes } from './features/accounts/accounts.recovery.ro
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { sessionsRoutes } from './features/accounts/accounts.sessions.routes.ts';
 import { settingsRoutes } from './features/accounts/accounts.settings.routes.ts';
-import { authenticate } from './features/accounts/accounts.usecases.ts';
+import { openAuthentication } from './features/accounts/accounts.usecases.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { accountsVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
@@ -33,6 +33,7 @@ import { ask } from './platform/db/health.queries.ts';
 import type { Deps } from './platform/deps.ts';
 import { bind, type Binding } from './platform/http/bind.ts';
 import { answerNotFound } from './platform/http/failures.ts';
+import { openFront } from './platform/http/front.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { readShell, servePages } from './platform/http/pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -63,9 +64,10 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
     connectsTo: web?.connectsTo ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
   });
+  openFront(app);
   await serveApiDocs(app, api);
 
-  const binding: Binding = { app, authenticate: (token) => authenticate(deps, token), checkAnswers };
+  const binding: Binding = { app, authenticate: openAuthentication(deps), checkAnswers };
 
   bind(binding, system, { 'GET /api/health': () => ask(deps.db).then(() => ({ status: 'ok' as const })) });
   accountsRoutes(binding, deps);

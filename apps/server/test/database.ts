@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { createDatabase } from './database-server.ts';
 
 /** A database of one's own, migrated, with two categories and two languages in it. It goes away with the run. */
@@ -11,4 +12,12 @@ export async function testDatabase() {
   const url = await createDatabase(server, name, template);
   const { db, pool } = openDatabase(url, 4);
   return { db, pool, url, close: () => db.destroy() };
+}
+
+/** Takes the lists out of a database without books, for those who bring their own, beginning with number 1. */
+export async function emptyLists(db: Db) {
+  for (const table of ['categories', 'languages']) {
+    await sql`delete from ${sql.ref(table)}`.execute(db);
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1, false)`.execute(db);
+  }
 }

@@ -101,6 +101,9 @@ export const paging = (perPage: number) => ({
   per_page: z.preprocess(emptyIsMissing, wholeNumberWithin('per_page', 1, 1000).default(perPage)),
 });
 
+/** From behind which book a list goes on: `next` of the page before. Pages are then as cheap a million books down as at the top. */
+const after = optionalText('after', 1000);
+
 /** What narrows a list of books. Categories, languages, cities and colleges are named by id or by name. */
 export const BookFilters = z.object({
   q: optionalText('search', 200),
@@ -115,12 +118,14 @@ export const BookFilters = z.object({
   latitude: z.preprocess(emptyIsMissing, latitude.optional()),
   longitude: z.preprocess(emptyIsMissing, longitude.optional()),
   ...paging(20),
+  after,
 });
 export type BookFilters = z.output<typeof BookFilters>;
 
 /**
  * A page of books. `total` is exact, or counted up to 1,000 and then `total_is_capped`; `last_page` is then the last that is
- * known to exist, always more than `page` while there are more books.
+ * known to exist, always more than `page` while there are more books. Asked for by `after`, a page begins where the one
+ * before ended, whatever was shared or taken meanwhile, and `page` is only told back.
  */
 export const BookPage = z.object({
   data: z.array(BookSummary),
@@ -129,10 +134,13 @@ export const BookPage = z.object({
   per_page: z.number().int(),
   page: z.number().int(),
   last_page: z.number().int(),
+  /** What `after` must be for what comes next; null at the end. */
+  next: z.string().nullable(),
 });
 export type BookPage = z.output<typeof BookPage>;
 
-const paged = z.object(paging(10));
+const paged = z.object({ ...paging(10), after });
+export type Paged = z.output<typeof paged>;
 
 /** Where to look for books, how far (kilometres) and for how many. */
 export const Surroundings = z.object({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestStatuses, requestTypeOf } from '@wandering-books/contract/requests.ts';
-import { testDatabase } from '../../test/database.ts';
+import { emptyLists, testDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo.ts';
 import { seedReferenceData } from './reference.ts';
 import { writeSetting } from '../platform/db/settings.queries.ts';
@@ -20,8 +20,12 @@ const deps = {
 };
 
 beforeAll(async () => {
+<<<<<<< HEAD
   await sql`alter table moderation_acts disable trigger all`.execute(db);
   await sql`truncate categories, languages cascade`.execute(db);
+=======
+  await emptyLists(db);
+>>>>>>> speed
   await seedReferenceData(db);
   await seedDemoData(db, deps);
 }, 120_000);

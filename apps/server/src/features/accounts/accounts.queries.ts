@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { plannedOnce } from '../../platform/db/planned-once.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 interface NewUser {
@@ -70,16 +71,17 @@ export async function insertSession(db: Db, { userId, tokenHash, userAgent, now,
     .execute();
 }
 
-export const liveSession = (db: Db, tokenHash: Buffer, now: Date) =>
+export const liveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null)
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at'])
-    .executeTakeFirst();
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'token_hash'])
+    .modifyFront(plannedOnce)
+    .execute();
 
 /** Whether that session of that user is still good. */
 export const isSessionLive = async (db: Db, sessionId: number, userId: number, now: Date) =>

@@ -1,7 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { BookSort } from '@wandering-books/contract/books.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Eras } from './books.eras.rules.ts';
 import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
+import { type Chosen, version } from './books.versions.queries.ts';
 
 /** What narrows a list of the books on offer. Of several ids any one will do, and none of none. */
 export interface Selection {
@@ -23,21 +26,43 @@ export interface Selection {
   within?: { kilometres: number; of: Place };
 }
 
+/** So many of a list: after so many others, or after the book with this key. */
 export interface Slice {
   limit: number;
   offset: number;
+  after?: Key;
+}
+
+/** Where a book stands in a sorted list: by its title, or by its date in microseconds, and then by its id. */
+export interface Key {
+  key: string | number;
+  id: number;
 }
 
 const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
 /** Matches to rank when a search has more: the newest. The others follow them by date. */
 export const MOST_RANKED = 1000;
 
-const orders: Record<Exclude<BookSort, 'distance'>, RawBuilder<unknown>> = {
+type Sorting = Exclude<BookSort, 'distance'>;
+
+const orders: Record<Sorting, RawBuilder<unknown>> = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
   title_asc: sql`sort_title, id`,
   title_desc: sql`sort_title desc, id desc`,
 };
+
+const byDate = {
+  row: sql`(created_at, id)`,
+  of: ({ key, id }: Key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond', ${id}::integer)`,
+  key: sql<Key['key']>`(extract(epoch from created_at) * 1000000)::bigint`,
+};
+const byTitle = {
+  row: sql`(sort_title, id)`,
+  of: ({ key, id }: Key) => sql`(${key}::text, ${id}::integer)`,
+  key: sql<Key['key']>`sort_title`,
+};
+const keys = { newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle };
 
 /**
  * The books on offer. A single id is compared with `=`, because only then an index by it gives its rows in order. These
@@ -53,9 +78,7 @@ function onOffer(db: Db, selection: Selection) {
   if (selection.since) books = books.where('created_at', '>=', selection.since);
   if (selection.before) books = books.where('created_at', '<', selection.before);
   if (selection.search !== undefined) books = books.where(sql<boolean>`search @@ ${selection.search}::tsquery`);
-  // What is listed is not deleted; the index of a member's books can be used only where that is said.
-  if (selection.user_id !== undefined)
-    books = books.where('user_id', '=', selection.user_id).where('deleted_at', 'is', null);
+  if (selection.user_id !== undefined) books = books.where('user_id', '=', selection.user_id);
   if (selection.besides_user !== undefined) books = books.where('user_id', '<>', selection.besides_user);
   if (selection.besides_users) books = books.where(sql<boolean>`user_id <> all(${selection.besides_users}::integer[])`);
   return selection.within ? books.where(isWithin(selection.within)) : books;
@@ -71,57 +94,89 @@ function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
     and ${standing} <@ earth_box(${earth(of)}, ${reach}) and earth_distance(${standing}, ${earth(of)}) <= ${reach}`;
 }
 
-const idsOf = async (rows: Promise<{ id: number }[]>) => (await rows).map(({ id }) => id);
+/**
+ * The states of the rows are looked up for a page alone: so what is passed over on the way to it is only looked at in the index.
+ */
+const withVersions = (db: Db, page: SelectQueryBuilder<Database, 'books', { id: number }>): Promise<Chosen[]> =>
+  db
+    .selectFrom(page.as('page'))
+    .select(['id', sql<string>`(select xmin from books where books.id = page.id)`.as('version')])
+    .execute();
 
-export const sortedIds = (db: Db, selection: Selection, sort: keyof typeof orders, { limit, offset }: Slice) =>
-  idsOf(onOffer(db, selection).orderBy(orders[sort]).limit(limit).offset(offset).select('id').execute());
+export function sorted(db: Db, selection: Selection, sort: Sorting, { limit, offset, after }: Slice) {
+  const books = onOffer(db, selection);
+  const rest = after ? books.where(isBehind(sort, after)) : books.offset(offset);
+  return withVersions(db, rest.orderBy(orders[sort]).limit(limit).select('id'));
+}
 
-/** The best matches first: the very title, then by where the words stand (whole words before beginnings), then the newest. */
-export const rankedIds = (db: Db, selection: Selection, text: string, whole: string, { limit, offset }: Slice) =>
-  idsOf(
-    db
-      .selectFrom(
-        onOffer(db, selection)
-          .orderBy(orders.newest)
-          .limit(MOST_RANKED)
-          .select(['id', 'created_at', 'sort_title', 'search'])
-          .as('matches'),
-      )
-      .orderBy(sql`sort_title = left(folded(${text}), 200)`, 'desc')
-      .orderBy(
-        sql`ts_rank('{0.05, 0.2, 0.4, 1}', search, ${selection.search!}::tsquery) +
-          ts_rank('{0.05, 0.2, 0.4, 1}', search, ${whole}::tsquery)`,
-        'desc',
-      )
-      .orderBy(orders.newest)
-      .limit(limit)
-      .offset(offset)
-      .select('id')
-      .execute(),
-  );
+/** Compared as rows, which an index can begin at. */
+function isBehind(sort: Sorting, after: Key) {
+  const goesDown = sort === 'newest' || sort === 'title_desc';
+  return sql<boolean>`${keys[sort].row} ${sql.raw(goesDown ? '<' : '>')} ${keys[sort].of(after)}`;
+}
+
+/** Where a book stands in a sorted list; undefined when there is no such book any more. */
+export const keyOf = (db: Db, id: number, sort: Sorting): Promise<Key | undefined> =>
+  db
+    .selectFrom('books')
+    .where('id', '=', id)
+    .select(['id', keys[sort].key.as('key')])
+    .executeTakeFirst();
+
+interface Ranking {
+  text: string;
+  whole: string;
+  /** Only among these. */
+  among: Eras | undefined;
+}
+
+/**
+ * The best matches first: the very title, then by where the words stand (whole words before beginnings), then the newest.
+ * `matches` is how many there are, counted to one more than are ranked.
+ */
+export async function ranked(db: Db, selection: Selection, ranking: Ranking, { limit, offset }: Slice) {
+  const { rows } = await sql<{ chosen: Chosen[]; matches: number }>`
+    with matches as materialized (${newestMatches(db, selection, ranking.among)}),
+    ranked as (
+      select id, version from (select * from matches order by ${orders.newest} limit ${sql.lit(MOST_RANKED)}) as best
+      order by sort_title = left(folded(${ranking.text}), 200) desc,
+        ts_rank(${WEIGHTS}, search, ${selection.search!}::tsquery) + ts_rank(${WEIGHTS}, search, ${ranking.whole}::tsquery) desc,
+        ${orders.newest}
+      limit ${limit} offset ${offset})
+    select (select coalesce(json_agg(ranked), '[]') from ranked) as chosen,
+      (select count(*) from matches) as matches`.execute(db);
+  return rows[0]!;
+}
+
+const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
+
+function newestMatches(db: Db, selection: Selection, among: Eras | undefined) {
+  let books = onOffer(db, selection);
+  if (among) books = books.where(sql<boolean>`(id / ${sql.lit(among.step)}) = any(${among.eras}::integer[])`);
+  return books
+    .orderBy(orders.newest)
+    .limit(sql.lit(MOST_RANKED + 1))
+    .select(['id', version, 'created_at', 'sort_title', 'search']);
+}
 
 /** The nearest first, by the books' public positions. Books without one are not among them. */
-export const nearestIds = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice) =>
-  idsOf(
-    onOffer(db, selection)
-      .where('latitude', 'is not', null)
-      .orderBy(sql`${standing} <-> ${earth(from)}`)
-      .limit(limit)
-      .offset(offset)
-      .select('id')
-      .execute(),
-  );
+export const nearest = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice): Promise<Chosen[]> =>
+  onOffer(db, selection)
+    .where('latitude', 'is not', null)
+    .orderBy(sql`${standing} <-> ${earth(from)}`)
+    .limit(limit)
+    .offset(offset)
+    .select(['id', version])
+    .execute();
 
-export const idsWithoutPlace = (db: Db, selection: Selection, { limit, offset }: Slice) =>
-  idsOf(
-    onOffer(db, selection)
-      .where('latitude', 'is', null)
-      .orderBy(orders.newest)
-      .limit(limit)
-      .offset(offset)
-      .select('id')
-      .execute(),
-  );
+export const withoutPlace = (db: Db, selection: Selection, { limit, offset }: Slice): Promise<Chosen[]> =>
+  onOffer(db, selection)
+    .where('latitude', 'is', null)
+    .orderBy(orders.newest)
+    .limit(limit)
+    .offset(offset)
+    .select(['id', version])
+    .execute();
 
 export async function countWithPlace(db: Db, selection: Selection) {
   const counted = onOffer(db, selection).where('latitude', 'is not', null);

@@ -159,7 +159,7 @@ describe('filters', () => {
     const { status, data } = await explore(query);
     expect([status, data]).toEqual([
       200,
-      { data: [], total: 0, total_is_capped: false, per_page: 20, page: 1, last_page: 1 },
+      { data: [], total: 0, total_is_capped: false, per_page: 20, page: 1, last_page: 1, next: null },
     ]);
   });
 

@@ -1,15 +1,15 @@
 import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { countUpTo, type Selection } from './books.lists.queries.ts';
-import { dayOf, figuresOf, idIn, MOST_COUNTED, orderOf, placeOf } from './books.lists.rules.ts';
+import { wrongField } from '../../platform/http/errors.ts';
+import { countUpTo, type Selection, type Slice } from './books.lists.queries.ts';
+import { dayOf, figuresOf, idIn, MOST_COUNTED, type Order, orderOf, placeOf } from './books.lists.rules.ts';
+import { readMark, writeMark } from './books.marks.rules.ts';
 import * as names from './books.names.queries.ts';
-import { booksByIds } from './books.queries.ts';
-import { searchIds } from './books.search.usecases.ts';
-import { idsOf } from './books.sorting.usecases.ts';
+import { searchBooks } from './books.search.usecases.ts';
+import { chosenFor, markBehind, type Sorted, type Sought } from './books.sorting.usecases.ts';
 
-/** A page of the books on offer, narrowed, searched and sorted as asked. First which books, then what there is to say of them. */
-export async function browseBooks({ db }: Deps, filters: BookFilters, narrowed: Selection = {}) {
+/** Which books make a page of those on offer, narrowed, searched and sorted as asked. What there is to say of them comes after. */
+export async function choosePage(db: Db, filters: BookFilters, narrowed: Selection = {}) {
   const { page, per_page, q } = filters;
   const from = placeOf(filters);
   const sought = {
@@ -19,18 +19,41 @@ export async function browseBooks({ db }: Deps, filters: BookFilters, narrowed: 
     text: q ?? '',
     whole: '',
   };
-  const oneMore = { offset: (page - 1) * per_page, limit: per_page + 1 };
+  const oneMore = sliceOf(filters, sought.order);
 
   const found =
-    q === undefined ? { sought, ids: await idsOf(db, sought, oneMore) } : await searchIds(db, sought, oneMore);
-  const hasMore = found.ids.length > per_page;
-  const isExact = !hasMore && (found.ids.length > 0 || page === 1);
-  const count = isExact
-    ? oneMore.offset + found.ids.length
-    : await countUpTo(db, found.sought.selection, MOST_COUNTED + 1);
+    q === undefined ? { sought, ...(await chosenFor(db, sought, oneMore)) } : await searchBooks(db, sought, oneMore);
+  const hasMore = found.chosen.length > per_page;
+  const chosen = found.chosen.slice(0, per_page);
+  const [count, mark] = await Promise.all([
+    countOf(db, filters, oneMore, found),
+    hasMore ? markBehind(db, found.sought, oneMore, chosen) : undefined,
+  ]);
+  const next = mark ? writeMark(found.sought.order, mark) : null;
+  return { chosen, from, figures: { ...figuresOf({ page, per_page, hasMore, ...count }), next } };
+}
 
-  const rows = await booksByIds(db, found.ids.slice(0, per_page));
-  return { rows, from, figures: figuresOf({ page, per_page, hasMore, count, isExact }) };
+/** How many there are; counted only where the page itself does not tell. */
+async function countOf(
+  db: Db,
+  { after, page, per_page }: BookFilters,
+  slice: Slice,
+  found: Sorted & { sought: Sought },
+) {
+  const { length } = found.chosen;
+  const end = slice.offset + length;
+  if (length <= per_page && after === undefined && (length > 0 || page === 1)) return { count: end, isExact: true };
+  if (length > 0 && end > MOST_COUNTED) return { count: end, isExact: false };
+  return { count: found.count ?? (await countUpTo(db, found.sought.selection, MOST_COUNTED + 1)), isExact: false };
+}
+
+/** What is asked for, and one more to see whether there are more. */
+function sliceOf({ after, page, per_page }: BookFilters, order: Order): Slice {
+  const limit = per_page + 1;
+  if (after === undefined) return { offset: (page - 1) * per_page, limit };
+  const mark = readMark(order, after);
+  if (!mark) throw wrongField('after', 'The after field must be the next of a page in the same order');
+  return 'offset' in mark ? { ...mark, limit } : { offset: 0, limit, after: mark };
 }
 
 async function selectionOf(

@@ -1,12 +1,12 @@
-import type { Surroundings } from '@wandering-books/contract/books.ts';
+import type { Paged, Surroundings } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { besidesHidden } from './books.hidden.usecases.ts';
-import { countUpTo, nearestIds } from './books.lists.queries.ts';
+import { countUpTo, nearest } from './books.lists.queries.ts';
 import { MOST_COUNTED } from './books.lists.rules.ts';
-import { browseBooks } from './books.lists.usecases.ts';
-import { booksByIds, placeOfReader } from './books.queries.ts';
+import { choosePage } from './books.lists.usecases.ts';
+import { placeOfReader } from './books.queries.ts';
 
 const ALL = { page: 1, per_page: 100 };
 
@@ -14,17 +14,17 @@ const ALL = { page: 1, per_page: 100 };
 export async function booksNear(deps: Deps, viewer: Actor | null, { radius, limit, ...of }: Surroundings) {
   const { db } = deps;
   const selection = { within: { kilometres: radius, of }, ...(await besides(deps, viewer)) };
-  const ids = await nearestIds(db, selection, of, { limit, offset: 0 });
-  const found = ids.length < limit ? ids.length : await countUpTo(db, selection, MOST_COUNTED);
-  return { rows: await booksByIds(db, ids), found };
+  const chosen = await nearest(db, selection, of, { limit, offset: 0 });
+  const found = chosen.length < limit ? chosen.length : await countUpTo(db, selection, MOST_COUNTED);
+  return { chosen, found };
 }
 
 /** What others offer: the nearest first to a member whose place is known, else the newest. */
-export const booksNearby = async (deps: Deps, viewer: Actor | null, page: { page: number; per_page: number }) =>
-  browseBooks(deps, { ...page, ...(await fromWhere(deps, viewer)) }, await besides(deps, viewer));
+export const booksNearby = async (deps: Deps, viewer: Actor | null, page: Paged) =>
+  choosePage(deps.db, { ...page, ...(await fromWhere(deps, viewer)) }, await besides(deps, viewer));
 
 export const booksNearbyAll = async (deps: Deps, viewer: Actor | null) =>
-  browseBooks(deps, { ...ALL, ...(await fromWhere(deps, viewer)) }, await besidesHidden(deps, viewer));
+  choosePage(deps.db, { ...ALL, ...(await fromWhere(deps, viewer)) }, await besidesHidden(deps, viewer));
 
 async function fromWhere({ db }: Deps, viewer: Actor | null) {
   const place = viewer && (await placeOfReader(db, viewer.userId));

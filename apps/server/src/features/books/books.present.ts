@@ -42,7 +42,8 @@ export function presentBook(row: BookRow): Book {
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-function distanceOf({ latitude, longitude }: SummaryRow, from: Place | null) {
+/** How far a book is from there, as others are told it. Nothing where it stands nowhere. */
+export function distanceOf({ latitude, longitude }: Pick<SummaryRow, 'latitude' | 'longitude'>, from: Place | null) {
   if (!from || latitude === null || longitude === null) return {};
   return toldDistance(kilometresBetween(from, { latitude, longitude }));
 }

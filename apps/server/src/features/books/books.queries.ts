@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SharedBook } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { version } from './books.versions.queries.ts';
 
 /** Where a member's books stand: the public position, else the middle of the city. */
 const placeOf = (db: Db | Trx, userId: number) =>
@@ -96,6 +97,7 @@ const summaries = (db: Db | Trx) =>
       'books.latitude',
       'books.longitude',
       'books.created_at',
+      version,
     ]);
 
 export type SummaryRow = Awaited<ReturnType<typeof booksOfUser>>[number];

@@ -27,6 +27,11 @@ export function typedTerms(text: string, words: string[]): Term[] {
   ]);
 }
 
+/** The search for a single word as one of these, none of which is unfinished. */
+export const commonTerms = (completions: string[], words: string[]): Term[] => [
+  [...completions.map(lexeme), ...initials(words, 0)],
+];
+
 /** Every word as it was typed, none of them unfinished. */
 export const wholeTerms = (words: string[]): Term[] =>
   words.map((word, place) => [lexeme(word), ...initials(words, place)]);

@@ -1,6 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as lists from './books.lists.queries.ts';
+import type { Eras } from './books.eras.rules.ts';
 import type { Order } from './books.lists.rules.ts';
+import type { Mark } from './books.marks.rules.ts';
+import type { Chosen } from './books.versions.queries.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 
 /** Which books, and in which order. */
@@ -11,34 +14,62 @@ export interface Sought {
   /** What was typed, and it as a `tsquery` of whole words. */
   text: string;
   whole: string;
+  /** Some of the latest books, when enough matches should be among them. */
+  among?: Eras | undefined;
 }
 
-/** The ids of one slice of the books sought. */
-export function idsOf(db: Db, sought: Sought, slice: lists.Slice): Promise<number[]> {
-  if (sought.order === 'best') return bestIds(db, sought, slice);
-  if (sought.order !== 'distance') return lists.sortedIds(db, sought.selection, sought.order, slice);
-  return sought.from ? idsByDistance(db, sought.selection, sought.from, slice) : Promise.resolve([]);
+/** Books in their order and, where that came to light, how many there are in all. */
+export interface Sorted {
+  chosen: Chosen[];
+  count?: number;
+}
+
+/** One slice of the books sought. */
+export async function chosenFor(db: Db, sought: Sought, slice: lists.Slice): Promise<Sorted> {
+  if (sought.order === 'best') return best(db, sought, slice);
+  if (sought.order !== 'distance') return { chosen: await lists.sorted(db, sought.selection, sought.order, slice) };
+  return { chosen: sought.from ? await byDistance(db, sought.selection, sought.from, slice) : [] };
+}
+
+/** Where the list goes on behind the books of a slice. What is ranked or far away has no key to go on from. */
+export async function markBehind(
+  db: Db,
+  { order }: Sought,
+  slice: lists.Slice,
+  chosen: Chosen[],
+): Promise<Mark | undefined> {
+  const end = slice.offset + chosen.length;
+  const { id } = chosen.at(-1)!;
+  if (order === 'distance') return { offset: end };
+  if (order !== 'best') return lists.keyOf(db, id, order);
+  return slice.after || end > lists.MOST_RANKED ? lists.keyOf(db, id, 'newest') : { offset: end };
 }
 
 /** Of very many matches only the newest are ranked; the rest follow, still by date. */
-async function bestIds(db: Db, { selection, text, whole }: Sought, { limit, offset }: lists.Slice) {
-  const end = offset + limit;
-  const ranked =
-    offset < lists.MOST_RANKED
-      ? await lists.rankedIds(db, selection, text, whole, { offset, limit: Math.min(end, lists.MOST_RANKED) - offset })
-      : [];
-  if (end <= lists.MOST_RANKED || (offset < lists.MOST_RANKED && ranked.length < lists.MOST_RANKED - offset))
-    return ranked;
-  const start = Math.max(offset, lists.MOST_RANKED);
-  return [...ranked, ...(await lists.sortedIds(db, selection, 'newest', { offset: start, limit: end - start }))];
+async function best(db: Db, sought: Sought, slice: lists.Slice): Promise<Sorted> {
+  const { offset, limit } = slice;
+  if (slice.after || offset >= lists.MOST_RANKED)
+    return { chosen: await lists.sorted(db, sought.selection, 'newest', slice) };
+  const end = Math.min(offset + limit, lists.MOST_RANKED);
+  const { chosen, matches: count } = await ranked(db, sought, { offset, limit: end - offset });
+  if (offset + limit <= lists.MOST_RANKED || count <= lists.MOST_RANKED) return { chosen, count };
+  const rest = { offset: end, limit: offset + limit - end };
+  return { chosen: [...chosen, ...(await lists.sorted(db, sought.selection, 'newest', rest))], count };
+}
+
+/** Where fewer than expected are among the latest, all are looked at. */
+async function ranked(db: Db, { selection, text, whole, among }: Sought, slice: lists.Slice) {
+  const latest = await lists.ranked(db, selection, { text, whole, among }, slice);
+  if (!among || latest.matches > lists.MOST_RANKED) return latest;
+  return lists.ranked(db, selection, { text, whole, among: undefined }, slice);
 }
 
 /** Books that stand nowhere come after the most distant one. */
-async function idsByDistance(db: Db, selection: lists.Selection, from: Place, { limit, offset }: lists.Slice) {
-  const near = await lists.nearestIds(db, selection, from, { limit, offset });
+async function byDistance(db: Db, selection: lists.Selection, from: Place, { limit, offset }: lists.Slice) {
+  const near = await lists.nearest(db, selection, from, { limit, offset });
   if (near.length === limit) return near;
   const isPast = near.length === 0 && offset > 0;
   const standing = isPast ? await lists.countWithPlace(db, selection) : offset + near.length;
   const rest = { offset: Math.max(0, offset - standing), limit: limit - near.length };
-  return [...near, ...(await lists.idsWithoutPlace(db, selection, rest))];
+  return [...near, ...(await lists.withoutPlace(db, selection, rest))];
 }

@@ -57,18 +57,25 @@ export const shelfOf = async ({ db }: Deps, userId: number) =>
 
 export const booksOf = ({ db }: Deps, { userId }: Actor) => queries.booksOfUser(db, userId);
 
-/** A book, whoever asks. */
-export const oneBook = async ({ db }: Deps, id: number) => presentable(await queries.bookById(db, id));
+/** A book, for those who may see it. */
+export async function bookSeenBy(deps: Deps, viewer: Actor | null, id: number) {
+  const book = presentable(await queries.bookById(deps.db, id));
+  await requireSeen(deps, viewer, book);
+  return book;
+}
 
 /**
- * A book as somebody may see it: what is hidden is there for its owner and the moderators alone, and between people of whom
- * one has blocked the other there is none.
+ * What is hidden is there for its owner and the moderators alone, and between people of whom one has blocked the other there
+ * is none.
  */
-export async function bookSeenBy(deps: Deps, viewer: Actor | null, id: number) {
-  const book = await oneBook(deps, id);
-  const isSeen = !book.withheld || (viewer && (viewer.userId === book.user_id || (await isModerator(deps, viewer))));
-  const isAway = viewer && (await areParted(deps.db, viewer.userId, book.user_id));
-  return presentable(isSeen && !isAway ? book : undefined);
+export async function requireSeen(
+  deps: Deps,
+  viewer: Actor | null,
+  { user_id, withheld }: { user_id: number; withheld: boolean },
+) {
+  const isSeen = !withheld || (viewer && (viewer.userId === user_id || (await isModerator(deps, viewer))));
+  const isAway = viewer && (await areParted(deps.db, viewer.userId, user_id));
+  if (!isSeen || isAway) throw new DomainError('books.not_found');
 }
 
 /** What lists show of books that another slice chose, in the order of the ids. Deleted books are left out. */

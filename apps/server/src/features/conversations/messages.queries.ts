@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import type { MessageWindow } from '@wandering-books/contract/conversations.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { plannedOnce } from '../../platform/db/planned-once.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { isOneOfTwo } from './conversations.queries.ts';
 
@@ -30,7 +31,8 @@ const messages = (db: QueryCreator<Database>) =>
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
     .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
-    .select(messageColumns);
+    .select(messageColumns)
+    .modifyFront(plannedOnce);
 
 export type MessageRow = Awaited<ReturnType<typeof messageById>>;
 

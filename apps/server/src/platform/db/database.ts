@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { PlanKeepingClient } from './planned-once.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -20,7 +21,12 @@ const POOL_SIZE = 8;
  * The caller ends it with `db.destroy()`.
  */
 export function openDatabase(url: string, size = POOL_SIZE) {
-  const pool = new Pool({ connectionString: url, max: size, application_name: 'wandering-books' });
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'wandering-books',
+    Client: PlanKeepingClient,
+  });
   // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that
   // nobody uses; one that breaks between two statements of a transaction tells only itself.
   pool.on('error', () => undefined);

@@ -15,6 +15,8 @@ import * as requestClock from '../../../migrations/0014-request-clock.ts';
 import * as ratings from '../../../migrations/0015-ratings.ts';
 import * as blocks from '../../../migrations/0016-blocks.ts';
 import * as reports from '../../../migrations/0017-reports.ts';
+import * as shelfVersions from '../../../migrations/0019-shelf-versions.ts';
+import * as listsOfAMillion from '../../../migrations/0020-lists-of-a-million.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0015-ratings': ratings,
   '0016-blocks': blocks,
   '0017-reports': reports,
+  '0019-shelf-versions': shelfVersions,
+  '0020-lists-of-a-million': listsOfAMillion,
 };

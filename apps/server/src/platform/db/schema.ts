@@ -133,6 +133,11 @@ interface BookWords {
   uses: number;
 }
 
+interface ShelfVersions {
+  slot: number;
+  changes: number;
+}
+
 interface Favourites {
   user_id: number;
   book_id: number;
@@ -223,6 +228,7 @@ export interface Database extends Lists, Moderation {
   profiles: Profiles;
   books: Books;
   book_words: BookWords;
+  shelf_versions: ShelfVersions;
   favourites: Favourites;
   requests: Requests;
   ratings: Ratings;

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError, invalidInput } from './errors.ts';
 import { type Form, readForm, type UploadedFile } from './form.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+import { sendReady } from './send-ready.ts';
 
 /** Who is calling: a signed-in user in one session. */
 export interface Actor {
@@ -28,7 +30,8 @@ export interface Counted<List> {
   total: number;
 }
 
-type Handled<E> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E>;
+/** What is ready as bytes may be answered as such: a `ReadyAnswer` of the type that the contract declares. */
+type Handled<E> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E> | ReadyAnswer<Answer<E>>;
 
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Handled<T[K]>> };
 
@@ -68,14 +71,33 @@ export function bind<T extends Endpoints>(binding: Binding, declared: T, handler
           query: validated(endpoint.query, request.query),
           body: validated(endpoint.body, fields),
         });
-        const answer = endpoint.counted ? listOf(handled as Counted<unknown>, reply) : handled;
-        if (endpoint.download) labelDownload(reply, endpoint.download);
-        // What one member was told stays out of every cache, so that nobody finds it on the device afterwards.
-        if (!endpoint.public) reply.header('cache-control', 'no-store');
-        return reply.code(endpoint.status ?? 200).send(binding.checkAnswers ? endpoint.answer.parse(answer) : answer);
+        return answer(endpoint, handled, binding, { request, reply, isMember: actor !== null });
       },
     });
   }
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  isMember: boolean;
+}
+
+function answer(
+  endpoint: Endpoint,
+  handled: unknown,
+  { checkAnswers }: Binding,
+  { request, reply, isMember }: Exchange,
+) {
+  if (handled instanceof ReadyAnswer) {
+    if (checkAnswers) endpoint.answer.parse(JSON.parse(handled.bytes.toString()));
+    return sendReady(request, reply, handled, isMember);
+  }
+  const plain = endpoint.counted ? listOf(handled as Counted<unknown>, reply) : handled;
+  if (endpoint.download) labelDownload(reply, endpoint.download);
+  // What one member was told stays out of every cache, so that nobody finds it on the device afterwards.
+  if (!endpoint.public) reply.header('cache-control', 'no-store');
+  return reply.code(endpoint.status ?? 200).send(checkAnswers ? endpoint.answer.parse(plain) : plain);
 }
 
 async function callerOf(binding: Binding, request: FastifyRequest) {

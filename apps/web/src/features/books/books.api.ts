@@ -5,7 +5,7 @@ import { api, ApiError } from '../../lib/api.ts';
 import { uploading } from '../../lib/upload.ts';
 
 type Share = Sent<Api['POST /api/book-post'], 'body'>;
-type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page'>;
+type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page' | 'after'>;
 
 type Place = { latitude: number; longitude: number };
 
@@ -26,9 +26,10 @@ export function useBookList(filters: Filters, searching: boolean) {
   return useInfiniteQuery({
     queryKey: [...booksKey, 'list', endpoint, filters],
     queryFn: ({ pageParam, signal }) =>
-      api(endpoint, { query: { ...filters, page: pageParam, per_page: PAGE_SIZE }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, last_page }) => (page < last_page ? page + 1 : undefined),
+      api(endpoint, { query: { ...filters, ...pageParam, per_page: PAGE_SIZE }, signal }),
+    initialPageParam: { page: 1, after: '' },
+    getNextPageParam: ({ page, last_page, next }) =>
+      page < last_page ? { page: page + 1, after: next ?? '' } : undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonAround, jsonList, jsonOf, jsonWith } from './json-bytes.ts';
+
+const object = fc.dictionary(
+  fc.string().filter((name) => name !== '__proto__'),
+  fc.jsonValue(),
+  { minKeys: 1 },
+);
+const read = (bytes: Buffer) => JSON.parse(bytes.toString()) as unknown;
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
+test('what is put together of bytes reads like what is written at once', () => {
+  fc.assert(
+    fc.property(fc.array(object), object, (items, rest) => {
+      const written = items.map(jsonOf);
+      expect(read(jsonList(written))).toEqual(plain(items));
+      expect(read(jsonAround('data', written, { total: 1, ...rest }))).toMatchObject({ data: plain(items) });
+      for (const [at, item] of items.entries())
+        expect(read(jsonWith(written[at]!, rest))).toEqual(plain({ ...item, ...rest }));
+      expect(read(jsonWith(jsonOf(rest), {}))).toEqual(plain(rest));
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { gathered, together } from './together.ts';
+
+/** A question whose answers are given by hand. */
+function question() {
+  const sent: ((answer: number) => void)[] = [];
+  const refused: ((error: Error) => void)[] = [];
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      sent.push(resolve);
+      refused.push(reject);
+    });
+  return { ask, sent, refused };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+test('those who come together share an answer', async () => {
+  const { ask, sent } = question();
+  const asking = together(ask);
+  const both = [asking(), asking()];
+  await turn();
+  expect(sent).toHaveLength(1);
+  sent[0]!(1);
+  expect(await Promise.all(both)).toEqual([1, 1]);
+});
+
+test('who comes after the question was sent is told the answer to a later one', async () => {
+  const { ask, sent } = question();
+  const asking = together(ask);
+  const first = asking();
+  await turn();
+  const late = [asking(), asking()];
+  await turn();
+  expect(sent).toHaveLength(1);
+  sent[0]!(1);
+  await turn();
+  expect(sent).toHaveLength(2);
+  sent[1]!(2);
+  expect(await Promise.all([first, ...late])).toEqual([1, 2, 2]);
+});
+
+test('a failure is told to those who shared it, and to nobody else', async () => {
+  const { ask, sent, refused } = question();
+  const asking = together(ask);
+  const first = asking();
+  first.catch(() => undefined);
+  await turn();
+  const late = asking();
+  refused[0]!(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  await turn();
+  sent[1]!(2);
+  expect(await late).toBe(2);
+});
+
+test('a question about something asks about all that was wanted when it is sent, once', async () => {
+  const asked: string[][] = [];
+  const lengthOf = gathered(async (words: string[]) => {
+    asked.push(words);
+    return new Map(words.filter((word) => word !== 'unknown').map((word) => [word, word.length]));
+  });
+  expect(await Promise.all(['to', 'be', 'to', 'unknown'].map(lengthOf))).toEqual([2, 2, 2, undefined]);
+  expect(await lengthOf('later')).toBe(5);
+  expect(asked).toEqual([['to', 'be', 'unknown'], ['later']]);
+});

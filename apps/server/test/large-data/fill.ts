@@ -1,0 +1,99 @@
+import { Client } from 'pg';
+import { CHANCE, NO_CHANCE } from './chance.ts';
+import { withoutIndexes } from './indexes.ts';
+import { MEMBERS } from './members.ts';
+import { placePeople } from './places.ts';
+import { booksBetween, FAVOURITES, IMAGES, WORDS } from './shelves.ts';
+import type { Sizes } from './sizes.ts';
+import { TALKS } from './talks.ts';
+import { REQUESTS } from './wishes.ts';
+import { addWorks, demoWorks, ISBN, people, type Work } from './works.ts';
+
+interface Options {
+  /** Real books besides those of the demo. */
+  works?: Work[];
+  /** Whether there are requests and talks too, and not only members and their books. */
+  isComplete?: boolean;
+  log?: (line: string) => void;
+}
+
+const IDENTITIES = ['users', 'books', 'requests', 'conversations'];
+
+/**
+ * Fills a migrated database that has the lists of the world but no members yet. The same sizes make the same data, but for
+ * the moment at which it ends: that is now.
+ */
+export async function fillLargeData(url: string, sizes: Sizes, { works = [], isComplete = true, log }: Options = {}) {
+  const [client, other] = await Promise.all([connect(url), connect(url)]);
+  const timed = async (what: string, work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    log?.(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+  };
+  const run = async (statements: string[]) => {
+    for (const statement of statements) await client.query(statement);
+  };
+  try {
+    await prepare(client, sizes);
+    await timed('all', () =>
+      withoutIndexes(client, other, timed, async () => {
+        await timed('works', () =>
+          placePeople(client).then(() => addWorks(client, [...demoWorks(), ...works], people())),
+        );
+        await timed('members', () => run(MEMBERS));
+        await timed('books', () => inTwo([client, other], sizes.books));
+        await timed('words', () => run([IMAGES, WORDS, FAVOURITES]));
+        if (isComplete) await timed('requests', () => run(REQUESTS));
+        if (isComplete) await timed('messages', () => run(TALKS));
+      }),
+    );
+    for (const table of IDENTITIES)
+      await client.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
+      );
+    await client.query(NO_CHANCE);
+    await timed('statistics', () => client.query('vacuum (analyze)'));
+  } finally {
+    await Promise.all([client.end(), other.end()]);
+  }
+}
+
+async function connect(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  // Neither triggers nor foreign keys look at each row: what they would find is counted, and held true, at the end.
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+    set work_mem = '512MB'; set maintenance_work_mem = '512MB'`);
+  return client;
+}
+
+async function prepare(client: Client, sizes: Sizes) {
+  await client.query(CHANCE);
+  await client.query(ISBN);
+  const cases = Object.entries(sizes).map(([name, size]) => `when '${name}' then ${size}`);
+  const names = people().map((name) => `'${name.replaceAll("'", "''")}'`);
+  await client.query(`
+    create function made.size(what text) returns bigint language sql immutable parallel safe
+      return case what ${cases.join(' ')} end;
+    create function made.now() returns timestamptz language sql immutable parallel safe
+      return timestamptz '${new Date().toISOString()}';
+    create function made.image(n bigint) returns text language sql immutable parallel safe
+      return md5(n::text) || '.webp';
+    create function made.person(n bigint, salt integer) returns text language sql immutable parallel safe
+      return (array[${names.join(', ')}])[made.among(n, salt, ${names.length})]`);
+}
+
+const STEPS = 20;
+
+/** Two at a time: what takes long is splitting the titles into words. */
+async function inTwo(clients: Client[], books: number) {
+  const steps = Array.from({ length: STEPS }, (_, step) =>
+    [step, step + 1].map((at) => Math.round((books / STEPS) * at)),
+  );
+  const left = steps.values();
+  await Promise.all(
+    clients.map(async (client) => {
+      for (const [after, to] of left) await client.query(booksBetween(after!, to!));
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+/** How many of everything there is for so many books. */
+export const sizesFor = (books: number) => ({
+  books,
+  users: Math.max(100, Math.round(books / 10)),
+  works: 20_000,
+  requests: books,
+  favourites: Math.round(books / 2),
+  conversations: Math.max(50, Math.round(books / 4)),
+  messages: 5 * books,
+});
+
+export type Sizes = ReturnType<typeof sizesFor>;
+
+/** Raise it whenever other data would be made: what was kept is then made anew. */
+export const LARGE_DATA_VERSION = 1;

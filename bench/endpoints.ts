@@ -1,0 +1,84 @@
+// How long every endpoint takes on the full data at 16 connections, as members who do much use it, and how much memory the
+// server has meanwhile: npm run endpoints -w @wandering-books/bench (needs the built product)
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api, type Api } from '@wandering-books/contract/api.ts';
+import { HASHING, headersOf, inputs, PASSWORD, type Call } from './call-inputs.ts';
+import { callSamples } from './call-samples.ts';
+import { openLargeData } from './large-data.ts';
+import { watchMemory } from './memory.ts';
+import { startServer } from './server.ts';
+import { beside, medianOf, report, type Result } from './table.ts';
+import { firstOf, percentile, together } from './together.ts';
+
+const CONNECTIONS = 16;
+const WARM_UP = 48;
+const MEASURED = 160;
+const BAR_MS = 50;
+const LAST: (keyof Api)[] = [
+  'POST /api/password/reset',
+  'POST /api/logout',
+  'DELETE /api/sessions',
+  'PUT /api/password',
+  'DELETE /api/user',
+];
+
+const data = await openLargeData([Number(process.env['BOOKS'] ?? 1_000_000)]);
+const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
+const server = await startServer(data.urls[0]!, { SEED_DEMO: 'false', DATA_DIR: folder });
+const results: Result[] = [];
+try {
+  const memory = await watchMemory(server.pid);
+  const samples = await callSamples(data.urls[0]!, await aLogin());
+  for (const name of inOrder())
+    results.push(await measure(name, inputs[name]?.(samples) ?? samples.readers.map((as) => ({ as }))));
+  results.push(...(await memory.results()));
+  await report('endpoints', results);
+} finally {
+  await server.stop();
+  await data.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function inOrder() {
+  const only = new RegExp(process.argv[2] ?? '');
+  const names = (Object.keys(api) as (keyof Api)[]).filter((name) => !LAST.includes(name)).concat(LAST);
+  return names.filter((name) => only.test(name));
+}
+
+/** What can be done once only is done as often as there are samples of it. */
+async function measure(name: keyof Api, calls: Call[]) {
+  const [method, path] = name.split(' ') as [string, string];
+  const once = path.includes('/:id/') || ['PUT', 'DELETE', 'POST'].includes(method);
+  const most = Math.min(WARM_UP + MEASURED, once ? calls.length : Infinity);
+  const failures = new Map<number, string>();
+  const times = await together(CONNECTIONS, firstOf(calls, most), async (call) => {
+    const failed = await send(method, path, call);
+    if (failed) failures.set(failed.status, failed.text);
+  });
+  if (failures.size > 0) console.log(name, Object.fromEntries(failures));
+  const measured = times.slice(Math.min(WARM_UP, Math.floor(times.length / 4)));
+  const ours = percentile(measured, 0.99);
+  const bar = HASHING.includes(name) ? null : { atMost: 1 };
+  const label = `${name}: median ${medianOf(measured).toFixed(1)} ms, ${measured.length} calls; p99 beside the bar`;
+  console.log(`${ours.toFixed(1).padStart(8)} ms  ${label}`);
+  return beside({ point: '4', name: label, ours, reference: BAR_MS, bar, unit: 'ms' });
+}
+
+async function send(method: string, path: string, { id, query, body, ...call }: Call) {
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
+  const response = await fetch(server.url + path.replace(':id', String(id)) + search, {
+    method,
+    headers: { 'content-type': 'application/json', ...headersOf(call) },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  });
+  const bytes = await response.arrayBuffer();
+  return response.ok ? undefined : { status: response.status, text: Buffer.from(bytes).toString().slice(0, 200) };
+}
+
+async function aLogin() {
+  const email = `bench-${Date.now()}@example.org`;
+  await send('POST', '/api/register', { body: { name: 'Bench', email, mobile: '9876543210', password: PASSWORD } });
+  return email;
+}

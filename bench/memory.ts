@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beside, medianOf, type Result } from './table.ts';
+
+const EVERY_MS = 250;
+const SETTLING_MS = 3000;
+const AT_REST = 150;
+const UNDER_LOAD = 400;
+const GROWTH = 1.25;
+
+/** Watches the memory of a process that has just started, in megabytes, from Linux's own books. */
+export async function watchMemory(pid: number) {
+  await pause(SETTLING_MS);
+  const atRest = await megabytes(pid);
+  const seen: number[] = [];
+  const timer = setInterval(() => void megabytes(pid).then((now) => seen.push(now)), EVERY_MS);
+
+  /** Growth is told by the medians of the second and the fourth quarter of the time. */
+  async function results(): Promise<Result[]> {
+    clearInterval(timer);
+    const quarter = (which: number) => medianOf(seen.slice((seen.length / 4) * (which - 1), (seen.length / 4) * which));
+    const told = (name: string, ours: number, reference: number, atMost: number) =>
+      beside({ point: '7', name, ours, reference, bar: { atMost }, unit: 'MB' });
+    return [
+      told('memory at rest', atRest, AT_REST, 1),
+      told('most memory under load', Math.max(...seen), UNDER_LOAD, 1),
+      told('memory late under load, beside early', quarter(4), quarter(2), GROWTH),
+    ];
+  }
+  return { results };
+}
+
+async function megabytes(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,129 @@
+// Chat messages sent over HTTP, beside what PostgreSQL itself manages: pgbench with the very statements that the product
+// sends for one (Debian's package postgresql has it). Commits per second: npm run messages -w @wandering-books/bench
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { sendMessage } from '../apps/server/src/features/conversations/messages.usecases.ts';
+import { liveSessions } from '../apps/server/src/features/accounts/accounts.queries.ts';
+import type { Database } from '../apps/server/src/platform/db/schema.ts';
+import type { Deps } from '../apps/server/src/platform/deps.ts';
+import { notify } from '../apps/server/src/platform/realtime/announcements.queries.ts';
+import { encode } from '../apps/server/src/platform/realtime/announcements.ts';
+import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
+import { tokenOf } from '../apps/server/test/large-data/members.ts';
+import { callSamples } from './call-samples.ts';
+import { openLargeData } from './large-data.ts';
+import { startServer } from './server.ts';
+import { beside, medianOf, report } from './table.ts';
+
+const ROUNDS = 3;
+const SECONDS = 6;
+const CONNECTIONS = 16;
+/** As many as the product opens. */
+const POOL = 8;
+const TALKS = 60;
+const BODY = 'Fine with me.';
+
+const run = promisify(execFile);
+const data = await openLargeData([Number(process.env['BOOKS'] ?? 1_000_000)]);
+const url = data.urls[0]!;
+const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
+const server = await startServer(url, { SEED_DEMO: 'false', DATA_DIR: folder });
+try {
+  const talks = (await callSamples(url, 'nobody')).talks.slice(0, TALKS);
+  const scripts = await scriptsFor(talks);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  await overHttp(talks);
+  for (let round = 0; round < ROUNDS; round++) {
+    theirs.push(await byPgbench(scripts));
+    ours.push(await overHttp(talks));
+  }
+  const name = `messages sent (${CONNECTIONS} connections), beside pgbench (${POOL})`;
+  const medians = { ours: medianOf(ours), reference: medianOf(theirs) };
+  await report('messages', [beside({ point: '5', name, ...medians, bar: { atLeast: 0.6 }, unit: 'commits/s' })]);
+} finally {
+  await server.stop();
+  await data.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+type Talk = Awaited<ReturnType<typeof callSamples>>['talks'][number];
+
+async function overHttp(talks: Talk[]) {
+  const requests = talks.map(({ id, as }) => ({
+    method: 'POST' as const,
+    path: `/api/conversations/${id}/messages`,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(as)}` },
+    body: JSON.stringify({ message: BODY }),
+  }));
+  let clients = 0;
+  const { requests: sent, non2xx } = await autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests,
+    // Each begins elsewhere: two messages of one conversation wait for each other.
+    setupClient(client) {
+      const from = (clients++ * requests.length) / CONNECTIONS;
+      client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+    },
+  });
+  if (non2xx > 0) throw new Error(`${non2xx} messages were refused`);
+  return sent.average;
+}
+
+async function byPgbench(scripts: string[]) {
+  const files = scripts.flatMap((script) => ['-f', script]);
+  const settings = ['-n', '-M', 'prepared', '-c', String(POOL), '-j', '2', '-T', String(SECONDS)];
+  const { stdout } = await run('pgbench', [...settings, ...files, url]);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** A script for each talk: who is asking, and then the transaction, as the product has it done. */
+async function scriptsFor(talks: Talk[]) {
+  const queries: CompiledQuery[] = [];
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void queries.push(query),
+  });
+  const deps = {
+    db,
+    clock: () => new Date(),
+    limits: { count: async () => undefined, forget: async () => undefined },
+    announce: (trx, said) => notify(trx, encode({ kind: 'event', ...said })),
+  } as Pick<Deps, 'db' | 'clock' | 'limits' | 'announce'> as Deps;
+  const scriptFor = async ({ id, as }: Talk, at: number) => {
+    queries.length = 0;
+    await liveSessions(db, [hashToken(tokenOf(as))], new Date());
+    await sendMessage(deps, { userId: as, sessionId: 1 }, id, { message: BODY });
+    const script = join(folder, `${at}.sql`);
+    await writeFile(script, queries.map((query) => `${spelledOut(query)};\n`).join(''));
+    return script;
+  };
+  try {
+    const scripts = [];
+    for (const [at, talk] of talks.entries()) scripts.push(await scriptFor(talk, at));
+    return scripts;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function spelledOut({ sql, parameters }: CompiledQuery) {
+  return sql.replaceAll(/\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, at: string) => literal(parameters[Number(at) - 1]));
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `array[${value.map(literal).join()}]`;
+  if (typeof value === 'number') return String(value);
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  return `'${(value instanceof Date ? value.toISOString() : String(value)).replaceAll("'", "''")}'`;
+}
