@@ -20,12 +20,7 @@ const deps = {
 };
 
 beforeAll(async () => {
-<<<<<<< HEAD
-  await sql`alter table moderation_acts disable trigger all`.execute(db);
-  await sql`truncate categories, languages cascade`.execute(db);
-=======
   await emptyLists(db);
->>>>>>> speed
   await seedReferenceData(db);
   await seedDemoData(db, deps);
 }, 120_000);
