@@ -10,7 +10,7 @@ const TURNS = 10;
 const LINES = 500;
 const FLOOD = 100;
 /** 25,000 deliveries a second. */
-const STEADY = { events: 25, every: 20 };
+const STEADY = { events: 50, every: 20 };
 
 interface Round {
   perSecond: number;
@@ -28,7 +28,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   for (const { kind } of sides) {
     const perSecond = medianOf(floods[kind].map((flood) => flood.perSecond));
     const microseconds = medianOf(floods[kind].map((flood) => flood.microseconds));
-    const p99 = percentile99(latencies[kind].flat());
+    const p99 = medianOf(latencies[kind].map(percentile99));
     rounds[kind].push({ perSecond, microseconds, p99 });
     console.log(
       `round ${round}, ${kind}: ${perSecond.toFixed(0)} deliveries/s, ${microseconds.toFixed(2)} µs each, p99 ${p99.toFixed(1)} ms`,
@@ -52,7 +52,7 @@ async function inTurns<Found>(act: (side: Side) => Promise<Found>) {
 function against(reference: Kind, atLeast: number): Result[] {
   const figure = (name: string, field: keyof Round, unit: string, bar: Result['bar']) =>
     beside({
-      point: '3',
+      point: '5',
       name: `${name}, beside ${reference}`,
       ours: medianOf(rounds.ours.map((round) => round[field])),
       reference: medianOf(rounds[reference].map((round) => round[field])),
