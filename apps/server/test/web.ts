@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const PAGE = `<head>
   <title>The Books</title>
@@ -18,6 +19,7 @@ export async function aBuiltWeb(page = PAGE) {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()');
+  await writeFile(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync('run()'));
   await writeFile(join(folder, 'preloads.json'), JSON.stringify(PRELOADS));
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
