@@ -1,0 +1,92 @@
+// Whether a list of 1,000 books scrolls without dropped frames; and in a browser to which everything is four times as much work.
+// CHROMIUM_PATH names the browser.
+// npm run build && npm run scroll --workspace @wandering-books/bench
+import { chromium, type Page } from '@playwright/test';
+import { openLibrary } from './library.ts';
+import { startServer } from './server.ts';
+import { beside, report, type Result } from './table.ts';
+
+const BOOKS = 1000;
+const SLOWED = 4;
+const FRAMES = 600;
+/** Pixels in a frame: a fast swipe. */
+const STEP = 60;
+/** A frame of 60 a second, with room for the clock's own steps. */
+const FRAME_MS = 1000 / 60;
+const DROPPED_MS = 1.5 * FRAME_MS;
+
+const library = await openLibrary(2 * BOOKS);
+const product = await startServer(library.url, { DATA_DIR: library.dataDir });
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox'] });
+try {
+  const page = await browser.newPage({ baseURL: product.url, viewport: { width: 412, height: 823 } });
+  await showBooks(page);
+  const client = await page.context().newCDPSession(page);
+  const scrolled = await frames(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const slowed = await frames(page);
+  await report('scroll', [
+    droppedOf('scrolled', scrolled, { atMost: 0.01 }),
+    droppedOf(`scrolled, slowed ${SLOWED} times`, slowed, null),
+    longestOf('scrolled', scrolled),
+    longestOf(`scrolled, slowed ${SLOWED} times`, slowed),
+  ]);
+} finally {
+  await browser.close();
+  await product.stop();
+  await library.close();
+}
+
+function droppedOf(name: string, times: number[], bar: Result['bar']) {
+  const dropped = times.filter((time) => time > DROPPED_MS).length;
+  return beside({
+    point: '6',
+    name: `${name}: dropped, of all frames`,
+    ours: dropped,
+    reference: FRAMES,
+    bar,
+    unit: 'frames',
+  });
+}
+
+function longestOf(name: string, times: number[]) {
+  return beside({
+    point: '6',
+    name: `${name}: longest frame`,
+    ours: Math.max(...times),
+    reference: FRAME_MS,
+    bar: null,
+    unit: 'ms',
+  });
+}
+
+/** Scrolls to the end again and again until so many are there. */
+async function showBooks(page: Page) {
+  await page.goto('/books');
+  const books = page.getByRole('article');
+  await books.first().waitFor();
+  for (let shown = await books.count(); shown < BOOKS; shown = await books.count()) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForFunction((before) => document.querySelectorAll('article').length > before, shown);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** The milliseconds of each frame while the page moves on with every one. */
+function frames(page: Page) {
+  return page.evaluate(
+    async ([count, pixels]) => {
+      const times: number[] = [];
+      let last = await new Promise<number>(requestAnimationFrame);
+      while (times.length < count) {
+        window.scrollBy(0, pixels);
+        const now = await new Promise<number>(requestAnimationFrame);
+        times.push(now - last);
+        last = now;
+      }
+      return times;
+    },
+    [FRAMES, STEP] as const,
+  );
+}
