@@ -80,6 +80,7 @@ test('whom Asha unblocks finds her again, and what they wrote', async () => {
 
   await his.getByRole('button', { name: /Asha Pillai/ }).click();
   await expect(his.getByText('Hello, it is me again.')).toBeVisible();
+  await his.getByRole('button', { name: 'Close messages' }).click();
   await his.goto(`/user/${asha.id}`);
   await expect(his.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
 });

@@ -110,6 +110,9 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   return app;
 }
 
-/** The browser's half names its modules with hyphens; the books are one page under two addresses. */
+/** Pages that have two addresses. */
+const SAME_PAGE: Record<string, string> = { booksWithId: 'books', moderationReport: 'moderation' };
+
+/** The browser's half names its modules with hyphens. */
 const moduleOf = (name: string) =>
-  name.replace('WithId', '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  (SAME_PAGE[name] ?? name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

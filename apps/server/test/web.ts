@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const PAGE = `<head>
   <title>The Books</title>
@@ -13,11 +14,12 @@ const PAGE = `<head>
 const PRELOADS = { about: ['/assets/main-abc.js'], 'stop-mail': ['/assets/main-abc.js'] };
 
 /** A browser's half as small as can be, as if it had been built into a folder. */
-export async function aBuiltWeb() {
+export async function aBuiltWeb(page = PAGE) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()');
+  await writeFile(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync('run()'));
   await writeFile(join(folder, 'preloads.json'), JSON.stringify(PRELOADS));
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

@@ -12,6 +12,7 @@ const surroundings = {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   },
+  navigator: { onLine: true },
   location: new URL(process.env['PRODUCT_URL']!),
   document,
   window: globalThis,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { createBounded } from '../bounded.ts';
-import type { Encoding, ReadyAnswer } from './ready-answer.ts';
+import type { Encoding } from './encodings.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
 import { isKnown } from './send-ready.ts';
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltFile, sendBuilt, serveBuiltFiles, tagOf } from './built-files.ts';
 import { answerNotFound } from './failures.ts';
 import { escaped, type PageHead, renderHead, type Site } from './page-head.ts';
 
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const PAGE = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
 const OWN_HEAD = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 
 /** The page that starts the browser's half, as it is sent. */
@@ -63,32 +64,33 @@ export async function servePages(
   addresses: readonly (readonly [name: string, address: string])[],
   heads: Partial<Record<string, HeadOf>> = {},
 ) {
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    wildcard: false,
-    globIgnore: ['index.html', 'preloads.json', '**/*.{br,gz}'],
-    cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
-  });
+  await serveBuiltFiles(app, folder);
 
   for (const [name, address] of addresses) {
     const headOf = heads[address];
     const preloads = shell.preloads[name];
-    const page = shell.withHead(headOfSite(shell.site, address), preloads);
-    app.get(address, headOf ? servePageWith(shell, headOf, preloads) : (_request, reply) => sendPage(reply, 200, page));
+    const page = built(shell.withHead(headOfSite(shell.site, address), preloads));
+    app.get(
+      address,
+      headOf ? servePageWith(shell, headOf, preloads) : (request, reply) => sendBuilt(request, reply, page),
+    );
   }
-  const nothingThere = shell.withHead(null);
+  const nothingThere = built(shell.withHead(null));
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request)) return sendPage(reply, 404, nothingThere);
+    if (isPage(request)) return sendBuilt(request, reply.code(404), nothingThere);
     answerNotFound(request, reply);
     return reply;
   });
 }
 
+/** A page that is the same for everybody until the next start. */
+function built(html: string): BuiltFile {
+  const bytes = Buffer.from(html);
+  return { ...PAGE, tag: tagOf(bytes), bytes, compressed: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) } };
+}
+
 const sendPage = (reply: FastifyReply, status: number, html: string) =>
-  reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  reply.code(status).header('cache-control', PAGE.caching).type(PAGE.type).send(html);
 
 /** Without its head the page still starts: what went wrong, it tells the reader better than an error of the API. */
 const servePageWith =
@@ -107,10 +109,6 @@ const servePageWith =
 function headOfSite({ name, description }: Site, address: string): PageHead | null {
   return address.includes(':') ? null : { title: name, description, path: address, kind: 'website' };
 }
-
-/** Built files carry a hash of their content in their names, and never change under one name. */
-const cachingOf = (path: string) =>
-  path.includes('/assets/') ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'public, max-age=3600';
 
 const isPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&

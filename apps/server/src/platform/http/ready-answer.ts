@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bestEncoding, type Encoding } from './encodings.ts';
 import type { Json } from './json-bytes.ts';
-
-export type Encoding = 'br' | 'gzip';
 
 /** Smaller answers are not worth compressing: they fit into a packet or two as they are. */
 const SMALLEST_TO_COMPRESS = 1024;
@@ -13,12 +12,6 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: promisify(gzip),
 };
-
-/** The smallest first. */
-const ENCODINGS = ['br', 'gzip'] as const;
-
-const isWanted = (part: string, encoding: Encoding) =>
-  part.startsWith(`${encoding};q=`) && Number(part.slice(encoding.length + 3)) > 0;
 
 /**
  * An answer that is bytes already, the same for all who may ask for it. Its tag and its compressed forms are made once,
@@ -43,9 +36,7 @@ export class ReadyAnswer<T> {
 
   /** The smallest form that a caller takes, by his `Accept-Encoding`; undefined when that is the answer as it is. */
   encodingFor(accepted: string | undefined): Encoding | undefined {
-    if (!accepted || this.bytes.length < SMALLEST_TO_COMPRESS) return undefined;
-    const named = accepted.toLowerCase().replaceAll(' ', '').split(',');
-    return ENCODINGS.find((encoding) => named.some((part) => part === encoding || isWanted(part, encoding)));
+    return this.bytes.length < SMALLEST_TO_COMPRESS ? undefined : bestEncoding(accepted);
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {

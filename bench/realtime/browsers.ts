@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import type PusherClient from 'pusher-js';
+import type { Running } from '../server.ts';
+import type { Reader } from './talk.ts';
+
+const PUSHER = fileURLToPath(import.meta.resolve('pusher-js/dist/web/pusher.min.js'));
+
+declare global {
+  // What a page of this benchmark has beside its own.
+  var Pusher: typeof PusherClient;
+  /** When each message was heard, by its client id. */
+  var heard: Map<string, number>;
+  /** Told whenever another was heard. */
+  var onHeard: () => void;
+}
+
+/** Two readers in browsers of their own, one of whom writes what the other hears. */
+export async function openBrowsers(product: Running, writer: Reader, listener: Reader, conversation: number) {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const [writing, listening] = [await openPage(), await openPage()];
+  await listening.evaluate(await readFile(PUSHER, 'utf8'));
+  await listening.evaluate(hearAll, { token: listener.token, channel: `private-conversation.${conversation}` });
+
+  async function openPage() {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${product.url}/api/health`);
+    return page;
+  }
+
+  return {
+    /** Milliseconds from the start of the call to the event, in clocks that browsers of a machine share. */
+    async deliver() {
+      const clientId = crypto.randomUUID();
+      const path = `/api/conversations/${conversation}/messages`;
+      const began = await writing.evaluate(write, { path, token: writer.token, clientId });
+      return (await listening.evaluate(whenHeard, clientId)) - began;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Runs in the listener's page. */
+async function hearAll({ token, channel }: { token: string; channel: string }) {
+  globalThis.heard = new Map();
+  globalThis.onHeard = () => {};
+  const pusher = new globalThis.Pusher('wandering-books', {
+    cluster: 'local',
+    wsHost: location.hostname,
+    wsPort: Number(location.port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '/api/broadcasting/auth',
+      headers: { authorization: `Bearer ${token}` },
+    },
+  });
+  const joined = pusher.subscribe(channel);
+  joined.bind('MessageSent', ({ message }: { message: { client_id: string } }) => {
+    globalThis.heard.set(message.client_id, performance.timeOrigin + performance.now());
+    globalThis.onHeard();
+  });
+  await new Promise((resolve) => void joined.bind('pusher:subscription_succeeded', resolve));
+}
+
+/** Runs in the listener's page. */
+async function whenHeard(clientId: string) {
+  while (!globalThis.heard.has(clientId))
+    await new Promise<void>((resolve) => {
+      globalThis.onHeard = resolve;
+    });
+  return globalThis.heard.get(clientId)!;
+}
+
+/** Runs in the writer's page; when it began. */
+async function write({ path, token, clientId }: { path: string; token: string; clientId: string }) {
+  const began = performance.timeOrigin + performance.now();
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ message: 'I can be at the college gate on Saturday at ten.', client_id: clientId }),
+  });
+  if (response.status !== 201) throw new Error(`${path}: ${response.status}`);
+  return began;
+}
