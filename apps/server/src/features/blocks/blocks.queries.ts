@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { plannedOnce } from '../../platform/db/planned-once.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
@@ -29,6 +30,7 @@ export async function partedFrom(db: Db, userId: number) {
     .selectFrom('blocks')
     .where('blocker_id', '=', userId)
     .select('blocked_id as id')
+    .modifyFront(plannedOnce)
     .union(db.selectFrom('blocks').where('blocked_id', '=', userId).select('blocker_id as id'))
     .execute();
   return rows.map(({ id }) => id);

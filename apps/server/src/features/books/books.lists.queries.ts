@@ -1,6 +1,5 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BookSort } from '@wandering-books/contract/books.ts';
-import type { Database } from '../../platform/db/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Eras } from './books.eras.rules.ts';
 import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
@@ -43,9 +42,9 @@ const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as co
 /** Matches to rank when a search has more: the newest. The others follow them by date. */
 export const MOST_RANKED = 1000;
 
-type Sorting = Exclude<BookSort, 'distance'>;
+export type Sorting = Exclude<BookSort, 'distance'>;
 
-const orders: Record<Sorting, RawBuilder<unknown>> = {
+export const orders: Record<Sorting, RawBuilder<unknown>> = {
   newest: sql`created_at desc, id desc`,
   oldest: sql`created_at, id`,
   title_asc: sql`sort_title, id`,
@@ -62,13 +61,13 @@ const byTitle = {
   of: ({ key, id }: Key) => sql`(${key}::text, ${id}::integer)`,
   key: sql<Key['key']>`sort_title`,
 };
-const keys = { newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle };
+export const keys = { newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle };
 
 /**
  * The books on offer. A single id is compared with `=`, because only then an index by it gives its rows in order. These
  * statements are never prepared by name: a plan that does not see the words takes hundreds of times as long.
  */
-function onOffer(db: Db, selection: Selection) {
+export function onOffer(db: Db, selection: Selection) {
   let books = db.selectFrom('books').where(sql<boolean>`listed`);
   for (const reference of REFERENCES) {
     const ids = selection[reference];
@@ -94,23 +93,8 @@ function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
     and ${standing} <@ earth_box(${earth(of)}, ${reach}) and earth_distance(${standing}, ${earth(of)}) <= ${reach}`;
 }
 
-/**
- * The states of the rows are looked up for a page alone: so what is passed over on the way to it is only looked at in the index.
- */
-const withVersions = (db: Db, page: SelectQueryBuilder<Database, 'books', { id: number }>): Promise<Chosen[]> =>
-  db
-    .selectFrom(page.as('page'))
-    .select(['id', sql<string>`(select xmin from books where books.id = page.id)`.as('version')])
-    .execute();
-
-export function sorted(db: Db, selection: Selection, sort: Sorting, { limit, offset, after }: Slice) {
-  const books = onOffer(db, selection);
-  const rest = after ? books.where(isBehind(sort, after)) : books.offset(offset);
-  return withVersions(db, rest.orderBy(orders[sort]).limit(limit).select('id'));
-}
-
 /** Compared as rows, which an index can begin at. */
-function isBehind(sort: Sorting, after: Key) {
+export function isBehind(sort: Sorting, after: Key) {
   const goesDown = sort === 'newest' || sort === 'title_desc';
   return sql<boolean>`${keys[sort].row} ${sql.raw(goesDown ? '<' : '>')} ${keys[sort].of(after)}`;
 }

@@ -6,7 +6,8 @@ import { dayOf, figuresOf, idIn, MOST_COUNTED, type Order, orderOf, placeOf } fr
 import { readMark, writeMark } from './books.marks.rules.ts';
 import * as names from './books.names.queries.ts';
 import { searchBooks } from './books.search.usecases.ts';
-import { chosenFor, markBehind, type Sorted, type Sought } from './books.sorting.usecases.ts';
+import type { SortedPage } from './books.pages.queries.ts';
+import { chosenFor, markBehind, type Sought } from './books.sorting.usecases.ts';
 
 /** Which books make a page of those on offer, narrowed, searched and sorted as asked. What there is to say of them comes after. */
 export async function choosePage(db: Db, filters: BookFilters, narrowed: Selection = {}) {
@@ -27,7 +28,7 @@ export async function choosePage(db: Db, filters: BookFilters, narrowed: Selecti
   const chosen = found.chosen.slice(0, per_page);
   const [count, mark] = await Promise.all([
     countOf(db, filters, oneMore, found),
-    hasMore ? markBehind(db, found.sought, oneMore, chosen) : undefined,
+    hasMore ? markBehind(db, found.sought, oneMore, { ...found, chosen }) : undefined,
   ]);
   const next = mark ? writeMark(found.sought.order, mark) : null;
   return { chosen, from, figures: { ...figuresOf({ page, per_page, hasMore, ...count }), next } };
@@ -38,7 +39,7 @@ async function countOf(
   db: Db,
   { after, page, per_page }: BookFilters,
   slice: Slice,
-  found: Sorted & { sought: Sought },
+  found: SortedPage & { sought: Sought },
 ) {
   const { length } = found.chosen;
   const end = slice.offset + length;

@@ -5,9 +5,10 @@ import { joins, likelyMeant, mendedTerms, splits, suspects, variants } from './b
 import * as queries from './books.search.queries.ts';
 import * as rules from './books.search.rules.ts';
 import { largestId } from './books.sitemap.queries.ts';
-import { chosenFor, type Sorted, type Sought } from './books.sorting.usecases.ts';
+import type { SortedPage } from './books.pages.queries.ts';
+import { chosenFor, type Sought } from './books.sorting.usecases.ts';
 
-interface Found extends Sorted {
+interface Found extends SortedPage {
   sought: Sought;
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as lists from './books.lists.queries.ts';
+import { sorted, type SortedPage } from './books.pages.queries.ts';
 import type { Eras } from './books.eras.rules.ts';
 import type { Order } from './books.lists.rules.ts';
 import type { Mark } from './books.marks.rules.ts';
-import type { Chosen } from './books.versions.queries.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 
 /** Which books, and in which order. */
@@ -18,16 +18,10 @@ export interface Sought {
   among?: Eras | undefined;
 }
 
-/** Books in their order and, where that came to light, how many there are in all. */
-export interface Sorted {
-  chosen: Chosen[];
-  count?: number;
-}
-
 /** One slice of the books sought. */
-export async function chosenFor(db: Db, sought: Sought, slice: lists.Slice): Promise<Sorted> {
+export async function chosenFor(db: Db, sought: Sought, slice: lists.Slice): Promise<SortedPage> {
   if (sought.order === 'best') return best(db, sought, slice);
-  if (sought.order !== 'distance') return { chosen: await lists.sorted(db, sought.selection, sought.order, slice) };
+  if (sought.order !== 'distance') return sorted(db, sought.selection, sought.order, slice);
   return { chosen: sought.from ? await byDistance(db, sought.selection, sought.from, slice) : [] };
 }
 
@@ -36,25 +30,26 @@ export async function markBehind(
   db: Db,
   { order }: Sought,
   slice: lists.Slice,
-  chosen: Chosen[],
+  { chosen, key }: SortedPage,
 ): Promise<Mark | undefined> {
   const end = slice.offset + chosen.length;
   const { id } = chosen.at(-1)!;
   if (order === 'distance') return { offset: end };
+  if (key !== undefined) return { key, id };
   if (order !== 'best') return lists.keyOf(db, id, order);
   return slice.after || end > lists.MOST_RANKED ? lists.keyOf(db, id, 'newest') : { offset: end };
 }
 
 /** Of very many matches only the newest are ranked; the rest follow, still by date. */
-async function best(db: Db, sought: Sought, slice: lists.Slice): Promise<Sorted> {
+async function best(db: Db, sought: Sought, slice: lists.Slice): Promise<SortedPage> {
   const { offset, limit } = slice;
-  if (slice.after || offset >= lists.MOST_RANKED)
-    return { chosen: await lists.sorted(db, sought.selection, 'newest', slice) };
+  if (slice.after || offset >= lists.MOST_RANKED) return sorted(db, sought.selection, 'newest', slice);
   const end = Math.min(offset + limit, lists.MOST_RANKED);
   const { chosen, matches: count } = await ranked(db, sought, { offset, limit: end - offset });
   if (offset + limit <= lists.MOST_RANKED || count <= lists.MOST_RANKED) return { chosen, count };
   const rest = { offset: end, limit: offset + limit - end };
-  return { chosen: [...chosen, ...(await lists.sorted(db, sought.selection, 'newest', rest))], count };
+  const others = await sorted(db, sought.selection, 'newest', rest);
+  return { chosen: [...chosen, ...others.chosen], count };
 }
 
 /** Where fewer than expected are among the latest, all are looked at. */

@@ -6,6 +6,7 @@ import * as lookups from './places.lookups.queries.ts';
 import { citiesOf, colleges, statesOf, universities } from './places.lookups.usecases.ts';
 import { presentCategory, presentCity } from './places.present.ts';
 import * as queries from './places.queries.ts';
+import { openCities } from './places.cities.usecases.ts';
 
 /** How long a browser need not ask again, in seconds. A city appears with the first book shared there, so those it asks for. */
 const FRESH: Record<string, number> = {
@@ -19,6 +20,7 @@ const FRESH: Record<string, number> = {
 
 export function placesRoutes(binding: Binding, deps: Deps) {
   const { db } = deps;
+  const cities = openCities(deps);
   void binding.app.register(async (app) => {
     app.addHook('onSend', async ({ routeOptions }, reply) => {
       const seconds = FRESH[routeOptions.url ?? ''] ?? 0;
@@ -28,7 +30,7 @@ export function placesRoutes(binding: Binding, deps: Deps) {
     bind({ ...binding, app }, places, {
       'GET /api/categories': async () => (await queries.categories(db)).map(presentCategory),
       'GET /api/languages': () => queries.languages(db),
-      'GET /api/cities': () => queries.citiesWithBooks(db),
+      'GET /api/cities': () => cities(),
       'GET /api/colleges': async ({ query: { q } }) => ({ colleges: await colleges(deps, q) }),
       'GET /api/universities': async ({ query: { q } }) => ({ universities: await universities(deps, q) }),
       'GET /api/countries': async () => ({ countries: await lookups.countries(db) }),
