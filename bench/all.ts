@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const PARTS = ['read-path', 'growth', 'endpoints', 'messages'];
+const PARTS = ['read-path', 'growth', 'endpoints', 'messages', 'delivery', 'fan-out', 'idle-sockets', 'scroll'];
 
 const lines: string[] = [];
 for (const part of PARTS) {
