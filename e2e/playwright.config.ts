@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 120_000,
   globalTimeout: 28 * 60_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: 3,
   /** What passes only at the second try is named as flaky in the report: a bug to find, but no reason to stop everybody. */
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
