@@ -1,5 +1,5 @@
-import { useId, type Ref } from 'react';
-import { FieldError } from './field.tsx';
+import type { Ref } from 'react';
+import { RequiredChoice } from './required-choice.tsx';
 import { Star } from './stars.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -17,15 +17,8 @@ type StarFieldProps = {
 
 /** A choice of stars, as radio buttons that look like them. */
 export function StarField({ label, names, name, value = 0, error, ref, onChange, onBlur }: StarFieldProps) {
-  const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-1 font-semibold">
-        {label}
-        <span aria-hidden="true" className="ml-1 text-stamp">
-          *
-        </span>
-      </legend>
+    <RequiredChoice label={label} error={error}>
       <div className="-ml-1.5 flex flex-wrap">
         {names.map((starName, index) => (
           <label
@@ -48,7 +41,6 @@ export function StarField({ label, names, name, value = 0, error, ref, onChange,
           </label>
         ))}
       </div>
-      <FieldError id={errorId} error={error} />
-    </fieldset>
+    </RequiredChoice>
   );
 }

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+
+type RequiredChoiceProps = { label: string; error?: string; children: ReactNode };
+
+/** The frame around radio buttons of which one has to be chosen. */
+export function RequiredChoice({ label, error, children }: RequiredChoiceProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1 font-semibold">
+        {label}
+        <span aria-hidden="true" className="ml-1 text-stamp">
+          *
+        </span>
+      </legend>
+      {children}
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}
