@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { PlanKeepingClient } from './planned-once.ts';
+import { PlanKeepingClient } from './kept-plans.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Client, DatabaseError, type QueryConfig } from 'pg';
+
+const MARK = '/* planned anew */';
+
+/**
+ * Put at the front of a statement (`.modifyFront(plannedAnew)`), it is planned each time it is asked, for the values it is
+ * asked with. For lists, whose best plan depends on how many have what is asked for.
+ */
+export const plannedAnew = sql.raw(MARK);
+
+const VERBS = /^\s*(?:select|insert|update|delete|with)\b/;
+/** What is asked this often is worth keeping; PostgreSQL needs some tens of kilobytes for it in each connection. */
+const OFTEN = 5;
+const MOST_KEPT = 500;
+
+interface Statement {
+  asked: number;
+  /** Under which it is kept. */
+  name?: string | undefined;
+}
+
+const statements = new Map<string, Statement>();
+
+/**
+ * A connection that keeps what PostgreSQL has made of a statement's text, and of its plan where one is as good as any other:
+ * to plan a join of many tables takes longer than to find a few rows by their keys.
+ */
+export class PlanKeepingClient extends Client {
+  // The driver's own signatures, of which the pool and Kysely use several, stand behind this one.
+  override query: typeof Client.prototype.query = ((given: unknown, ...rest: unknown[]) => {
+    const query = (...all: unknown[]) => (Client.prototype.query as (...all: unknown[]) => unknown).call(this, ...all);
+    const statement = typeof given === 'string' ? statementOf(given) : undefined;
+    if (!statement?.name) return query(given, ...rest);
+
+    const [values, ...others] = rest;
+    const answer = query({ name: statement.name, text: given, values } as QueryConfig, ...others);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      if (!isOutdated(error)) throw error;
+      Object.assign(statement, { asked: Infinity, name: undefined });
+      if (this.getTransactionStatus() !== 'I') throw error;
+      return query(given, values);
+    });
+  }) as typeof Client.prototype.query;
+}
+
+function statementOf(text: string) {
+  const statement = statements.get(text) ?? remember(text);
+  if (!statement) return undefined;
+  statement.asked++;
+  if (statement.asked === OFTEN) statement.name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return statement;
+}
+
+function remember(text: string) {
+  if (statements.size >= MOST_KEPT || text.includes(MARK) || !VERBS.test(text)) return undefined;
+  const statement: Statement = { asked: 0 };
+  statements.set(text, statement);
+  return statement;
+}
+
+/** Another process has changed a table meanwhile, so that what was kept would answer something else. */
+const isOutdated = (error: unknown) => error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
