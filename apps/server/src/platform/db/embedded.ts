@@ -7,6 +7,7 @@ import { chooseAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { endLeftover, prepareCluster, type Cluster } from './embedded-cluster.ts';
 import { lockDataFolder } from './embedded-lock.ts';
+import { memoryOfMachine, shareOfMemory } from './embedded-memory.ts';
 import { hasEnded, startPostgres, stopPostgres, tailOf } from './embedded-process.ts';
 
 const DATABASE = 'wandering_books';
@@ -16,8 +17,6 @@ const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '50',
-  shared_buffers: '192MB',
-  effective_cache_size: '1GB',
   maintenance_work_mem: '128MB',
   random_page_cost: '1.1',
   jit: 'off',
@@ -80,7 +79,12 @@ async function start({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<
 }
 
 function postgresArguments(cluster: Cluster, settings: Record<string, string>): string[] {
-  const all = { ...SETTINGS, unix_socket_directories: cluster.socketFolder, ...settings };
+  const all = {
+    ...SETTINGS,
+    ...shareOfMemory(memoryOfMachine()),
+    unix_socket_directories: cluster.socketFolder,
+    ...settings,
+  };
   return ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
