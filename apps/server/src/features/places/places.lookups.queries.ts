@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { plannedAnew } from '../../platform/db/kept-plans.ts';
 
 /** Rows that a search answers with: more than anybody reads while typing. */
 const AT_MOST = 20;
@@ -38,18 +39,29 @@ export const universitiesMatching = (db: Db, words: string[]) => schoolsMatching
 export const collegesMatching = (db: Db, words: string[]) =>
   schoolsMatching(db, words, 'colleges', sql`nullif(concat_ws(', ', district, state), '')`);
 
-/** Those that hold all the words, each of which may be unfinished; first those that begin with the first of them. */
+/**
+ * Those that hold all the words, each of which may be unfinished; first those that begin with the first of them. Asked for
+ * one after the other, so that of many that match either way the first few are enough.
+ */
 async function schoolsMatching(
   db: Db,
   words: string[],
   table: 'universities' | 'colleges',
   place: ReturnType<typeof sql>,
 ) {
-  const holdsAll = words.map((word) => sql`search like '%' || folded(${word}) || '%'`);
+  const holdsAll = sql.join(
+    words.map((word) => sql`search like '%' || folded(${word}) || '%'`),
+    sql` and `,
+  );
+  const firstOf = (isLater: boolean, begins: ReturnType<typeof sql>) => sql`
+    (select id, name, ${place} as place, ${sql.lit(isLater)} as is_later from ${sql.table(table)}
+     where ${holdsAll} and ${begins} order by name, id limit ${sql.lit(AT_MOST)})`;
   const { rows } = await sql<School>`
-    select id, name, ${place} as place from ${sql.table(table)}
-    where ${sql.join(holdsAll, sql` and `)}
-    order by starts_with(search, folded(${words[0]})) desc, name, id
-    limit ${AT_MOST}`.execute(db);
+    ${plannedAnew} select id, name, place from (
+      ${firstOf(false, sql`search like folded(${words[0]}) || '%'`)}
+      union all
+      ${firstOf(true, sql`not starts_with(search, folded(${words[0]}))`)}) as found
+    order by is_later, name, id
+    limit ${sql.lit(AT_MOST)}`.execute(db);
   return rows;
 }

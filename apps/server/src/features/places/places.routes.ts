@@ -2,13 +2,14 @@ import etag from '@fastify/etag';
 import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, type Binding } from '../../platform/http/bind.ts';
+import { jsonOf } from '../../platform/http/json-bytes.ts';
+import { createReadyPages } from '../../platform/http/ready-pages.ts';
 import * as lookups from './places.lookups.queries.ts';
 import { citiesOf, colleges, statesOf, universities } from './places.lookups.usecases.ts';
 import { presentCategory, presentCity } from './places.present.ts';
 import * as queries from './places.queries.ts';
-import { openCities } from './places.cities.usecases.ts';
 
-/** How long a browser need not ask again, in seconds. A city appears with the first book shared there, so those it asks for. */
+/** How long a browser need not ask again, in seconds. */
 const FRESH: Record<string, number> = {
   '/api/categories': 300,
   '/api/languages': 300,
@@ -16,21 +17,24 @@ const FRESH: Record<string, number> = {
   '/api/countries/:id/states': 300,
   '/api/states/:id/cities': 300,
   '/api/universities': 300,
+  '/api/colleges': 0,
 };
 
 export function placesRoutes(binding: Binding, deps: Deps) {
   const { db } = deps;
-  const cities = openCities(deps);
+  const pages = createReadyPages(binding.versions);
   void binding.app.register(async (app) => {
     app.addHook('onSend', async ({ routeOptions }, reply) => {
-      const seconds = FRESH[routeOptions.url ?? ''] ?? 0;
-      if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
+      const seconds = FRESH[routeOptions.url ?? ''];
+      if (reply.statusCode === 200 && seconds !== undefined)
+        reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
     });
     await app.register(etag);
     bind({ ...binding, app }, places, {
       'GET /api/categories': async () => (await queries.categories(db)).map(presentCategory),
       'GET /api/languages': () => queries.languages(db),
-      'GET /api/cities': () => cities(),
+      'GET /api/cities': ({ versions }) =>
+        pages.page('cities', async () => jsonOf(await queries.citiesWithBooks(db)), versions),
       'GET /api/colleges': async ({ query: { q } }) => ({ colleges: await colleges(deps, q) }),
       'GET /api/universities': async ({ query: { q } }) => ({ universities: await universities(deps, q) }),
       'GET /api/countries': async () => ({ countries: await lookups.countries(db) }),

@@ -58,7 +58,7 @@ const page = ({ id }: Kept) => call(app, 'GET /api/book-posts/:id', { params: { 
 const mine = async ({ token }: Member) => (await call(app, 'GET /api/book-posts/mine', { token })).data;
 const news = async ({ token }: Member) => (await call(app, 'GET /api/notifications', { token })).data;
 const usesOf = async (word: string) =>
-  (await db.selectFrom('book_words').where('word', '=', word).select('uses').executeTakeFirst())?.uses ?? 0;
+  (await db.selectFrom('words_in_use').where('word', '=', word).select('uses').executeTakeFirst())?.uses ?? 0;
 const withPicture = async (book: Kept, background = 'teal') =>
   (await edit(asha, book, {}, { image: await picture(background) })).data.data.image!;
 

@@ -17,6 +17,10 @@ import * as blocks from '../../../migrations/0016-blocks.ts';
 import * as reports from '../../../migrations/0017-reports.ts';
 import * as shelfVersions from '../../../migrations/0019-shelf-versions.ts';
 import * as listsOfAMillion from '../../../migrations/0020-lists-of-a-million.ts';
+import * as wordsAndColleges from '../../../migrations/0021-words-and-colleges.ts';
+import * as placesInTheIndex from '../../../migrations/0022-places-in-the-index.ts';
+import * as memberVersions from '../../../migrations/0023-member-versions.ts';
+import * as wordsAtOnce from '../../../migrations/0024-words-at-once.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +42,8 @@ export const migrations: Record<string, Migration> = {
   '0017-reports': reports,
   '0019-shelf-versions': shelfVersions,
   '0020-lists-of-a-million': listsOfAMillion,
+  '0021-words-and-colleges': wordsAndColleges,
+  '0022-places-in-the-index': placesInTheIndex,
+  '0023-member-versions': memberVersions,
+  '0024-words-at-once': wordsAtOnce,
 };

@@ -128,9 +128,16 @@ interface Books {
   search: GeneratedAlways<string>;
 }
 
+/** How many books use a word is the sum of its slots, as the view has it; one alone may be below nothing. */
 interface BookWords {
   word: string;
+  slot: Generated<number>;
   uses: number;
+}
+
+interface WordsInUse {
+  word: GeneratedAlways<string>;
+  uses: GeneratedAlways<number>;
 }
 
 interface ShelfVersions {
@@ -228,6 +235,7 @@ export interface Database extends Lists, Moderation {
   profiles: Profiles;
   books: Books;
   book_words: BookWords;
+  words_in_use: WordsInUse;
   shelf_versions: ShelfVersions;
   favourites: Favourites;
   requests: Requests;
