@@ -6,7 +6,7 @@ import { accountsRecoveryRoutes } from './features/accounts/accounts.recovery.ro
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { sessionsRoutes } from './features/accounts/accounts.sessions.routes.ts';
 import { settingsRoutes } from './features/accounts/accounts.settings.routes.ts';
-import { openAuthentication } from './features/accounts/accounts.usecases.ts';
+import { openAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { accountsVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
@@ -30,6 +30,7 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { ask } from './platform/db/health.queries.ts';
+import { versionsNow } from './platform/db/versions.queries.ts';
 import type { Deps } from './platform/deps.ts';
 import { bind, type Binding } from './platform/http/bind.ts';
 import { answerNotFound } from './platform/http/failures.ts';
@@ -40,6 +41,7 @@ import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { serveImages } from './platform/images/images.route.ts';
+import { together } from './platform/together.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -64,10 +66,10 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
     connectsTo: web?.connectsTo ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
   });
-  openFront(app);
+  const versions = together(() => versionsNow(deps.db));
+  const binding: Binding = { app, authenticate: openAuthentication(deps), versions, checkAnswers };
+  openFront(binding);
   await serveApiDocs(app, api);
-
-  const binding: Binding = { app, authenticate: openAuthentication(deps), checkAnswers };
 
   bind(binding, system, { 'GET /api/health': () => ask(deps.db).then(() => ({ status: 'ok' as const })) });
   accountsRoutes(binding, deps);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedOnce } from '../../platform/db/planned-once.ts';
+import { versionOfMembers } from '../../platform/db/versions.queries.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 interface NewUser {
@@ -79,9 +79,14 @@ export const liveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
     .where('expires_at', '>', now)
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null)
-    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'token_hash'])
-    .modifyFront(plannedOnce)
+    .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at', 'token_hash'])
+    .select([hiddenFrom.as('hidden'), versionOfMembers.as('version')])
     .execute();
+
+/** Everybody whom a user has blocked, or who has blocked him. */
+const hiddenFrom = sql<number[]>`array(
+  select blocked_id from blocks where blocker_id = sessions.user_id
+  union select blocker_id from blocks where blocked_id = sessions.user_id)`;
 
 /** Whether that session of that user is still good. */
 export const isSessionLive = async (db: Db, sessionId: number, userId: number, now: Date) =>
@@ -96,6 +101,7 @@ export const isSessionLive = async (db: Db, sessionId: number, userId: number, n
     .select('sessions.id')
     .executeTakeFirst()) !== undefined;
 
+/** Nobody waits until this is on the disk: a crash may lose when somebody was here last. */
 export async function prolongSession(db: Db, sessionId: number, now: Date, expiresAt: Date) {
   await db
     .with('prolonged', (cte) =>
@@ -108,6 +114,7 @@ export async function prolongSession(db: Db, sessionId: number, now: Date, expir
     .updateTable('users')
     .from('prolonged')
     .whereRef('users.id', '=', 'prolonged.user_id')
+    .where(sql<boolean>`(select set_config('synchronous_commit', 'off', true)) = 'off'`)
     .set({ last_seen_at: now })
     .execute();
 }

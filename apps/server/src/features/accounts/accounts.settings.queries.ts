@@ -12,14 +12,15 @@ export const settingsOf = (db: Db, userId: number) =>
     .select(['contact_visibility', 'email', 'password_hash'])
     .executeTakeFirstOrThrow();
 
-export async function updateContactVisibility(db: Db, userId: number, visibility: ContactVisibility) {
-  await db
+/** Changes it, and tells what the settings are then. */
+export const updateContactVisibility = (db: Db, userId: number, visibility: ContactVisibility): Promise<SettingsRow> =>
+  db
     .updateTable('users')
     .set({ contact_visibility: visibility })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .execute();
-}
+    .returning(['contact_visibility', 'email', 'password_hash'])
+    .executeTakeFirstOrThrow();
 
 /** Whether the password was still the one that was known, and so was changed. */
 export async function replacePassword(trx: Trx, userId: number, known: string | null, passwordHash: string) {

@@ -14,10 +14,8 @@ const NOT_YOUR_EMAIL = 'That is not the email address of your account';
 
 export const settingsFor = ({ db }: Deps, { userId }: Actor) => queries.settingsOf(db, userId);
 
-export async function changeSettings(deps: Deps, actor: Actor, { contact_visibility }: Preferences) {
-  await queries.updateContactVisibility(deps.db, actor.userId, contact_visibility);
-  return settingsFor(deps, actor);
-}
+export const changeSettings = ({ db }: Deps, { userId }: Actor, { contact_visibility }: Preferences) =>
+  queries.updateContactVisibility(db, userId, contact_visibility);
 
 /** Signs the member out everywhere else. Who signed up without a password has nothing to prove to get one. */
 export async function changePassword(deps: Deps, actor: Actor, { current_password, password }: PasswordChange) {

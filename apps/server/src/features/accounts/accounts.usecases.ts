@@ -6,10 +6,9 @@ import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError, wrongField } from '../../platform/http/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { gathered } from '../../platform/together.ts';
 import * as queries from './accounts.queries.ts';
 import { refuseSuspended } from './accounts.suspensions.usecases.ts';
-import { isUseWorthNoting, loginAttempt, sessionEnd } from './accounts.rules.ts';
+import { loginAttempt, sessionEnd } from './accounts.rules.ts';
 
 export async function register({ db, limits, enqueue }: Deps, address: string, given: z.output<typeof Registration>) {
   await limits.count('registration', address);
@@ -50,26 +49,6 @@ export async function startSession({ db, clock }: Deps, userId: number, userAgen
   const now = clock();
   await queries.insertSession(db, { userId, tokenHash: hashToken(token), userAgent, now, expiresAt: sessionEnd(now) });
   return token;
-}
-
-/**
- * Tells who holds a token, or null. Of those who come together all sessions are asked for at once; each is told what is true
- * when he comes, or later.
- */
-export function openAuthentication({ db, clock }: Deps) {
-  const sessionOf = gathered(async (hashes: string[]) => {
-    const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const sessions = await queries.liveSessions(db, wanted, clock());
-    return new Map(sessions.map((session) => [session.token_hash.toString('hex'), session]));
-  });
-
-  return async (token: string): Promise<Actor | null> => {
-    const session = await sessionOf(hashToken(token).toString('hex'));
-    if (!session) return null;
-    const now = clock();
-    if (isUseWorthNoting(session.last_used_at, now)) await queries.prolongSession(db, session.id, now, sessionEnd(now));
-    return { userId: session.user_id, sessionId: session.id };
-  };
 }
 
 export const currentUser = ({ db }: Deps, actor: Actor) => queries.accountById(db, actor.userId);

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedOnce } from '../../platform/db/planned-once.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
@@ -22,18 +21,6 @@ export async function blockersOf(db: Db | Trx, a: number, b: number) {
     .select('blocker_id')
     .execute();
   return rows.map((row) => row.blocker_id);
-}
-
-/** Everybody whom this user has blocked, or who has blocked him. */
-export async function partedFrom(db: Db, userId: number) {
-  const rows = await db
-    .selectFrom('blocks')
-    .where('blocker_id', '=', userId)
-    .select('blocked_id as id')
-    .modifyFront(plannedOnce)
-    .union(db.selectFrom('blocks').where('blocked_id', '=', userId).select('blocker_id as id'))
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Those of the two who are, or ever were, users, and whether they are still here. Neither leaves until the transaction ends. */

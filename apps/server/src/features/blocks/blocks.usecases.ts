@@ -7,9 +7,6 @@ import * as queries from './blocks.queries.ts';
 
 const MOST_BLOCKED = 1000;
 
-/** Whom a member neither finds nor is found by. */
-export const hiddenFrom = (db: Db, userId: number) => queries.partedFrom(db, userId);
-
 /** Whether this user has blocked the other, and whether the other has blocked him. */
 export async function blocksBetween(db: Db | Trx, userId: number, otherId: number) {
   const blockers = await queries.blockersOf(db, userId, otherId);

@@ -2,21 +2,25 @@ import type { Answer, Endpoint, EndpointName, Endpoints, Received } from '@wande
 import { TOTAL_HEADER } from '@wandering-books/contract/paging.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Versions } from '../db/versions.queries.ts';
 import { DomainError, invalidInput } from './errors.ts';
 import { type Form, readForm, type UploadedFile } from './form.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import { sendReady } from './send-ready.ts';
 
-/** Who is calling: a signed-in user in one session. */
+/** Who is calling: a signed-in user in one session, and whom he neither finds nor is found by. */
 export interface Actor {
   userId: number;
   sessionId: number;
+  hidden: readonly number[];
 }
 
 interface Origin {
   address: string;
   userAgent: string | null;
   files: Record<string, UploadedFile>;
+  /** The versions of what may be kept in memory; asked for once in a call, and not before it came. */
+  versions: () => Promise<Versions>;
 }
 
 /** One call of an endpoint, authenticated and validated. */
@@ -35,10 +39,14 @@ type Handled<E> = E extends { counted: true } ? Counted<Answer<E>> : Answer<E> |
 
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<Handled<T[K]>> };
 
+/** The actor behind a bearer token, or null. `versions` are asked for if that needs them. */
+export type Authenticate = (token: string, versions: () => Promise<Versions>) => Promise<Actor | null>;
+
 export interface Binding {
   app: FastifyInstance;
-  /** The actor behind a bearer token, or null. */
-  authenticate(token: string): Promise<Actor | null>;
+  authenticate: Authenticate;
+  /** Asks for the versions of what may be kept in memory. */
+  versions: () => Promise<Versions>;
   /** Holds every answer against its schema: for tests. */
   checkAnswers: boolean;
 }
@@ -57,7 +65,8 @@ export function bind<T extends Endpoints>(binding: Binding, declared: T, handler
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
       url,
       handler: async (request, reply) => {
-        const actor = await callerOf(binding, request);
+        const versions = once(binding.versions);
+        const actor = await callerOf(binding, request, versions);
         if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
         const { fields, files } = await bodyOf(request, endpoint);
         if (request.method !== method && !isMeantAs(method, fields)) throw new DomainError('request.not_found');
@@ -67,6 +76,7 @@ export function bind<T extends Endpoints>(binding: Binding, declared: T, handler
           address: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           files,
+          versions,
           params: located(endpoint.params, request.params),
           query: validated(endpoint.query, request.query),
           body: validated(endpoint.body, fields),
@@ -91,6 +101,7 @@ function answer(
 ) {
   if (handled instanceof ReadyAnswer) {
     if (checkAnswers) endpoint.answer.parse(JSON.parse(handled.bytes.toString()));
+    if (endpoint.public && handled.stillHolds) reply.forAll = handled;
     return sendReady(request, reply, handled, isMember);
   }
   const plain = endpoint.counted ? listOf(handled as Counted<unknown>, reply) : handled;
@@ -100,9 +111,20 @@ function answer(
   return reply.code(endpoint.status ?? 200).send(checkAnswers ? endpoint.answer.parse(plain) : plain);
 }
 
-async function callerOf(binding: Binding, request: FastifyRequest) {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  return scheme?.toLowerCase() === 'bearer' && token ? binding.authenticate(token) : null;
+async function callerOf({ authenticate }: Binding, { headers }: FastifyRequest, versions: () => Promise<Versions>) {
+  const token = bearerOf(headers.authorization);
+  return token ? authenticate(token, versions) : null;
+}
+
+/** The token that an `Authorization` header carries (RFC 6750, 2.1), if it does. */
+export function bearerOf(authorization: string | undefined) {
+  const [scheme, token] = authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+function once<T>(ask: () => T): () => T {
+  let asked: { answer: T } | undefined;
+  return () => (asked ??= { answer: ask() }).answer;
 }
 
 async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Form> {

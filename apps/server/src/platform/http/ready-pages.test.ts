@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { together } from '../together.ts';
 import { jsonOf } from './json-bytes.ts';
 import { createReadyPages, type ReadyPages } from './ready-pages.ts';
 
@@ -12,11 +13,12 @@ const make = vi.fn(async () => jsonOf({ truth }));
 beforeEach(() => {
   [truth, sent, isHeld] = ['first', [], false];
   make.mockClear();
-  pages = createReadyPages(async () => {
-    const version = truth;
+  const versions = together(async () => {
+    const told = truth;
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
-    return version;
+    return { books: told, members: '' };
   });
+  pages = createReadyPages(versions);
 });
 
 const read = async () => JSON.parse((await pages.page('list', make)).bytes.toString()) as unknown;
@@ -30,6 +32,12 @@ test('a page is made once, also for those who come together, until something cha
   truth = 'second';
   expect(await read()).toEqual({ truth: 'second' });
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('two pages that are made at the same time are not taken for each other', async () => {
+  const other = pages.page('other', async () => jsonOf({ other: truth }));
+  expect(await read()).toEqual({ truth: 'first' });
+  expect(JSON.parse((await other).bytes.toString())).toEqual({ other: 'first' });
 });
 
 test('who comes after a change is told of it, although a question from before is on its way', async () => {

@@ -1,5 +1,5 @@
 import { createBounded } from '../bounded.ts';
-import { together } from '../together.ts';
+import type { Versions } from '../db/versions.queries.ts';
 import type { Json } from './json-bytes.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
@@ -13,18 +13,25 @@ interface Page {
 
 /** Whole pages, ready to be sent, that are the same for everybody. */
 export interface ReadyPages {
-  /** The page of that name; it is made by `make` unless one is there that is still true. */
-  page<T>(this: void, name: string, make: () => Promise<Json<T>>): Promise<ReadyAnswer<T>>;
+  /**
+   * The page of that name; it is made by `make` unless one is there that is still true.
+   * @param versions tells those that have been asked for since the caller came
+   */
+  page<T>(
+    this: void,
+    name: string,
+    make: () => Promise<Json<T>>,
+    versions?: () => Promise<Versions>,
+  ): Promise<ReadyAnswer<T>>;
 }
 
 /**
- * Keeps pages in memory and asks before each answer whether they still hold; those who come together share the question.
- * @param versionNow asks for what changes with anything that pages show; no page outlives its version
+ * Keeps pages in memory and asks before each answer whether they still hold.
+ * @param versions asks for what changes with the books, which pages show; no page outlives its version
  */
-export function createReadyPages(versionNow: () => Promise<string>): ReadyPages {
+export function createReadyPages(versions: () => Promise<Versions>): ReadyPages {
   const kept = createBounded<string, Page>(KEPT, ({ answer }) => sizeOf(answer));
   const underway = new Map<string, Promise<Page>>();
-  const version = together(versionNow);
 
   /** What is read after the version was asked for is as new as the version, or newer. */
   function pageOf(name: string, asked: string, make: () => Promise<Json<unknown>>) {
@@ -47,7 +54,7 @@ export function createReadyPages(versionNow: () => Promise<string>): ReadyPages 
     const before = kept.get(name)?.answer;
     if (before?.bytes.equals(bytes)) return before;
     const answer: ReadyAnswer<unknown> = new ReadyAnswer(bytes, async () => {
-      const asked = await version();
+      const asked = (await versions()).books;
       const page = kept.get(name);
       return page?.version === asked && page.answer === answer;
     });
@@ -55,10 +62,10 @@ export function createReadyPages(versionNow: () => Promise<string>): ReadyPages 
   }
 
   return {
-    async page<T>(name: string, make: () => Promise<Json<T>>) {
-      const asked = await version();
+    async page<T>(name: string, make: () => Promise<Json<T>>, askedSince = versions) {
+      const now = (await askedSince()).books;
       const known = kept.get(name);
-      const page = known?.version === asked ? known : await pageOf(name, asked, make);
+      const page = known?.version === now ? known : await pageOf(name, now, make);
       return page.answer as ReadyAnswer<T>;
     },
   };

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 interface Policy {
   /** Hashes of the inline scripts that pages carry, such as `'sha256-…'`. */
@@ -12,26 +14,42 @@ interface Policy {
 
 /** Headers that keep a page to itself: nothing foreign is loaded, framed or told where the reader came from. */
 export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, connectsTo, https }: Policy) {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...connectsTo],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+  const headers = await headersBy(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...scriptHashes],
+          styleSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          mediaSrc: ["'self'", 'blob:'],
+          connectSrc: ["'self'", ...connectsTo],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
       },
-    },
-    strictTransportSecurity: https,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: https,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+  );
+  headers['permissions-policy'] = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
-  });
+}
+
+/** They are the same for every answer: so they are worked out once. */
+async function headersBy(policy: ReturnType<typeof helmet>) {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  const applied = promisify(policy);
+  await applied({} as IncomingMessage, response as unknown as ServerResponse);
+  return headers;
 }

@@ -3,8 +3,8 @@ import type { ReadyAnswer } from './ready-answer.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What is being sent, if it is the same for all guests who ask at this address. */
-    forGuests: ReadyAnswer<unknown> | null;
+    /** What is being sent, if it is told to everybody who asks at this address and from whom nobody is hidden. */
+    forAll: ReadyAnswer<unknown> | null;
   }
 }
 
@@ -24,7 +24,6 @@ export async function sendReady(
   if (isKnown(request.headers['if-none-match'], answer.tag)) return reply.code(304).send();
   const encoding = answer.encodingFor(request.headers['accept-encoding']);
   reply.type(JSON_TYPE);
-  if (!isForMember) reply.forGuests = answer;
   if (!encoding) return reply.send(answer.bytes);
   return reply.header('content-encoding', encoding).send(await answer.compressed(encoding));
 }

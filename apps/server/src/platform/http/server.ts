@@ -37,10 +37,11 @@ export async function createHttpServer(logger: FastifyBaseLogger): Promise<Fasti
   readJson(app);
 
   app.setErrorHandler(answerFailure);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    next();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     request.log.info(
       {
         method: request.method,
@@ -50,6 +51,7 @@ export async function createHttpServer(logger: FastifyBaseLogger): Promise<Fasti
       },
       'answered',
     );
+    next();
   });
   return app;
 }
