@@ -15,6 +15,7 @@ const RANGES: { step: Step; count: number }[] = [
   { step: 10_000, count: 5 },
   { step: 100_000, count: 2 },
   { step: 100_000, count: 4 },
+  { step: 100_000, count: 8 },
 ];
 
 /** Where enough of so many matches should be found, when they are spread over all books; undefined: only among all. */
@@ -25,7 +26,16 @@ export function erasFor(matches: number, lastId: number): Eras | undefined {
   return range && { step: range.step, eras: latest(Math.floor(lastId / range.step), range.count) };
 }
 
-/** Whether so many books have a word that no more of its beginnings need be looked for. */
-export const isCommon = (uses: number) => uses >= ENOUGH;
+/** Where enough should be found after only so many were among these; undefined: only among all. */
+export function widerEras({ step, eras }: Eras, found: number): Eras | undefined {
+  const lastId = step * (eras[0]! + 1) - 1;
+  const wider = erasFor((found / (step * (eras.length - 1))) * lastId, lastId);
+  return wider && wider.step * wider.eras.length > step * eras.length ? wider : undefined;
+}
+
+/** How many books must have words that begin so, for no others that begin so to be looked for. */
+const COMMON = 200;
+
+export const isCommon = (uses: number) => uses >= COMMON;
 
 const latest = (last: number, count: number) => Array.from({ length: count }, (_, at) => last - at);

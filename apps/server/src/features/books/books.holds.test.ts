@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { aBook, aMember, type Member } from '../../../test/factories.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { bookForRequest, freeBooks, reserveBooks, withdrawBooks } from './books.usecases.ts';
+import { booksForRequest, freeBooks, reserveBooks, withdrawBooks } from './books.usecases.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -33,18 +33,25 @@ it('hands out a book to ask for, and none that was deleted', async () => {
   const book = await aGift();
   const deleted = await aGift({ deleted_at: new Date() });
   await inTransaction(db, async (trx) => {
-    expect(await bookForRequest(trx, book.id)).toEqual({
-      id: book.id,
-      user_id: owner.id,
-      title: book.title,
-      type: 'donate',
-      status: 'available',
-      reserved_by: null,
-      withheld: false,
-    });
-    expect(await bookForRequest(trx, deleted.id)).toBeUndefined();
-    expect(await bookForRequest(trx, 2_147_483_647)).toBeUndefined();
+    expect(await booksForRequest(trx, [book.id])).toEqual([
+      {
+        id: book.id,
+        user_id: owner.id,
+        title: book.title,
+        type: 'donate',
+        status: 'available',
+        reserved_by: null,
+        withheld: false,
+      },
+    ]);
+    expect(await booksForRequest(trx, [deleted.id, 2_147_483_647])).toEqual([]);
   });
+});
+
+it('hands out several in the order of their ids, whatever the order they are asked for', async () => {
+  const [first, second] = [await aGift(), await aGift()];
+  const held = await inTransaction(db, (trx) => booksForRequest(trx, [second.id, first.id, second.id]));
+  expect(held.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
 it('reserves two books for a request, frees them, and takes them off the shelf', async () => {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookSort } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { plannedAnew } from '../../platform/db/kept-plans.ts';
+import { isOneOf } from '../../platform/db/one-of.ts';
 import type { Eras } from './books.eras.rules.ts';
 import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
 import { type Chosen, version } from './books.versions.queries.ts';
@@ -64,15 +66,13 @@ const byTitle = {
 export const keys = { newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle };
 
 /**
- * The books on offer. A single id is compared with `=`, because only then an index by it gives its rows in order. These
- * statements are never prepared by name: a plan that does not see the words takes hundreds of times as long.
+ * The books on offer. What is asked of them is `plannedAnew`: a plan that does not see the words takes hundreds of times as long.
  */
 export function onOffer(db: Db, selection: Selection) {
   let books = db.selectFrom('books').where(sql<boolean>`listed`);
   for (const reference of REFERENCES) {
     const ids = selection[reference];
-    if (ids?.length === 1) books = books.where(reference, '=', ids[0]!);
-    else if (ids) books = books.where(sql<boolean>`${sql.ref(reference)} = any(${ids}::integer[])`);
+    if (ids) books = books.where(isOneOf(reference, ids));
   }
   if (selection.since) books = books.where('created_at', '>=', selection.since);
   if (selection.before) books = books.where('created_at', '<', selection.before);
@@ -110,27 +110,30 @@ export const keyOf = (db: Db, id: number, sort: Sorting): Promise<Key | undefine
 interface Ranking {
   text: string;
   whole: string;
+  order: 'best' | 'newest';
   /** Only among these. */
   among: Eras | undefined;
 }
 
 /**
- * The best matches first: the very title, then by where the words stand (whole words before beginnings), then the newest.
- * `matches` is how many there are, counted to one more than are ranked.
+ * The newest matches; or the best first: the very title, then by where the words stand (whole words before beginnings), then
+ * the newest. `matches` is how many there are, counted to one more than are ranked: found once, and counted and shown.
  */
 export async function ranked(db: Db, selection: Selection, ranking: Ranking, { limit, offset }: Slice) {
-  const { rows } = await sql<{ chosen: Chosen[]; matches: number }>`
-    with matches as materialized (${newestMatches(db, selection, ranking.among)}),
+  const { rows } = await sql<{ chosen: (Chosen & Key)[]; matches: number }>`
+    ${plannedAnew} with matches as materialized (${newestMatches(db, selection, ranking.among)}),
     ranked as (
-      select id, version from (select * from matches order by ${orders.newest} limit ${sql.lit(MOST_RANKED)}) as best
-      order by sort_title = left(folded(${ranking.text}), 200) desc,
-        ts_rank(${WEIGHTS}, search, ${selection.search!}::tsquery) + ts_rank(${WEIGHTS}, search, ${ranking.whole}::tsquery) desc,
-        ${orders.newest}
+      select id, version, ${keys.newest.key} as key from (select * from matches order by ${orders.newest} limit ${sql.lit(MOST_RANKED)}) as best
+      order by ${ranking.order === 'best' ? byMerit(selection.search!, ranking) : sql``} ${orders.newest}
       limit ${limit} offset ${offset})
     select (select coalesce(json_agg(ranked), '[]') from ranked) as chosen,
       (select count(*) from matches) as matches`.execute(db);
   return rows[0]!;
 }
+
+const byMerit = (search: string, { text, whole }: Ranking) => sql`
+  sort_title = left(folded(${text}), 200) desc,
+  ts_rank(${WEIGHTS}, search, ${search}::tsquery) + ts_rank(${WEIGHTS}, search, ${whole}::tsquery) desc,`;
 
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
 
@@ -143,14 +146,20 @@ function newestMatches(db: Db, selection: Selection, among: Eras | undefined) {
     .select(['id', version, 'created_at', 'sort_title', 'search']);
 }
 
+/** Places are found by one plan, whatever the place; what is narrowed by values that some books have and others not, is not. */
+const planned = (selection: Selection) =>
+  Object.keys(selection).every((key) => OF_PLACE.has(key)) ? sql`` : plannedAnew;
+const OF_PLACE = new Set<string>(['within', 'besides_user', 'besides_users'] satisfies (keyof Selection)[]);
+
 /** The nearest first, by the books' public positions. Books without one are not among them. */
 export const nearest = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice): Promise<Chosen[]> =>
   onOffer(db, selection)
     .where('latitude', 'is not', null)
     .orderBy(sql`${standing} <-> ${earth(from)}`)
-    .limit(limit)
+    .limit(sql.lit(limit))
     .offset(offset)
     .select(['id', version])
+    .modifyFront(planned(selection))
     .execute();
 
 export const withoutPlace = (db: Db, selection: Selection, { limit, offset }: Slice): Promise<Chosen[]> =>
@@ -160,19 +169,24 @@ export const withoutPlace = (db: Db, selection: Selection, { limit, offset }: Sl
     .limit(limit)
     .offset(offset)
     .select(['id', version])
+    .modifyFront(plannedAnew)
     .execute();
 
 export async function countWithPlace(db: Db, selection: Selection) {
   const counted = onOffer(db, selection).where('latitude', 'is not', null);
-  const { total } = await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await counted
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .modifyFront(plannedAnew)
+    .executeTakeFirstOrThrow();
   return total;
 }
 
 /** How many there are, counted no further than `limit`. */
 export async function countUpTo(db: Db, selection: Selection, limit: number) {
   const { total } = await db
-    .selectFrom(onOffer(db, selection).select('id').limit(limit).as('counted'))
+    .selectFrom(onOffer(db, selection).limit(sql.lit(limit)).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .modifyFront(planned(selection))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -42,7 +42,7 @@ const errorsTo = (typed: string, word: string, isUnfinished: boolean) =>
     [...typed].length >= FEWEST_LETTERS_WITHIN && word.includes(typed) ? 1.5 : Infinity,
   );
 
-/** The same search, where every word may be unfinished, split, joined to its neighbour or another word in use. */
+/** The same search, where every word may be joined to its neighbour or another word in use; one that is not in use, unfinished or split. */
 export function mendedTerms(
   terms: Term[],
   words: string[],
@@ -57,7 +57,7 @@ export function mendedTerms(
     const split = inUse.has(word) ? [] : splits(word).filter((parts) => parts.every((part) => inUse.has(part)));
     return [
       ...term,
-      ...([...word].length >= FEWEST_LETTERS_TO_FINISH ? [beginning(word)] : []),
+      ...(!inUse.has(word) && [...word].length >= FEWEST_LETTERS_TO_FINISH ? [beginning(word)] : []),
       ...[...joined, ...(replacements.get(word) ?? [])].map(lexeme),
       ...split.map(phrase),
     ];

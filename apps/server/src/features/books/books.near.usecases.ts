@@ -13,7 +13,7 @@ const ALL = { page: 1, per_page: 100 };
 /** What others offer around a place, the nearest first, and how many there are, counted up to a limit. */
 export async function booksNear(deps: Deps, viewer: Actor | null, { radius, limit, ...of }: Surroundings) {
   const { db } = deps;
-  const selection = { within: { kilometres: radius, of }, ...(await besides(deps, viewer)) };
+  const selection = { within: { kilometres: radius, of }, ...besides(viewer) };
   const chosen = await nearest(db, selection, of, { limit, offset: 0 });
   const found = chosen.length < limit ? chosen.length : await countUpTo(db, selection, MOST_COUNTED);
   return { chosen, found };
@@ -21,10 +21,10 @@ export async function booksNear(deps: Deps, viewer: Actor | null, { radius, limi
 
 /** What others offer: the nearest first to a member whose place is known, else the newest. */
 export const booksNearby = async (deps: Deps, viewer: Actor | null, page: Paged) =>
-  choosePage(deps.db, { ...page, ...(await fromWhere(deps, viewer)) }, await besides(deps, viewer));
+  choosePage(deps.db, { ...page, ...(await fromWhere(deps, viewer)) }, besides(viewer));
 
 export const booksNearbyAll = async (deps: Deps, viewer: Actor | null) =>
-  choosePage(deps.db, { ...ALL, ...(await fromWhere(deps, viewer)) }, await besidesHidden(deps, viewer));
+  choosePage(deps.db, { ...ALL, ...(await fromWhere(deps, viewer)) }, besidesHidden(viewer));
 
 async function fromWhere({ db }: Deps, viewer: Actor | null) {
   const place = viewer && (await placeOfReader(db, viewer.userId));
@@ -36,5 +36,4 @@ async function fromWhere({ db }: Deps, viewer: Actor | null) {
 const isKnown = (place: { [K in keyof Place]: number | null }): place is Place =>
   place.latitude !== null && place.longitude !== null;
 
-const besides = async (deps: Deps, viewer: Actor | null) =>
-  viewer ? { besides_user: viewer.userId, ...(await besidesHidden(deps, viewer)) } : {};
+const besides = (viewer: Actor | null) => (viewer ? { besides_user: viewer.userId, ...besidesHidden(viewer) } : {});

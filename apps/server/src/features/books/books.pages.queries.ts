@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedOnce } from '../../platform/db/planned-once.ts';
+import { plannedAnew } from '../../platform/db/kept-plans.ts';
 import {
   isBehind,
   type Key,
@@ -36,7 +36,7 @@ export async function sorted(db: Db, selection: Selection, sort: Sorting, slice:
     key: Key['key'] | null;
     count: number | null;
   }>`
-    select ${isPlannedOnce(selection, sort, slice) ? plannedOnce : sql``} array_to_json(array_agg(id)) as ids,
+    select ${hasOnePlan(selection, sort, slice) ? sql`` : plannedAnew} array_to_json(array_agg(id)) as ids,
       array_to_json(array_agg(version)) as versions,
       (array_agg(${keys[sort].key}))[${sql.lit(limit - 1)}] as key, ${isCounted ? count : sql`null`} as count
     from ${sliceOf(db, selection, sort, slice)}`.execute(db);
@@ -70,7 +70,7 @@ const IN_ORDER = {
 /** The lengths of pages that are asked for again and again; every other is a statement of its own. */
 const USUAL_LIMITS = new Set([11, 21, 51, 101]);
 
-function isPlannedOnce(selection: Selection, sort: Sorting, { limit, offset, after }: Slice) {
+function hasOnePlan(selection: Selection, sort: Sorting, { limit, offset, after }: Slice) {
   if (after || offset > 0 || !USUAL_LIMITS.has(limit)) return false;
   const narrowed = Object.entries(selection).filter(([, value]) => value !== undefined);
   if (narrowed.some(([, value]) => !Array.isArray(value) || value.length !== 1)) return false;

@@ -112,7 +112,10 @@ describe('the other lists', () => {
   it('around a place read no more', async () => {
     const around = { ...delhi, radius: 50, limit: 10 };
     expectCheap(await stepsOf(() => booksNear(deps, null, around)), 'around a place');
-    expectCheap(await stepsOf(() => booksNear(deps, { userId: 7, sessionId: 1 }, around)), 'around a place, of others');
+    expectCheap(
+      await stepsOf(() => booksNear(deps, { userId: 7, sessionId: 1, hidden: [] }, around)),
+      'around a place, of others',
+    );
   });
 
   it('page by page know where they are', async () => {

@@ -1,7 +1,6 @@
 import { books } from '@wandering-books/contract/books.ts';
-import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Actor, bind, type Binding } from '../../platform/http/bind.ts';
+import { bind, type Binding, type Call } from '../../platform/http/bind.ts';
 import { jsonAround, jsonList } from '../../platform/http/json-bytes.ts';
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { besidesHidden } from './books.hidden.usecases.ts';
@@ -10,10 +9,11 @@ import { presentBook, presentSummary } from './books.present.ts';
 import { bookPage, browseBooks, openShelf, pageOf, summariesOf } from './books.shelf.usecases.ts';
 import { booksOf, shareBook } from './books.usecases.ts';
 
+type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;
+
 export function booksRoutes(binding: Binding, deps: Deps) {
-  const shelf = openShelf(deps);
-  const browse = async ({ viewer, query }: { viewer: Actor | null; query: BookFilters }) =>
-    browseBooks(shelf, query, await besidesHidden(deps, viewer));
+  const shelf = openShelf(deps, binding.versions);
+  const browse = ({ viewer, query, versions }: Browsing) => browseBooks(shelf, query, besidesHidden(viewer), versions);
 
   bind(binding, books, {
     'POST /api/book-post': async ({ actor, body, files }) => {

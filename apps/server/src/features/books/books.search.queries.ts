@@ -4,35 +4,47 @@ import type { KnownWord } from './books.mending.rules.ts';
 
 const NEAR_WORDS = 30;
 
-/** The words of a text as the search index has them: folded, without accents and case. */
-export async function wordsOf(db: Db, text: string) {
-  const { rows } = await sql<{ words: string[] }>`select words_of(${text}) as words`.execute(db);
-  return rows[0]!.words;
+const MOST_COMPLETIONS = 40;
+const COMPLETIONS_LOOKED_AT = 2000;
+
+/** What was typed, as the index of words has it: folded, without accents and case. */
+export interface Typed {
+  words: string[];
+  /** Words in use that begin like the last one: it itself first, then the most used. */
+  completions: KnownWord[];
+  /** Those of the other words that are in use. */
+  others: KnownWord[];
+  /** The latest book. */
+  lastId: number;
+}
+
+/** The words of a text, and what there is to know of them, in one question. */
+export async function lookUp(db: Db, text: string) {
+  const { rows } = await sql<Typed>`
+    with typed as materialized (select words_of(${text}) as words)
+    select words,
+      (select coalesce(json_agg(completions), '[]') from (
+        select word, uses from (
+          select word, uses from words_in_use
+          where word >= words[cardinality(words)] and word < words[cardinality(words)] || U&'\\+10FFFF'
+            and starts_with(word, words[cardinality(words)])
+          order by word limit ${sql.lit(COMPLETIONS_LOOKED_AT)}) as beginning_so
+        order by word = words[cardinality(words)] desc, uses desc
+        limit ${sql.lit(MOST_COMPLETIONS)}) as completions) as completions,
+      (select coalesce(json_agg(json_build_object('word', word, 'uses', uses)), '[]') from words_in_use
+        where word = any(words[:cardinality(words) - 1])) as others,
+      (select coalesce(max(id), 0) from books) as "lastId"
+    from typed`.execute(db);
+  return rows[0]!;
 }
 
 /** Those of the words that titles and authors have. */
 export const wordsInUse = (db: Db, words: string[]): Promise<KnownWord[]> =>
   db
-    .selectFrom('book_words')
+    .selectFrom('words_in_use')
     .where(sql<boolean>`word = any(${words}::text[])`)
-    .where('uses', '>', 0)
     .select(['word', 'uses'])
     .execute();
-
-const MOST_COMPLETIONS = 40;
-const COMPLETIONS_LOOKED_AT = 2000;
-
-/** Words in use that begin like this: it itself first, then the most used. */
-export async function completionsOf(db: Db, word: string) {
-  const { rows } = await sql<KnownWord>`
-    select word, uses from (
-      select word, uses from book_words
-      where word >= ${word} and word < ${word} || U&'\\+10FFFF' and starts_with(word, ${word}) and uses > 0
-      limit ${sql.lit(COMPLETIONS_LOOKED_AT)}) as completions
-    order by word = ${word} desc, uses desc
-    limit ${sql.lit(MOST_COMPLETIONS)}`.execute(db);
-  return rows;
-}
 
 /** Words in use that look like this one, the most alike first. */
 export async function wordsNear(db: Db, word: string) {

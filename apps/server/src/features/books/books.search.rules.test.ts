@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { shorterSearches, tellingTerms, toTsquery, typedTerms } from './books.search.rules.ts';
+import { shorterSearches, tellingTerms, toTsquery, typedTerms, withoutGlue } from './books.search.rules.ts';
 
 describe('the search for what was typed', () => {
   const search = (text: string) => toTsquery(typedTerms(text, text.split(' ')));
 
   it('asks for every word, the last one perhaps unfinished', () =>
     expect(search('harry potte')).toBe(`('harry') & ('potte':*)`));
+  it('asks for nothing but words in use where very many begin so', () => {
+    expect(toTsquery(typedTerms('the his', ['the', 'his'], ['history', 'his']))).toBe(`('the') & ('his' | 'history')`);
+    expect(toTsquery(typedTerms('rk', ['rk'], ['rkive']))).toBe(`('rk' | 'rkive' | ('r' <-> 'k'))`);
+  });
+  it('can do without the words between the others, but not without the last', () => {
+    const words = ['the', 'art', 'of', 'the'];
+    expect(withoutGlue(typedTerms(words.join(' '), words), words)).toEqual([
+      ["'art'", "('a' <-> 'r' <-> 't')"],
+      ["'the':*"],
+    ]);
+  });
   it('asks for the book of an ISBN', () => expect(search('0-306-40615-2')).toBe(`('9780306406157')`));
   it('asks for the beginning of an ISBN', () => expect(search('978-0-306')).toBe(`('9780306':*)`));
   it('lets no word out of its quotes', () => expect(search(`a'b\\`)).toBe(`('a''b\\\\':*)`));

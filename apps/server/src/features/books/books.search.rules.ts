@@ -7,30 +7,31 @@ import { bareIsbn, isbn13Of, looksLikeIsbn } from './books.isbn.rules.ts';
 export type Term = string[];
 
 const LONGEST_LEXEME = 200;
+/** Words that hold others together. A quarter of all books have each of them. */
+const GLUE = new Set('a an and by for from in of on or the to with'.split(' '));
 /** Words that say little of a book; it need not have them. */
-const FILLERS = new Set(
-  'a an and author book books by edition for from in novel of on or part the to vol volume with'.split(' '),
-);
+const FILLERS = new Set([...GLUE, ...'author book books edition novel part vol volume'.split(' ')]);
 
 export const saysLittle = (word: string) => FILLERS.has(word);
 
 export const asksForIsbn = (text: string) => isbn13Of(text) !== null || looksLikeIsbn(text);
 
-/** The search for what was typed: every word, in any order, the last one perhaps unfinished; or an ISBN. */
-export function typedTerms(text: string, words: string[]): Term[] {
+/**
+ * The search for what was typed: every word, in any order, the last one perhaps unfinished; or an ISBN.
+ * @param completions the words that the last one may become, where these are all that is looked for
+ */
+export function typedTerms(text: string, words: string[], completions?: string[]): Term[] {
   const isbn = isbn13Of(text);
   if (isbn) return [[lexeme(isbn)]];
   if (looksLikeIsbn(text)) return [[beginning(bareIsbn(text).toLowerCase())]];
-  return words.map((word, place) => [
-    place === words.length - 1 ? beginning(word) : lexeme(word),
-    ...initials(words, place),
-  ]);
+  return words.map((word, place) => {
+    if (place < words.length - 1) return [lexeme(word), ...initials(words, place)];
+    if (!completions) return [beginning(word), ...initials(words, place)];
+    const others = completions.filter((completion) => completion !== word).map(lexeme);
+    // So many words begin so that three letters are hardly anybody's initials.
+    return [lexeme(word), ...others, ...(word.length < 3 ? initials(words, place) : [])];
+  });
 }
-
-/** The search for a single word as one of these, none of which is unfinished. */
-export const commonTerms = (completions: string[], words: string[]): Term[] => [
-  [...completions.map(lexeme), ...initials(words, 0)],
-];
 
 /** Every word as it was typed, none of them unfinished. */
 export const wholeTerms = (words: string[]): Term[] =>
@@ -41,6 +42,15 @@ export const toTsquery = (terms: Term[]) => terms.map((term) => `(${term.join(' 
 
 /** The same for any of several searches. */
 export const toTsqueryOfAny = (searches: Term[][]) => searches.map((terms) => `(${toTsquery(terms)})`).join(' | ');
+
+/**
+ * A search without the words that hold the others together: those who have them stand before those who do not, but to find
+ * what has them all takes a look at each book that has them. The last word may become another one.
+ */
+export function withoutGlue(terms: Term[], words: string[]): Term[] {
+  const last = terms.length - 1;
+  return terms.filter((_, place) => place === last || !GLUE.has(words[place]!));
+}
 
 /** A search without the words that say little; or with all of them, when it has no others. */
 export function tellingTerms(terms: Term[], words: string[]): Term[] {

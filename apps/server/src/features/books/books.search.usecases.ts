@@ -1,10 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import { erasFor, isCommon } from './books.eras.rules.ts';
-import { countUpTo, MOST_RANKED, type Selection, type Slice } from './books.lists.queries.ts';
+import { countUpTo, type Selection, type Slice } from './books.lists.queries.ts';
 import { joins, likelyMeant, mendedTerms, splits, suspects, variants } from './books.mending.rules.ts';
 import * as queries from './books.search.queries.ts';
 import * as rules from './books.search.rules.ts';
-import { largestId } from './books.sitemap.queries.ts';
 import type { SortedPage } from './books.pages.queries.ts';
 import { chosenFor, type Sought } from './books.sorting.usecases.ts';
 
@@ -17,30 +16,42 @@ const REPLACEMENTS = { alone: 3, amongOthers: 30, ofMost: 3 };
 
 /** Books that have what was typed or, when there is none, what was probably meant, or else most of it. */
 export async function searchBooks(db: Db, sought: Sought, slice: Slice): Promise<Found> {
-  const words = await queries.wordsOf(db, sought.text);
+  const typed = await queries.lookUp(db, sought.text);
+  const { words } = typed;
   if (words.length === 0) return { sought, chosen: [] };
 
-  const terms = rules.typedTerms(sought.text, words);
+  const terms = rules.typedTerms(sought.text, words, commonCompletions(typed));
   const whole = rules.toTsquery(rules.wholeTerms(words));
   const asking = (search: string) => ({ ...sought, whole, selection: { ...sought.selection, search } });
 
-  const typed = await findTyped(db, asking(rules.toTsquery(terms)), words, slice);
-  if (typed.isAny || rules.asksForIsbn(sought.text)) return typed;
-  if (isNarrowed(sought.selection) && (await countUpTo(db, { search: rules.toTsquery(terms) }, 1)) > 0) return typed;
+  const search = rules.toTsquery(rules.withoutGlue(terms, words));
+  const found = await find(db, { ...asking(search), among: amongWhich(sought, typed) }, slice);
+  if (found.isAny || rules.asksForIsbn(sought.text)) return found;
+  if (isNarrowed(sought.selection) && (await countUpTo(db, { search }, 1)) > 0) return found;
 
-  for (const search of await looserSearches(db, terms, words)) {
-    const found = await find(db, asking(search), slice);
-    if (found.isAny) return found;
+  for (const looser of await looserSearches(db, terms, words)) {
+    const others = await find(db, asking(looser), slice);
+    if (others.isAny) return others;
   }
-  return typed;
+  return found;
 }
 
-/** Where common words alone do not make more than anybody sees, what was typed is looked for as it is. */
-async function findTyped(db: Db, sought: Sought, words: string[], slice: Slice) {
-  const common = await asTyped(db, sought, words);
-  const found = await find(db, common, slice);
-  const isAll = common.selection.search === sought.selection.search || (found.count ?? Infinity) > MOST_RANKED;
-  return isAll ? found : find(db, sought, slice);
+const usesOf = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
+
+/**
+ * Where very many books have words that begin like the last one, those words are looked for and no others: of a beginning, the
+ * index must gather all that begins so, one by one.
+ */
+function commonCompletions({ completions }: queries.Typed) {
+  return isCommon(usesOf(completions)) ? completions.map(({ word }) => word) : undefined;
+}
+
+/** What many books have is looked for among the latest, of which there are still more than anybody sees. */
+function amongWhich({ text, selection }: Sought, { completions, others, lastId }: queries.Typed) {
+  if (rules.asksForIsbn(text)) return undefined;
+  const telling = others.filter(({ word }) => !rules.saysLittle(word));
+  const rarest = Math.min(usesOf(completions), ...telling.map(({ uses }) => uses));
+  return erasFor(isNarrowed(selection) ? rarest / 10 : rarest, lastId);
 }
 
 async function find(db: Db, sought: Sought, slice: Slice) {
@@ -48,31 +59,6 @@ async function find(db: Db, sought: Sought, slice: Slice) {
   const isPast = slice.offset > 0 || slice.after !== undefined;
   const isAny = sorted.chosen.length > 0 || (isPast && (await countUpTo(db, sought.selection, 1)) > 0);
   return { sought, ...sorted, isAny };
-}
-
-/**
- * What many books have is looked for among the latest, of which there are still more than anybody sees. And a word that
- * many have, or the words most used that begin so, need no others that begin like it: those the index must gather one by one.
- */
-async function asTyped(db: Db, sought: Sought, words: string[]): Promise<Sought> {
-  if (sought.order !== 'best' || rules.asksForIsbn(sought.text)) return sought;
-  const [completions, known, lastId] = await Promise.all([
-    queries.completionsOf(db, words.at(-1)!),
-    words.length > 1 ? queries.wordsInUse(db, words.slice(0, -1)) : [],
-    largestId(db),
-  ]);
-  const uses = completions.reduce((sum, { uses }) => sum + uses, 0);
-  const rarest = Math.min(uses, ...known.map((word) => word.uses));
-  const narrowed = isNarrowed({ ...sought.selection, search: undefined });
-  const among = erasFor(narrowed ? rarest / 10 : rarest, lastId);
-  if (words.length > 1 || narrowed || !isCommon(uses)) return { ...sought, among };
-  const search = rules.toTsquery(
-    rules.commonTerms(
-      completions.map(({ word }) => word),
-      words,
-    ),
-  );
-  return { ...sought, among, selection: { ...sought.selection, search } };
 }
 
 const isNarrowed = (selection: Selection) => Object.values(selection).some((value) => value !== undefined);

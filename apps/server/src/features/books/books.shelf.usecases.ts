@@ -1,6 +1,7 @@
 import type { Book, BookFilters, BookPage, BookSummary } from '@wandering-books/contract/books.ts';
 import { type Bounded, createBounded } from '../../platform/bounded.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Versions } from '../../platform/db/versions.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/http/bind.ts';
@@ -14,7 +15,7 @@ import { choosePage } from './books.lists.usecases.ts';
 import { distanceOf, presentBook, presentSummary } from './books.present.ts';
 import * as queries from './books.queries.ts';
 import { presentable, requireSeen } from './books.usecases.ts';
-import { type Chosen, shelfVersion, versionsOf } from './books.versions.queries.ts';
+import { type Chosen, versionsOf } from './books.versions.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** In bytes: what lists show of some 60,000 books, and the pages of 10,000. */
@@ -46,10 +47,10 @@ export interface Shelf {
   versionOf(this: void, id: number): Promise<string | undefined>;
 }
 
-export function openShelf({ db }: Deps): Shelf {
+export function openShelf({ db }: Deps, versions: () => Promise<Versions>): Shelf {
   return {
     db,
-    pages: createReadyPages(() => shelfVersion(db)),
+    pages: createReadyPages(versions),
     summaries: createBounded(KEPT.summaries, ({ json }) => json.length + OVERHEAD),
     books: createBounded(KEPT.books, ({ answer }) => 3 * answer.bytes.length + OVERHEAD),
     versionOf: gathered(
@@ -94,10 +95,15 @@ export const pageOf = async (shelf: Shelf, { chosen, from, figures }: ChosenPage
  * A page of the books on offer. One that is the same for everybody is kept; one with distances, or for a member who sees
  * less than others, is put together for him.
  */
-export async function browseBooks(shelf: Shelf, filters: BookFilters, narrowed: Selection = {}) {
+export async function browseBooks(
+  shelf: Shelf,
+  filters: BookFilters,
+  narrowed: Selection,
+  versions: () => Promise<Versions>,
+) {
   const make = async () => pageOf(shelf, await choosePage(shelf.db, filters, narrowed));
   if (Object.keys(narrowed).length > 0 || placeOf(filters)) return new ReadyAnswer(await make());
-  return shelf.pages.page(JSON.stringify(filters), make);
+  return shelf.pages.page(JSON.stringify(filters), make, versions);
 }
 
 /** The page of a book, for those who may see it. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as lists from './books.lists.queries.ts';
 import { sorted, type SortedPage } from './books.pages.queries.ts';
-import type { Eras } from './books.eras.rules.ts';
+import { type Eras, widerEras } from './books.eras.rules.ts';
 import type { Order } from './books.lists.rules.ts';
 import type { Mark } from './books.marks.rules.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
@@ -20,7 +20,8 @@ export interface Sought {
 
 /** One slice of the books sought. */
 export async function chosenFor(db: Db, sought: Sought, slice: lists.Slice): Promise<SortedPage> {
-  if (sought.order === 'best') return best(db, sought, slice);
+  if (sought.order === 'best' || (sought.order === 'newest' && sought.selection.search !== undefined))
+    return matching(db, sought, sought.order, slice);
   if (sought.order !== 'distance') return sorted(db, sought.selection, sought.order, slice);
   return { chosen: sought.from ? await byDistance(db, sought.selection, sought.from, slice) : [] };
 }
@@ -41,22 +42,26 @@ export async function markBehind(
 }
 
 /** Of very many matches only the newest are ranked; the rest follow, still by date. */
-async function best(db: Db, sought: Sought, slice: lists.Slice): Promise<SortedPage> {
+async function matching(db: Db, sought: Sought, order: 'best' | 'newest', slice: lists.Slice): Promise<SortedPage> {
   const { offset, limit } = slice;
   if (slice.after || offset >= lists.MOST_RANKED) return sorted(db, sought.selection, 'newest', slice);
   const end = Math.min(offset + limit, lists.MOST_RANKED);
-  const { chosen, matches: count } = await ranked(db, sought, { offset, limit: end - offset });
-  if (offset + limit <= lists.MOST_RANKED || count <= lists.MOST_RANKED) return { chosen, count };
+  const { chosen, matches: count } = await ranked(db, sought, order, { offset, limit: end - offset });
+  const behind = order === 'newest' && chosen.length === limit ? { key: chosen.at(-2)!.key } : {};
+  if (offset + limit <= lists.MOST_RANKED || count <= lists.MOST_RANKED) return { chosen, count, ...behind };
   const rest = { offset: end, limit: offset + limit - end };
   const others = await sorted(db, sought.selection, 'newest', rest);
   return { chosen: [...chosen, ...others.chosen], count };
 }
 
-/** Where fewer than expected are among the latest, all are looked at. */
-async function ranked(db: Db, { selection, text, whole, among }: Sought, slice: lists.Slice) {
-  const latest = await lists.ranked(db, selection, { text, whole, among }, slice);
-  if (!among || latest.matches > lists.MOST_RANKED) return latest;
-  return lists.ranked(db, selection, { text, whole, among: undefined }, slice);
+/** Where fewer than expected are among the latest, more are looked at: so many that there should be enough, or all. */
+async function ranked(db: Db, { selection, text, whole, among }: Sought, order: 'best' | 'newest', slice: lists.Slice) {
+  let within = among;
+  for (;;) {
+    const latest = await lists.ranked(db, selection, { text, whole, order, among: within }, slice);
+    if (!within || latest.matches > lists.MOST_RANKED) return latest;
+    within = widerEras(within, latest.matches);
+  }
 }
 
 /** Books that stand nowhere come after the most distant one. */

@@ -90,10 +90,10 @@ export function presentable<Row>(row: Row | undefined): Row {
 export type { HeldBook } from './books.holds.queries.ts';
 
 /**
- * A book that somebody asks for, locked until the transaction ends; undefined when there is none or its owner deleted it.
- * Whoever needs two books asks in the order of their ids, so that no two transactions wait for each other.
+ * Books that somebody asks for, locked until the transaction ends; without those that are not there or that their owners
+ * deleted. They are locked in the order of their ids, so that no two transactions wait for each other.
  */
-export const bookForRequest = (trx: Trx, id: number) => holds.holdBook(trx, id);
+export const booksForRequest = (trx: Trx, ids: number[]) => holds.holdBooks(trx, ids);
 
 /** Promises books to the sender of a request. When one of them is no longer free, that is a 409 and nothing is kept. */
 export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
