@@ -65,7 +65,11 @@ const userAuth = {
 };
 
 export const conversations = endpoints({
-  'GET /api/conversations': { summary: 'My conversations, newest activity first.', answer: z.array(Conversation) },
+  'GET /api/conversations': {
+    summary:
+      'My conversations, newest activity first: the first ten with up to 20 of their latest messages, the others with the last one.',
+    answer: z.array(Conversation),
+  },
   'POST /api/conversations': {
     summary: 'Open the conversation with somebody; the one there is, if there is one.',
     body: z.object({ user_id: id('user') }),

@@ -7,7 +7,7 @@ import { emptyIsMissing, id } from './fields.ts';
  */
 export const ListWindow = z.object({
   before: z.preprocess(emptyIsMissing, id('before').optional()),
-  per_page: z.preprocess(emptyIsMissing, z.coerce.number().int().min(1).max(1000).default(200)),
+  per_page: z.preprocess(emptyIsMissing, z.coerce.number().int().min(1).max(1000).default(50)),
 });
 export type ListWindow = z.output<typeof ListWindow>;
 

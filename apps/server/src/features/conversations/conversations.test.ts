@@ -57,6 +57,14 @@ describe('POST /api/conversations', () => {
     expect(again.data).toMatchObject({ id: data.id, messages: [{ message: 'Hello' }] });
   });
 
+  test('brings the latest twenty messages along, the newest first', async () => {
+    const { data } = await open(asha, ravi.id);
+    for (let n = 1; n <= 22; n++) await send(ravi, data.id, String(n));
+    const { messages, unread_count } = (await open(asha, ravi.id)).data;
+    expect(messages.map(({ message }) => Number(message))).toEqual(Array.from({ length: 20 }, (_, at) => 22 - at));
+    expect(unread_count).toBe(22);
+  });
+
   test('opens one when both ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => (turn % 2 ? open(asha, ravi.id) : open(ravi, asha.id))),
@@ -113,7 +121,7 @@ describe('GET /api/conversations', () => {
     expect((await list(ravi)).data.map(({ id }) => id)).toEqual([first]);
   });
 
-  test('lists at most 100', async () => {
+  test('lists at most 100; with the first ten it brings several messages, with the others the last one', async () => {
     const { rows } = await inTransaction(world.db, (trx) => manyPartners(trx, stranger.id));
     expect(rows).toHaveLength(105);
     const { data } = await list(stranger);
@@ -121,6 +129,13 @@ describe('GET /api/conversations', () => {
     const times = data.map(({ updated_at }) => updated_at);
     expect(times).toEqual([...times].sort().reverse());
     expect(times[0]).toBe('2030-01-01T00:01:45.000Z');
+
+    await sql`
+      insert into messages (conversation_id, seq, sender_id, body)
+      select id, seq, ${stranger.id}, body from conversations, (values (1, 'First'), (2, 'Second')) as said (seq, body)
+      where user_one_id = ${stranger.id} and updated_at > '2030-01-01'`.execute(world.db);
+    const said = (await list(stranger)).data.slice(0, 12).map(({ messages }) => messages.map(({ message }) => message));
+    expect(said).toEqual(Array.from({ length: 12 }, (_, at) => (at < 10 ? ['Second', 'First'] : ['Second'])));
   });
 
   test('keeps what was said with somebody who has left', async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError, wrongField } from '../../platform/http/errors.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import * as queries from './conversations.queries.ts';
-import { latestMessages } from './messages.queries.ts';
+import { latestMessages, latestMessagesOf } from './messages.queries.ts';
 
 /** The conversation of two people, opened now if there was none; both hear of a new one. They must be two different users. */
 export async function openConversation({ announce, clock }: Deps, trx: Trx, userA: number, userB: number) {
@@ -28,7 +28,7 @@ export async function openConversationWith(deps: Deps, { userId }: Actor, otherI
   });
   const [conversation, messages] = await Promise.all([
     queries.conversationOf(deps.db, userId, id),
-    latestMessages(deps.db, [id]),
+    latestMessagesOf(deps.db, id),
   ]);
   return { conversation, messages };
 }
@@ -39,10 +39,11 @@ export async function listConversations({ db }: Deps, { userId }: Actor) {
     db,
     conversations.map(({ id }) => id),
   );
-  return conversations.map((conversation) => ({
-    conversation,
-    messages: messages.filter((message) => message.conversation_id === conversation.id),
-  }));
+  const listed = new Map(
+    conversations.map((conversation) => [conversation.id, { conversation, messages: [] as typeof messages }]),
+  );
+  for (const message of messages) listed.get(message.conversation_id)?.messages.push(message);
+  return [...listed.values()];
 }
 
 /** Holds for the conversation's two people; for anybody else it is not there. */

@@ -2,11 +2,11 @@ import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import type { MessageWindow } from '@wandering-books/contract/conversations.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { plannedOnce } from '../../platform/db/planned-once.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { isOneOfTwo } from './conversations.queries.ts';
 
-const LATEST = 20;
+/** How many of the latest messages come along with each of the first conversations of a list, and with each that follows. */
+const LATEST = { ofFirst: 20, first: 10, ofOthers: 1 };
 
 export const ONCE_PER_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
 
@@ -31,8 +31,7 @@ const messages = (db: QueryCreator<Database>) =>
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
     .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
-    .select(messageColumns)
-    .modifyFront(plannedOnce);
+    .select(messageColumns);
 
 export type MessageRow = Awaited<ReturnType<typeof messageById>>;
 
@@ -65,24 +64,37 @@ const seqOf = (db: Db, conversationId: number, messageId: number) =>
     .where('known.conversation_id', '=', conversationId)
     .select('known.seq');
 
-/** The latest messages of each of these conversations, newest first. */
+/** The latest messages of one conversation, newest first. */
+export const latestMessagesOf = (db: Db, conversationId: number) =>
+  messagesOf(db, conversationId, { per_page: LATEST.ofFirst });
+
+/**
+ * The latest messages of these conversations, newest first. A list shows the last one of each; the first few of a long list
+ * are those that somebody opens.
+ */
 export const latestMessages = (db: Db, conversationIds: number[]) =>
   db
-    .selectFrom('conversations')
+    .selectFrom(
+      sql<{ id: number; place: number }>`unnest(${conversationIds}::integer[]) with ordinality`.as<'listed'>(
+        sql`listed (id, place)`,
+      ),
+    )
+    .innerJoin('conversations', 'conversations.id', 'listed.id')
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('messages')
           .whereRef('messages.conversation_id', '=', 'conversations.id')
           .orderBy('messages.seq', 'desc')
-          .limit(sql.lit(LATEST))
+          .limit(
+            sql<number>`case when listed.place <= ${sql.lit(LATEST.first)} then ${sql.lit(LATEST.ofFirst)} else ${sql.lit(LATEST.ofOthers)} end`,
+          )
           .selectAll()
           .as('messages'),
       (join) => join.onTrue(),
     )
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
     .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
-    .where('conversations.id', '=', sql<number>`any(${conversationIds})`)
     .orderBy('messages.seq', 'desc')
     .select(messageColumns)
     .execute();

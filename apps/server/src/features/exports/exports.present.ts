@@ -1,7 +1,11 @@
-type Section = object | AsyncIterable<object>;
+const BETWEEN = ',\n  ';
+
+/** A list as the database has written it. */
+export type JsonRows = `[${string}]`;
+type Section = object | AsyncIterable<object[] | JsonRows>;
 
 /**
- * One JSON object as pieces of text, section by section. A section that comes row by row becomes a list, and is never
+ * One JSON object as pieces of text, section by section. A section that comes page by page becomes a list, and is never
  * held as a whole: it may be larger than memory.
  */
 export async function* writeJson(sections: Record<string, Section>) {
@@ -15,11 +19,14 @@ export async function* writeJson(sections: Record<string, Section>) {
   yield '\n}\n';
 }
 
-async function* writeList(rows: AsyncIterable<object>) {
+async function* writeList(pages: AsyncIterable<object[] | JsonRows>) {
   let before = '[\n  ';
-  for await (const row of rows) {
-    yield before + JSON.stringify(row);
-    before = ',\n  ';
+  for await (const rows of pages) {
+    if (rows.length === 0) continue;
+    yield (
+      before + (typeof rows === 'string' ? rows.slice(1, -1) : rows.map((row) => JSON.stringify(row)).join(BETWEEN))
+    );
+    before = BETWEEN;
   }
-  yield before.startsWith('[') ? '[]' : '\n]';
+  yield before === BETWEEN ? '\n]' : '[]';
 }

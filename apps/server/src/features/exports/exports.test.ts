@@ -25,6 +25,10 @@ async function unpacked(member: Member) {
   return { files, data: JSON.parse(files['data.json']!.toString()) as Record<string, unknown> };
 }
 
+/** With all that JSON writes in another way. */
+const AT_SIX = 'At "six".\n\\o/ \u2028 आओ 📚\u0001';
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 async function write(from: Member, to: Member, message: string) {
   const { data } = await call(app, 'POST /api/conversations', { token: from.token, body: { user_id: to.id } });
   const params = { id: data.id };
@@ -73,7 +77,7 @@ describe('GET /api/user/export', () => {
     await db.insertInto('favourites').values({ user_id: asha.id, book_id: his.id }).execute();
     await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { answer: false } });
     await write(asha, ravi, 'Shall we meet?');
-    await write(ravi, asha, 'At six.');
+    await write(ravi, asha, AT_SIX);
     await write(ravi, meera, 'A secret');
 
     const { data } = await unpacked(asha);
@@ -85,8 +89,12 @@ describe('GET /api/user/export', () => {
     expect(data['requests_received']).toEqual([expect.objectContaining({ book: 'The Guide', with: 'Ravi Kumar' })]);
     expect(data['conversations']).toEqual([expect.objectContaining({ with: 'Ravi Kumar' })]);
     expect(data['messages']).toEqual([
-      expect.objectContaining({ from: 'Asha Menon', message: 'Shall we meet?' }),
-      expect.objectContaining({ from: 'Ravi Kumar', message: 'At six.' }),
+      expect.objectContaining({
+        from: 'Asha Menon',
+        message: 'Shall we meet?',
+        created_at: expect.stringMatching(MOMENT) as unknown,
+      }),
+      expect.objectContaining({ from: 'Ravi Kumar', message: AT_SIX }),
     ]);
     expect(JSON.stringify(data)).not.toContain('A secret');
     expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
@@ -125,20 +133,21 @@ describe('GET /api/user/export', () => {
     expect((await unpacked(member)).data['blocked']).toEqual([expect.objectContaining({ name: 'Ravi Kumar' })]);
   });
 
-  test('holds long lists without a gap', async () => {
+  test('holds long lists without a gap, conversation by conversation', async () => {
     const member = await aMember(app);
-    await write(member, ravi, 'message 1');
-    const { id } = (await call(app, 'GET /api/conversations', { token: member.token })).data[0]!;
-    const rest = Array.from({ length: 1100 }, (_, index) => ({
-      conversation_id: id,
-      seq: index + 2,
-      sender_id: ravi.id,
-      body: `message ${index + 2}`,
-    }));
-    await db.insertInto('messages').values(rest).execute();
+    const [toRavi, toMeera] = [1101, 700].map((many, at) => Array.from({ length: many }, (_, n) => `${at}: ${n + 1}`));
+    await write(member, ravi, toRavi![0]!);
+    await write(member, meera, toMeera![0]!);
+    const conversations = await db.selectFrom('conversations').select('id').orderBy('id', 'desc').limit(2).execute();
+    const [second, first] = conversations.map(({ id }) => id);
+    const rest = (conversation_id: number, texts: string[]) =>
+      texts.slice(1).map((body, at) => ({ conversation_id, seq: at + 2, sender_id: member.id, body }));
+    for (const rows of [rest(second!, toMeera!), rest(first!, toRavi!)])
+      await db.insertInto('messages').values(rows).execute();
     const { data } = await unpacked(member);
     const texts = (data['messages'] as { message: string }[]).map(({ message }) => message);
-    expect(texts).toEqual(Array.from({ length: 1101 }, (_, index) => `message ${index + 1}`));
+    expect(texts).toEqual([...toRavi!, ...toMeera!]);
+    expect(data['messages']).not.toContainEqual(expect.objectContaining({ seq: expect.anything() as unknown }));
   });
 
   test('holds the pictures, also when the file of one is lost', async () => {

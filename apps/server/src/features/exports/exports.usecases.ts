@@ -15,7 +15,8 @@ export async function exportData(deps: Deps, { userId }: Actor) {
 
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;
-  const json = Readable.from(writeJson(sections));
+  // A piece is a page of a list: one is read while the one before is sent, and no more.
+  const json = Readable.from(writeJson(sections), { highWaterMark: 1 });
   zip.on('error', (error: Error) => bytes.destroy(error));
   // Whoever stops reading early leaves nothing running.
   bytes.on('close', () => json.destroy());
