@@ -26,23 +26,26 @@ const socket = (as: number) => ({ as, body: { socket_id: '1.1', channel_name: `p
 
 type Inputs = Partial<Record<keyof Api, (some: CallSamples) => Call[]>>;
 
-const withId = (rows: { id: number; as: number }[], more: object = {}) => rows.map((row) => ({ ...row, ...more }));
+const withId = (rows: { id: number; as: number }[], more: object = {}) =>
+  rows.map(({ id, as }) => ({ id, as, ...more }));
+const judged = { body: { words: 'Looked into.' } };
+const strangers = (some: CallSamples) => some.passing.slice(0, some.readers.length);
 
 /** What each endpoint is asked with; one that is not here is asked by members for what is theirs. */
 export const inputs: Inputs = {
   'POST /api/register': (some) =>
     some.readers.map((_, at) => ({ body: { name: 'Bench', password: PASSWORD, ...someone(at) } })),
   'POST /api/login': (some) => some.readers.map(() => ({ body: { email: some.login, password: PASSWORD } })),
-  'POST /api/password/forgot': (some) => some.passing.map((id) => ({ body: { email: `reader${id}@example.org` } })),
+  'POST /api/password/forgot': (some) => some.unconfirmed.map((id) => ({ body: { email: `reader${id}@example.org` } })),
   'POST /api/password/reset': (some) =>
     some.passing.map((id) => ({ body: { token: `reset-${id}`, password: PASSWORD } })),
   'POST /api/email/verify': (some) => some.passing.map((id) => ({ body: { token: `verify-${id}` } })),
   'POST /api/email/verification': (some) => some.unconfirmed.map((as) => ({ as })),
   'PUT /api/password': (some) =>
-    some.withPassword
+    some.leaving
       .slice(0, 200)
       .map((as) => ({ as, body: { current_password: PASSWORD, password: 'another quiet room' } })),
-  'DELETE /api/user': (some) => some.withPassword.slice(200).map((as) => ({ as, body: { password: PASSWORD } })),
+  'DELETE /api/user': (some) => some.leaving.slice(200).map((as) => ({ as, body: { password: PASSWORD } })),
   'DELETE /api/sessions/:id': (some) => withId(some.sessions),
   'POST /api/logout': (some) => some.passing.map((as) => ({ as })),
   'PUT /api/settings': (some) => some.readers.map((as) => ({ as, body: { contact_visibility: 'members' } })),
@@ -57,30 +60,47 @@ export const inputs: Inputs = {
   'GET /api/universities': () => ['delhi', 'uni', 'indian'].map((q) => ({ query: { q } })),
   'POST /api/book-post': (some) => some.readers.map((as) => ({ as, body: shared })),
   'GET /api/book-posts/explore': (some) =>
-    some.readers.map((as, at) => ({ as, query: { per_page: 100, page: 1 + at } })),
+    some.readers.map((as, at) => ({ as, query: { per_page: 100, page: 1 + (at % 200) } })),
   'GET /api/book-posts/search': (some) => some.words.map((q) => ({ query: { q, per_page: 20 } })),
   'GET /api/book-posts/nearby': (some) => some.readers.map((as) => ({ as })),
   'POST /api/book-posts/books-near-you': (some) => some.places.map((body) => ({ body })),
   'GET /api/book-posts/:id': (some) => some.books.map((id) => ({ id })),
   'PUT /api/book-posts/:id': (some) =>
-    withId(some.ownBooks.slice(0, 800), { body: { ...shared, description: 'As new.' } }),
+    some.ownBooks
+      .slice(0, 800)
+      .map(({ id, as, type, price }) => ({ id, as, body: { ...shared, type, price, description: 'As new.' } })),
   'DELETE /api/book-posts/:id': (some) => withId(some.ownBooks.slice(800)),
   'POST /api/favorites': (some) =>
     some.readers.map((as, at) => ({ as, body: { book_id: some.books[at % some.books.length] } })),
   'DELETE /api/favorites': (some) =>
     some.readers.map((as, at) => ({ as, body: { book_id: some.books[at % some.books.length] } })),
   'POST /api/requests': (some) =>
-    some.wanted.map(({ id, type }, at) => ({ as: some.passing[at]!, body: { book_id: id, ...wishes[type] } })),
+    some.wanted
+      .slice(0, some.passing.length)
+      .map(({ id, type }, at) => ({ as: some.passing[at]!, body: { book_id: id, ...wishes[type] } })),
   'POST /api/requests/:id/accept': (some) => withId(some.acceptable),
   'POST /api/requests/:id/decline': (some) => withId(some.declinable),
   'POST /api/requests/:id/cancel': (some) => withId(some.cancellable),
   'POST /api/requests/:id/complete': (some) => withId(some.completable),
   'PUT /api/requests/:id/due-date': (some) => withId(some.lent, { body: { due_date: some.nextWeek } }),
   'POST /api/requests/:id/rating': (some) => withId(some.unrated, { body: { stars: 5, line: 'Kind, and on time.' } }),
+  'GET /api/users/:id/requests': (some) => withId(some.dealings),
   'POST /api/conversations': (some) => some.talks.map(({ as, other }) => ({ as, body: { user_id: other } })),
   'GET /api/conversations/:id/messages': (some) => withId(some.talks),
   'POST /api/conversations/:id/messages': (some) => withId(some.talks, { body: { message: 'Fine with me.' } }),
   'POST /api/conversations/:id/mark-read': (some) => withId(some.talks),
+  'POST /api/users/:id/block': (some) => strangers(some).map((id, at) => ({ id, as: some.readers[at]! })),
+  'DELETE /api/users/:id/block': (some) => strangers(some).map((id, at) => ({ id, as: some.readers[at]! })),
+  'POST /api/reports': (some) =>
+    some.othersBooks.map(({ id, as }) => ({ as, body: { kind: 'book', id, reason: 'wrong_listing' } })),
+  'GET /api/moderation/reports': (some) => [{ as: some.moderator }],
+  'GET /api/moderation/acts': (some) => [{ as: some.moderator }],
+  'GET /api/moderation/reports/:id': (some) => withId(some.hideable),
+  'POST /api/moderation/reports/:id/dismiss': (some) => withId(some.dismissable, judged),
+  'POST /api/moderation/reports/:id/hide': (some) => withId(some.hideable, judged),
+  'POST /api/moderation/reports/:id/show': (some) => withId(some.hideable, judged),
+  'POST /api/moderation/reports/:id/suspend': (some) => withId(some.suspendable, { body: { reason: 'spam' } }),
+  'POST /api/moderation/reports/:id/lift': (some) => withId(some.suspendable, judged),
   'PUT /api/user/mail-preferences': (some) => some.readers.map((as) => ({ as, body: { answer: true } })),
   'POST /api/mail-stop': (some) => some.passing.map((id) => ({ body: { token: `stop-${id}` } })),
   'POST /api/mail-stop/undo': (some) => some.passing.map((id) => ({ body: { token: `stop-${id}` } })),

@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 
 const MANY = 600;
+/** Each run leaves its reports behind, and nowhere do moderators have thousands before them. */
+const JUDGED = 200;
 const DAY = 24 * 60 * 60 * 1000;
 
 export type CallSamples = Awaited<ReturnType<typeof callSamples>>;
@@ -9,6 +11,13 @@ interface Own {
   id: number;
   as: number;
 }
+
+type OwnBook = Own & { type: 'sell' | 'donate' | 'rent' | 'exchange'; price: number | null };
+
+/** Members whose number leaves this behind are those who pass by, and those who are reported; the rest do much. */
+const PASSING = 5;
+const REPORTED = 6;
+const doesMuch = (user: string) => `${user}.deleted_at is null and ${user}.id % 83 not in (${PASSING}, ${REPORTED})`;
 
 /** `busy` members are those who do much, as often as they do it; `passing` ones do little, and each is there once. */
 export async function callSamples(url: string, login: string) {
@@ -19,22 +28,28 @@ export async function callSamples(url: string, login: string) {
   const somewhere = (table: string) => `${table} tablesample system (3)`;
   const requests = (who: 'sender_id' | 'receiver_id', where: string) =>
     rows<Own>(`select distinct on (book_id) requests.id, requests.${who} as as from ${somewhere('requests')}
-      join books on books.id = book_id where ${where} limit ${MANY}`);
+      join books on books.id = book_id join users on users.id = requests.${who}
+      where ${doesMuch('users')} and ${where} limit ${MANY}`);
   try {
     const passing =
-      await values<number>(`select id as value from users where deleted_at is null and id % 83 = 5 and email like 'reader%'
-      order by id desc limit ${2 * MANY}`);
-    await prepare(client, passing, login);
+      await values<number>(`select id as value from users where deleted_at is null and id % 83 = ${PASSING}
+      and email like 'reader%' order by id desc limit ${MANY}`);
+    const leaving = await values<number>(`select id as value from ${somewhere('users')}
+      where ${doesMuch('users')} and email like 'reader%' order by random() limit ${MANY}`);
+    await prepare(client, passing, [...passing, ...leaving], login);
     return {
       login,
-      passing: passing.slice(0, MANY),
-      withPassword: passing.slice(MANY),
+      ...(await toModerate(client, login)),
+      passing,
+      leaving,
       readers:
         await values<number>(`select sender_id as value from ${somewhere('requests')} join users on users.id = sender_id
-        where users.deleted_at is null and users.id % 83 <> 5 order by random() limit ${MANY}`),
-      unconfirmed:
-        await values<number>(`select id as value from users where email_verified_at is null and deleted_at is null
-        and email like 'reader%' and id % 83 <> 5 limit ${MANY}`),
+        where ${doesMuch('users')} order by random() limit ${MANY}`),
+      dealings: await rows<Own>(`select receiver_id as id, sender_id as as from ${somewhere('requests')}
+        join users as sender on sender.id = sender_id join users as receiver on receiver.id = receiver_id
+        where ${doesMuch('sender')} and ${doesMuch('receiver')} order by random() limit ${MANY}`),
+      unconfirmed: await values<number>(`select id as value from users where email_verified_at is null
+        and email like 'reader%' and ${doesMuch('users')} limit ${MANY}`),
       sessions: await rows<Own>(
         `select id, user_id as as from sessions where user_agent = 'bench' order by id desc limit ${MANY}`,
       ),
@@ -45,9 +60,12 @@ export async function callSamples(url: string, login: string) {
       books: await values<number>(
         `select id as value from ${somewhere('books')} where listed order by random() limit ${MANY}`,
       ),
-      ownBooks:
-        await rows<Own>(`select books.id, user_id as as from ${somewhere('books')} join users on users.id = user_id
-        where listed and users.deleted_at is null order by random() limit ${2 * MANY}`),
+      ownBooks: await rows<OwnBook>(`select books.id, user_id as as, type, price::float8 from ${somewhere('books')}
+        join users on users.id = user_id
+        where listed and ${doesMuch('users')} and books.id % 2 = 0 order by random() limit ${2 * MANY}`),
+      othersBooks: await rows<Own>(`select books.id, reader.id as as from ${somewhere('books')}
+        join users as reader on reader.id = (books.user_id + 1) where listed and ${doesMuch('reader')} and books.id % 2 = 1
+        order by random() limit ${MANY}`),
       words:
         await values<string>(`select (tsvector_to_array(searchable(title, 'A')))[1] as value from ${somewhere('books')}
         where listed order by random() limit ${MANY}`),
@@ -61,20 +79,17 @@ export async function callSamples(url: string, login: string) {
         'receiver_id',
         `requests.status = 'requested' and listed and exchange_book_id is null`,
       ),
-      declinable: await requests('receiver_id', `requests.status = 'pending'`),
-      cancellable: await requests('sender_id', `requests.status = 'pending'`),
+      declinable: await requests('receiver_id', `requests.status = 'pending' and requests.id % 2 = 0`),
+      cancellable: await requests('sender_id', `requests.status = 'pending' and requests.id % 2 = 1`),
       completable: await requests('receiver_id', `requests.status = 'accepted' and requests.type <> 'rent'`),
       lent: await requests('receiver_id', `requests.status = 'accepted' and requests.type = 'rent'`),
       unrated: await requests(
         'sender_id',
         `requests.status = 'completed' and requests.updated_at > now() - interval '50 days'
-        and not exists (select from ratings where request_id = requests.id and rater_id = requests.sender_id)`,
+        and not exists (select from ratings where request_id = requests.id and rater_id = requests.sender_id)
+        and exists (select from users as owner where owner.id = requests.receiver_id and deleted_at is null)`,
       ),
-      talks: await rows<Own & { other: number }>(
-        `select conversation_id as id, user_one_id as as, user_two_id as other
-         from messages tablesample system (0.3) join conversations on conversations.id = conversation_id
-         order by random() limit ${MANY}`,
-      ),
+      talks: await talksFrom(url),
       nextWeek: new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10),
     };
   } finally {
@@ -82,13 +97,65 @@ export async function callSamples(url: string, login: string) {
   }
 }
 
-/** What these members were sent by mail, and their sessions, which another run may have ended. */
-async function prepare(client: Client, passing: number[], login: string) {
-  await client.query(
+export type Talk = Own & { other: number };
+
+/** Conversations as often as they are talked in, and their people. */
+export async function talksFrom(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Talk>(
+      `select conversation_id as id, user_one_id as as, user_two_id as other
+       from messages tablesample system (0.3) join conversations on conversations.id = conversation_id
+       join users as one on one.id = user_one_id join users as two on two.id = user_two_id
+       where ${doesMuch('one')} and ${doesMuch('two')} and not parted order by random() limit ${MANY}`,
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A moderator, and reports that only he has sent: of books and of members. */
+async function toModerate(client: Client, login: string) {
+  const { rows } = await client.query<{ id: number }>(
+    `update users set moderator_since = now() where email = $1 returning id`,
+    [login],
+  );
+  const moderator = rows[0]!.id;
+  await withSession(client, [moderator]);
+  const reported = async (kind: 'book' | 'person', about: string, from: string) => {
+    const added = await client.query<{ id: number }>(
+      `insert into reports (reporter_id, about_id, ${kind}_id, reason, snapshot, created_at)
+       select $1, ${about}, 'spam', jsonb_build_object('title', 'As it was', 'author', null, 'text', null, 'image', null,
+         'at', to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), now()
+       from ${from} limit ${JUDGED} returning id`,
+      [moderator],
+    );
+    return added.rows.map(({ id }) => ({ id, as: moderator }));
+  };
+  return {
+    moderator,
+    dismissable: await reported('book', 'user_id, id', `books where listed and id % 101 = 1`),
+    hideable: await reported('book', 'user_id, id', `books where listed and id % 101 = 3`),
+    suspendable: await reported(
+      'person',
+      'id, id',
+      `users where deleted_at is null and suspended_at is null and email like 'reader%' and id % 83 = ${REPORTED}`,
+    ),
+  };
+}
+
+const withSession = (client: Client, userIds: number[]) =>
+  client.query(
     `insert into sessions (user_id, token_hash, expires_at) select id, sha256(('bench-' || id)::bytea), now() + interval '1 year'
        from unnest($1::integer[]) as id on conflict do nothing`,
-    [passing],
+    [userIds],
   );
+
+/** What these members were sent by mail, and their sessions, which another run may have ended. */
+async function prepare(client: Client, passing: number[], withPassword: number[], login: string) {
+  await withSession(client, withPassword);
   await client.query(`delete from sessions where user_agent = 'bench'`);
   await client.query(
     `insert into sessions (user_id, token_hash, user_agent, expires_at)
@@ -112,6 +179,6 @@ async function prepare(client: Client, passing: number[], login: string) {
   );
   await client.query(
     `update users set password_hash = (select password_hash from users where email = $2) where id = any($1)`,
-    [passing, login],
+    [withPassword, login],
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { administer } from '../apps/server/test/database-server.ts';
+import { WORDS } from '../apps/server/test/large-data/shelves.ts';
 import { startServer } from './server.ts';
 
 const READERS = 2000;
@@ -53,5 +54,6 @@ async function fill(url: string, books: number) {
          on readers.at = 1 + n * 7 % ${READERS}
        left join cities on cities.id = readers.city_id;`,
   );
+  await administer(url, `delete from book_words; ${WORDS}`);
   await administer(url, 'vacuum analyze');
 }

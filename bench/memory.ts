@@ -13,7 +13,14 @@ export async function watchMemory(pid: number) {
   await pause(SETTLING_MS);
   const atRest = await megabytes(pid);
   const seen: number[] = [];
-  const timer = setInterval(() => void megabytes(pid).then((now) => seen.push(now)), EVERY_MS);
+  const timer = setInterval(
+    () =>
+      void megabytes(pid).then(
+        (now) => seen.push(now),
+        () => undefined,
+      ),
+    EVERY_MS,
+  );
 
   /** Growth is told by the medians of the second and the fourth quarter of the time. */
   async function results(): Promise<Result[]> {

@@ -9,14 +9,13 @@ import autocannon from 'autocannon';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { sendMessage } from '../apps/server/src/features/conversations/messages.usecases.ts';
-import { liveSessions } from '../apps/server/src/features/accounts/accounts.queries.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
+import { versionsNow } from '../apps/server/src/platform/db/versions.queries.ts';
 import type { Deps } from '../apps/server/src/platform/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/announcements.queries.ts';
 import { encode } from '../apps/server/src/platform/realtime/announcements.ts';
-import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
 import { tokenOf } from '../apps/server/test/large-data/members.ts';
-import { callSamples } from './call-samples.ts';
+import { type Talk, talksFrom } from './call-samples.ts';
 import { openLargeData } from './large-data.ts';
 import { startServer } from './server.ts';
 import { beside, medianOf, report } from './table.ts';
@@ -35,7 +34,7 @@ const url = data.urls[0]!;
 const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
 const server = await startServer(url, { SEED_DEMO: 'false', DATA_DIR: folder });
 try {
-  const talks = (await callSamples(url, 'nobody')).talks.slice(0, TALKS);
+  const talks = (await talksFrom(url)).slice(0, TALKS);
   const scripts = await scriptsFor(talks);
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -52,8 +51,6 @@ try {
   await data.close();
   await rm(folder, { recursive: true, force: true });
 }
-
-type Talk = Awaited<ReturnType<typeof callSamples>>['talks'][number];
 
 async function overHttp(talks: Talk[]) {
   const requests = talks.map(({ id, as }) => ({
@@ -101,8 +98,8 @@ async function scriptsFor(talks: Talk[]) {
   } as Pick<Deps, 'db' | 'clock' | 'limits' | 'announce'> as Deps;
   const scriptFor = async ({ id, as }: Talk, at: number) => {
     queries.length = 0;
-    await liveSessions(db, [hashToken(tokenOf(as))], new Date());
-    await sendMessage(deps, { userId: as, sessionId: 1 }, id, { message: BODY });
+    await versionsNow(db);
+    await sendMessage(deps, { userId: as, sessionId: 1, hidden: [] }, id, { message: BODY });
     const script = join(folder, `${at}.sql`);
     await writeFile(script, queries.map((query) => `${spelledOut(query)};\n`).join(''));
     return script;

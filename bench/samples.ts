@@ -22,11 +22,11 @@ export async function samplesFrom(url: string) {
          where char_length(word) between 4 and 12 and word ~ '^[a-z]+$' group by word order by random() limit ${MANY}`,
       ),
       rareWords: await list<string>(
-        `select word as value from book_words where char_length(word) between 5 and 12 and word ~ '^[a-z]+$'
+        `select word as value from words_in_use where char_length(word) between 5 and 12 and word ~ '^[a-z]+$'
          order by uses, random() limit ${MANY}`,
       ),
       commonWords: await list<string>(
-        `select word as value from book_words where char_length(word) >= 4 and word ~ '^[a-z]+$'
+        `select word as value from words_in_use where char_length(word) >= 4 and word ~ '^[a-z]+$'
          order by uses desc limit ${MANY}`,
       ),
       isbns:

@@ -7,6 +7,9 @@ import { freePort } from '../apps/server/test/server-process.ts';
 
 const BUILT = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 
+/** As `npm start` has it: with more to spare, garbage would be left lying until it is twice as much as what is needed. */
+const HEAP = '--max-old-space-size=512';
+
 export type Running = Awaited<ReturnType<typeof startServer>>;
 
 /** The built product as a process of its own, on a port of its own, its log thrown away. */
@@ -19,8 +22,8 @@ export function startServer(databaseUrl: string, env: Record<string, string> = {
 export async function startProcess(program: string, env: Record<string, string>) {
   const port = String(await freePort());
   // The loader for TypeScript takes a hundred megabytes of its own.
-  const loader = program.endsWith('.ts') ? process.execArgv : [];
-  const child = spawn(process.execPath, [...loader, program], {
+  const options = program.endsWith('.ts') ? process.execArgv : [HEAP];
+  const child = spawn(process.execPath, [...options, program], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

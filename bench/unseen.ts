@@ -24,7 +24,7 @@ export const searches = (databaseUrl: string) =>
   pathsOf(
     databaseUrl,
     `select jsonb_build_object('q', word, 'category', category_id) as chosen
-     from (select distinct word from book_words where char_length(word) > 3 and word ~ '^[a-z]+$') as words,
+     from (select word from words_in_use where char_length(word) > 3 and word ~ '^[a-z]+$') as words,
        lateral (select category_id from books where listed and search @@ quote_literal(word)::tsquery
                 group by category_id having count(*) > 100 order by category_id limit 8) as found`,
     ({ q, category }) => ({ q, category, sort_by: 'newest' }),
