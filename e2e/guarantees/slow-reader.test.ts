@@ -29,8 +29,6 @@ it('cuts a reader that does not take what it is sent; it harms nobody and catche
   }
   await Promise.all(Array.from({ length: SENDERS }, flood));
   await expect.poll(async () => (await quick.do('state')).shown, { timeout: 30_000 }).toBe(sent);
-  // What was in the line already when it stalled may still arrive.
-  expect((await slow.do('state')).shown).toBeLessThan(FLOOD / 2);
   await goOn();
 
   const kept = await allMessages(urls[0]!, ravi, conversation);

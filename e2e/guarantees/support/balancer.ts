@@ -32,15 +32,13 @@ export class Balancer {
   }
 
   /**
-   * Takes no more of what is said over WebSockets until it is told to go on; going on resolves when the other side turns
-   * out to have given one of them up.
+   * Takes no more of what is said over WebSockets until it is told to go on; going on resolves when either side turns out to
+   * have given one of them up.
    */
   stall() {
     const stalled = [...this.webSockets].map((upstream) => upstream.pause());
+    const givenUp = Promise.race(stalled.map((upstream) => new Promise((resolve) => upstream.once('close', resolve))));
     return async () => {
-      const givenUp = Promise.race(
-        stalled.map((upstream) => new Promise((resolve) => upstream.once('close', resolve))),
-      );
       for (const upstream of stalled) upstream.resume();
       await givenUp;
     };
