@@ -28,7 +28,7 @@ export async function deleteFavouritesOf(trx: Trx, userId: number) {
 }
 
 /** `hidden`: the people whose books are left out. */
-const liked = (db: Db, userId: number, hidden: number[]) =>
+const liked = (db: Db, userId: number, hidden: readonly number[]) =>
   db
     .selectFrom('favourites')
     .innerJoin('books', 'books.id', 'favourites.book_id')
@@ -37,22 +37,31 @@ const liked = (db: Db, userId: number, hidden: number[]) =>
     .where('books.withheld', '=', false)
     .$if(hidden.length > 0, (query) => query.where(sql<boolean>`books.user_id <> all(${hidden}::integer[])`));
 
-/** The newest favourite first; all of them unless a slice is asked for. */
-export async function favouriteIdsOf(
-  db: Db,
-  userId: number,
-  hidden: number[],
-  slice?: { limit: number; offset: number },
-) {
-  const all = liked(db, userId, hidden)
-    .orderBy('favourites.created_at', 'desc')
-    .orderBy('book_id', 'desc')
-    .select('book_id');
-  const rows = await (slice ? all.limit(slice.limit).offset(slice.offset) : all).execute();
+const newestFirst = (db: Db, userId: number, hidden: readonly number[]) =>
+  liked(db, userId, hidden).orderBy('favourites.created_at', 'desc').orderBy('book_id', 'desc').select('book_id');
+
+export async function favouriteIdsOf(db: Db, userId: number, hidden: readonly number[]) {
+  const rows = await newestFirst(db, userId, hidden).execute();
   return rows.map(({ book_id }) => book_id);
 }
 
-export async function countFavouritesOf(db: Db, userId: number, hidden: number[]) {
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** Some of them, and how many there are. */
+export async function favouritePageOf(db: Db, userId: number, hidden: readonly number[], { limit, offset }: Slice) {
+  const rows = await newestFirst(db, userId, hidden)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const total = rows[0]?.total ?? (offset > 0 ? await countFavouritesOf(db, userId, hidden) : 0);
+  return { ids: rows.map(({ book_id }) => book_id), total };
+}
+
+async function countFavouritesOf(db: Db, userId: number, hidden: readonly number[]) {
   const { total } = await liked(db, userId, hidden)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
-import { hiddenFrom } from '../blocks/blocks.usecases.ts';
 import { bookSeenBy, bookSummaries } from '../books/books.usecases.ts';
 import * as queries from './favourites.queries.ts';
 
@@ -17,17 +16,15 @@ export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
 export const removeFavourite = ({ db }: Deps, { userId }: Actor, bookId: number) =>
   queries.deleteFavourite(db, userId, bookId);
 
-export const favouriteIds = async ({ db }: Deps, { userId }: Actor) =>
-  queries.favouriteIdsOf(db, userId, await hiddenFrom(db, userId));
+export const favouriteIds = ({ db }: Deps, { userId, hidden }: Actor) => queries.favouriteIdsOf(db, userId, hidden);
 
 export async function favouriteBooks(
   deps: Deps,
-  { userId }: Actor,
+  { userId, hidden }: Actor,
   { page, per_page }: Paging,
 ): Promise<FavouritePage> {
-  const hidden = await hiddenFrom(deps.db, userId);
-  const total = await queries.countFavouritesOf(deps.db, userId, hidden);
-  const ids = await queries.favouriteIdsOf(deps.db, userId, hidden, { limit: per_page, offset: (page - 1) * per_page });
+  const slice = { limit: per_page, offset: (page - 1) * per_page };
+  const { ids, total } = await queries.favouritePageOf(deps.db, userId, hidden, slice);
   const books = await bookSummaries(deps, ids);
   return {
     data: books.map((book) => ({ book_id: book.id, book })),

@@ -18,24 +18,32 @@ function things(db: Db, moderatorId: number, { kind, state }: Pick<ReportsSought
   if (state) sought = sought.where('state', '=', state);
   return sought
     .groupBy(['kind', 'thing_id', 'state'])
-    .select(({ fn }) => [fn.max('id').as('id'), fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['state as in_state', fn.max('id').as('id'), fn.countAll<number>().as('count')])
     .as('things');
 }
 
 export type ThingRow = Awaited<ReturnType<typeof reportedThings>>[number];
 
+/** What belongs to them is looked up for those of the page alone. */
 export const reportedThings = (db: Db, moderatorId: number, sought: ReportsSought) =>
   db
-    .selectFrom(things(db, moderatorId, sought))
-    .innerJoin('reports', 'reports.id', 'things.id')
+    .selectFrom(
+      db
+        .selectFrom(things(db, moderatorId, sought))
+        .select(['id', 'count'])
+        .orderBy(sql`in_state = 'open'`, 'desc')
+        .orderBy('id', 'desc')
+        .limit(part(sought).limit)
+        .offset(part(sought).offset)
+        .as('chosen'),
+    )
+    .innerJoin('reports', 'reports.id', 'chosen.id')
     .innerJoin('users as about', 'about.id', 'about_id')
     .innerJoin('profiles', 'profiles.user_id', 'about_id')
     .select(['reports.id', 'kind', 'state', 'reason', 'snapshot', 'reports.created_at', 'count'])
     .select(['about_id', 'about.name as about_name', 'profiles.profile_image as about_image'])
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy('reports.id', 'desc')
-    .limit(part(sought).limit)
-    .offset(part(sought).offset)
     .execute();
 
 export async function countThings(db: Db, moderatorId: number, sought: ReportsSought) {

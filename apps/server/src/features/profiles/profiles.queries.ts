@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { literals } from '../../platform/db/literals.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 const profiles = (db: Db) =>
@@ -26,7 +27,7 @@ export const memberSeenBy = (db: Db, id: number, viewerId: number | null) =>
       exists(
         selectFrom('requests')
           .select('requests.id')
-          .where('status', 'in', ['accepted', 'completed'])
+          .where('status', 'in', literals(['accepted', 'completed']))
           .where((eb) =>
             eb.or([
               eb.and([eb('sender_id', '=', id), eb('receiver_id', '=', viewerId)]),

@@ -60,7 +60,7 @@ export const putReport = (trx: Trx, { kind, id, reason, words, reporterId, about
     .onConflict((open) =>
       open
         .columns(['reporter_id', 'kind', 'thing_id'])
-        .where('state', '=', 'open')
+        .where('state', '=', sql.lit('open'))
         .doUpdateSet((eb) => ({ reason: eb.ref('reports.reason') })),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
@@ -116,6 +116,7 @@ export async function emptySnapshotsOf(trx: Trx, userId: number) {
   await trx
     .updateTable('reports')
     .set({ snapshot: sql`snapshot || '{"title": null, "text": null, "image": null}'` })
+    .where('about_id', '=', userId)
     .where('person_id', '=', userId)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { PastRequests, RequestsSent } from '@wandering-books/contract/reque
 import type { ListWindow } from '@wandering-books/contract/paging.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { literals } from '../../platform/db/literals.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { RatingOfTwo } from '../ratings/ratings.standing.usecases.ts';
 import { closed, ended, open, waiting } from './requests.rules.ts';
@@ -134,21 +135,21 @@ export const requestById = async (db: Db | Trx, id: number, userId: number) => {
 
 export function sentBy(db: Db, userId: number, { waiting: onlyWaiting, ...window }: RequestsSent) {
   const sent = requests(db).where('sender_id', '=', userId);
-  return pageOf(db, userId, window, onlyWaiting ? sent.where('status', 'in', waiting) : sent);
+  return pageOf(db, userId, window, onlyWaiting ? sent.where('status', 'in', literals(waiting)) : sent);
 }
 
 export const ofBookSeenBy = (db: Db, bookId: number, userId: number, window: ListWindow) =>
   pageOf(db, userId, window, ofEither(db, userId).where('book_id', '=', bookId));
 
 const toAnswer = (db: Db, userId: number) =>
-  requests(db).where('receiver_id', '=', userId).where('status', 'in', waiting);
+  requests(db).where('receiver_id', '=', userId).where('status', 'in', literals(waiting));
 
 export const inboxOf = (db: Db, userId: number, window: ListWindow) => pageOf(db, userId, window, toAnswer(db, userId));
 
 export function historyOf(db: Db, userId: number, { status, ids, ...window }: PastRequests) {
-  let past = requests(db).where('status', 'in', ended);
+  let past = requests(db).where('status', 'in', literals(ended));
   if (status !== undefined) past = past.where('status', '=', status);
-  if (ids !== undefined) past = past.where('id', 'in', ids);
+  if (ids !== undefined) past = past.where(sql<boolean>`id = any(${ids}::integer[])`);
   return pageOf(db, userId, window, past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId));
 }
 
@@ -162,8 +163,8 @@ export async function between(db: Db, userId: number, otherId: number) {
   const list = (some: Some, moment?: 'updated_at') =>
     describe(db, newest(some, SHARED_AT_MOST, moment).as('chosen'), SHARED_AT_MOST);
   const [underWay, past] = await Promise.all([
-    list(ofBoth.where('status', 'in', open)),
-    list(ofBoth.where('status', 'in', closed), 'updated_at'),
+    list(ofBoth.where('status', 'in', literals(open))),
+    list(ofBoth.where('status', 'in', literals(closed)), 'updated_at'),
   ]);
   return [...underWay, ...past];
 }
@@ -173,11 +174,11 @@ export async function newsFor(db: Db, userId: number) {
   const outcomes = requests(db)
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
-    .where('status', 'in', ended);
+    .where('status', 'in', literals(ended));
   const forOwner = requests(db)
     .where('receiver_id', '=', userId)
     .where('receiver_unseen', '=', true)
-    .where('status', 'in', ended);
+    .where('status', 'in', literals(ended));
   const chosen = together(
     db,
     newest(toAnswer(db, userId), NEWS_AT_MOST),
@@ -198,7 +199,7 @@ export async function markOutcomesSeen(trx: Trx, userId: number, now: Date) {
     .set({ outcome_seen_at: now })
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
-    .where('status', 'in', ended)
+    .where('status', 'in', literals(ended))
     .executeTakeFirst();
   const { numUpdatedRows: ofOwner } = await trx
     .updateTable('requests')

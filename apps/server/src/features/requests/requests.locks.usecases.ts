@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { type HeldBook, bookForRequest } from '../books/books.usecases.ts';
+import { type HeldBook, booksForRequest } from '../books/books.usecases.ts';
 import { booksWantedFor, openRequestsAround, requestOf } from './requests.queries.ts';
 import { booksOf } from './requests.rules.ts';
 
@@ -12,8 +12,9 @@ export type LockedBooks = Map<number, HeldBook | undefined>;
  * nobody waits for somebody who waits for him.
  */
 export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = new Map()) {
-  const missing = ids.filter((id) => !books.has(id)).sort((a, b) => a - b);
-  for (const id of missing) books.set(id, await bookForRequest(trx, id));
+  const missing = ids.filter((id) => !books.has(id));
+  for (const id of missing) books.set(id, undefined);
+  for (const book of await booksForRequest(trx, missing)) books.set(book.id, book);
   return books;
 }
 

@@ -1,5 +1,6 @@
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
-import { sql } from 'kysely';
+import { literals } from '../../platform/db/literals.ts';
+import { isOneOf } from '../../platform/db/one-of.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { clockFrom } from './requests.clock.rules.ts';
 import { type followingMoves, open, waiting } from './requests.rules.ts';
@@ -51,7 +52,7 @@ export const openRequestsOf = (trx: Trx, userId: number) =>
   trx
     .selectFrom('requests')
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
-    .where('status', 'in', open)
+    .where('status', 'in', literals(open))
     .orderBy('id')
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
@@ -63,7 +64,7 @@ export const waitingBetween = (trx: Trx, userA: number, userB: number) =>
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('sender_id', 'receiver_id'), 'in', [tuple(userA, userB), tuple(userB, userA)]),
     )
-    .where('status', 'in', waiting)
+    .where('status', 'in', literals(waiting))
     .orderBy('id')
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
@@ -73,7 +74,7 @@ export const openRequestsAround = (trx: Trx, bookId: number) =>
   trx
     .selectFrom('requests')
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
-    .where('status', 'in', open)
+    .where('status', 'in', literals(open))
     .select(['book_id', 'exchange_book_id'])
     .execute();
 
@@ -92,8 +93,8 @@ export async function isNamed(trx: Trx, bookId: number) {
 export const booksWantedFor = async (trx: Trx, offeredIds: number[]) => {
   const rows = await trx
     .selectFrom('requests')
-    .where('exchange_book_id', '=', sql<number>`any(${offeredIds})`)
-    .where('status', 'in', waiting)
+    .where(isOneOf('exchange_book_id', offeredIds))
+    .where('status', 'in', literals(waiting))
     .select('book_id')
     .execute();
   return rows.map((row) => row.book_id);
@@ -121,7 +122,7 @@ const following = (trx: Trx, move: FollowingMove, now: Date) =>
     .updateTable('requests')
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
     .set({ ...clockFrom(move.to, now), receiver_unseen: false })
-    .where('status', 'in', move.from)
+    .where('status', 'in', literals(move.from))
     .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status']);
 
 export const moveThoseInLine = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
@@ -140,8 +141,8 @@ export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: D
 export const moveFirstInLine = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
   const line = trx.selectFrom('requests').where('book_id', '=', bookId).select('id');
   const offer = trx.selectFrom('books').where('id', '=', bookId).where('listed', '=', true).select('id');
-  const ahead = line.where('status', '=', move.to);
-  const first = line.where('status', 'in', move.from).orderBy('created_at').orderBy('id').limit(1);
+  const ahead = line.where('status', 'in', literals([move.to]));
+  const first = line.where('status', 'in', literals(move.from)).orderBy('created_at').orderBy('id').limit(1);
 
   return following(trx, move, now)
     .where(({ exists }) => exists(offer))

@@ -28,8 +28,19 @@ export async function discardedImages(db: Db) {
   return rows.map(({ name }) => name);
 }
 
-export async function forgetDiscarded(db: Db, name: string) {
-  await db.deleteFrom('discarded_images').where('name', '=', name).execute();
+/** Those that somebody else forgets at this moment are left to him. */
+export async function forgetDiscarded(db: Db, names: string[]) {
+  await db
+    .deleteFrom('discarded_images')
+    .where('name', 'in', (eb) =>
+      eb
+        .selectFrom('discarded_images')
+        .where(sql<boolean>`name = any(${names}::text[])`)
+        .select('name')
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }
 
 /** Which of these names the database knows. */

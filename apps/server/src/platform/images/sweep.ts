@@ -3,8 +3,13 @@ import { discardedImages, forgetDiscarded } from './images.queries.ts';
 
 /** Removes the files of discarded pictures. What a crash left over is swept the next time. */
 export async function sweepImages({ db, images }: Pick<Deps, 'db' | 'images'>) {
-  for (const name of await discardedImages(db)) {
-    await images.removeImage(name);
-    await forgetDiscarded(db, name);
-  }
+  const names = await discardedImages(db);
+  if (names.length === 0) return;
+  const outcomes = await Promise.allSettled(names.map((name) => images.removeImage(name)));
+  await forgetDiscarded(
+    db,
+    names.filter((_, at) => outcomes[at]!.status === 'fulfilled'),
+  );
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }

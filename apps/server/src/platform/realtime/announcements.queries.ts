@@ -1,6 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Client } from 'pg';
-import { plannedOnce } from '../db/planned-once.ts';
 import { createJoiner, partsOf } from './notification-parts.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
@@ -10,9 +9,7 @@ const QUERY_TIMEOUT_MS = 10_000;
  * arrive in their order with nothing between them; equal texts of one transaction arrive once.
  */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
-  await sql`select ${plannedOnce} pg_notify('realtime', payload) from unnest(${partsOf(text)}::text[]) payload`.execute(
-    transaction,
-  );
+  await sql`select pg_notify('realtime', payload) from unnest(${partsOf(text)}::text[]) payload`.execute(transaction);
 }
 
 /** Opens a connection of its own that hears what is notified. Rejects when the database cannot be reached. */

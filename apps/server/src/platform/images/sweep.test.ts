@@ -1,0 +1,44 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import type { ImageStore } from './store.ts';
+import { sweepImages } from './sweep.ts';
+
+const { db, close } = await testDatabase();
+afterAll(close);
+
+const removeImage = vi.fn(async (_name: string) => {});
+const images = { removeImage } as unknown as ImageStore;
+const left = async () => (await db.selectFrom('discarded_images').select('name').execute()).map(({ name }) => name);
+
+beforeEach(async () => {
+  removeImage.mockReset();
+  await db.deleteFrom('discarded_images').execute();
+  await db
+    .insertInto('discarded_images')
+    .values([{ name: 'one.webp' }, { name: 'two.webp' }])
+    .execute();
+});
+
+test('removes the files of what was discarded, once', async () => {
+  await sweepImages({ db, images });
+  await sweepImages({ db, images });
+  expect(removeImage.mock.calls.flat().toSorted()).toEqual(['one.webp', 'two.webp']);
+  expect(await left()).toEqual([]);
+});
+
+test('tries again what could not be removed, and forgets the rest', async () => {
+  removeImage.mockImplementation(async (name) => {
+    if (name === 'one.webp') throw new Error('The disk does not answer');
+  });
+  await expect(sweepImages({ db, images })).rejects.toThrow('The disk does not answer');
+  expect(await left()).toEqual(['one.webp']);
+});
+
+test('does not wait for another who sweeps the same', async () => {
+  await db.transaction().execute(async (other) => {
+    await other.deleteFrom('discarded_images').where('name', '=', 'one.webp').execute();
+    await sweepImages({ db, images });
+    expect(await left()).toEqual(['one.webp']);
+  });
+  expect(await left()).toEqual([]);
+});
