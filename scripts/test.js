@@ -1,15 +1,18 @@
 import './node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from './browser.js';
 import { build } from './build.js';
 import { install } from './install.js';
 import { findRedis } from './redis.js';
-import { endWithTheirGroups, npm } from './steps.js';
+import { endWithTheirGroups, npm, ROOT } from './steps.js';
 
-/** @typedef {{ name: string, isGood: boolean, seconds: string, passed: number, failed: number }} Result */
-/** @typedef {{ numPassedTests?: number, numFailedTests?: number }} UnitReport */
+/** @typedef {{ passed: number, failed: number, why?: string[] }} Counts */
+/** @typedef {{ name: string, isGood: boolean, seconds: string } & Counts} Result */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} UnitTest */
+/** @typedef {{ status: string, name: string, message: string, assertionResults: UnitTest[] }} UnitFile */
+/** @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: UnitFile[] }} UnitReport */
 /** @typedef {{ stats?: { expected: number, flaky: number, unexpected: number } }} JourneyReport */
 
 const JOURNEYS = ['run', '--silent', 'journeys', '--workspace', '@wandering-books/e2e'];
@@ -48,8 +51,17 @@ async function unitTests() {
   const file = join(reports, 'units.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const outcome = await npm(['run', '--silent', 'test:units', '--', ...reporters], LIMIT);
-  const { numPassedTests = 0, numFailedTests = 0 } = /** @type {UnitReport} */ (readReport(file));
-  report('unit and server tests', outcome, { passed: numPassedTests, failed: numFailedTests });
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = /** @type {UnitReport} */ (readReport(file));
+  const why = testResults.flatMap(failuresOf);
+  report('unit and server tests', outcome, { passed: numPassedTests, failed: numFailedTests, why });
+}
+
+/** @param {UnitFile} file a file may fail before it has any tests */
+function failuresOf({ status, name, message, assertionResults }) {
+  if (status !== 'failed') return [];
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const reasons = failed.map(({ fullName, failureMessages = [] }) => `${fullName}\n${failureMessages.join('\n')}`);
+  return (reasons.length ? reasons : [message]).map((reason) => `${relative(ROOT, name)}: ${reason}`);
 }
 
 /** @param {string | undefined} browser */
@@ -77,16 +89,18 @@ function readReport(file) {
  * A step that broke down without naming a failed test counts as one: no run that fails ends with "0 failed".
  * @param {string} name
  * @param {import('./steps.js').Outcome} outcome
- * @param {{ passed: number, failed: number }} counts
+ * @param {Counts} counts
  */
-function report(name, { isGood, output, seconds }, { passed, failed }) {
-  results.push({ name, isGood, seconds, passed, failed: isGood ? failed : Math.max(failed, 1) });
+function report(name, { isGood, output, seconds }, { passed, failed, why = [] }) {
+  results.push({ name, isGood, seconds, passed, failed: isGood ? failed : Math.max(failed, 1), why });
   console.log(`\n=== ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (output.trim()) console.log(output.trimEnd());
 }
 
 function summarise() {
   console.log('\n=== Summary');
+  // Once more at the end: of a long run often only the last lines are kept.
+  for (const reason of results.flatMap(({ why = [] }) => why)) console.log(`${reason}\n`);
   for (const { name, isGood, seconds } of results) {
     console.log(`${isGood ? 'passed' : 'FAILED'}  ${seconds.padStart(6)} s  ${name}`);
   }
