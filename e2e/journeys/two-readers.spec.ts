@@ -76,6 +76,7 @@ test('Ravi finds it by a misspelt word and makes an offer', async () => {
     .or(ravi.getByRole('combobox', { name: 'Search books' }))
     .first()
     .fill('gitanjly');
+  await expect(ravi).toHaveURL(/q=gitanjly/);
   const card = ravi.getByRole('link', { name: /Gitanjali: Song Offerings/ }).first();
   await expect(card).toBeVisible();
   await expect(ravi.getByText('1 Books Found')).toBeVisible();

@@ -13,7 +13,7 @@ const PASSING = '[aria-busy="true"]:not([role="status"])';
 export async function expectAccessible(page: Page) {
   await expect(page.locator(PASSING)).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.evaluate(motionToEnd);
     // Without frames there is nothing to gather from, for which it would open a page of its own each time.
     const axe = new AxeBuilder({ page })
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page) {
     );
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** What is half faded in has half its contrast. Motion without an end, as of a skeleton, is not waited for. */
