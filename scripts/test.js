@@ -52,16 +52,18 @@ async function unitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const outcome = await npm(['run', '--silent', 'test:units', '--', ...reporters], LIMIT);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = /** @type {UnitReport} */ (readReport(file));
-  const why = testResults.flatMap(failuresOf);
+  const why = testResults.flatMap(troublesOf);
   report('unit and server tests', outcome, { passed: numPassedTests, failed: numFailedTests, why });
 }
 
 /** @param {UnitFile} file a file may fail before it has any tests */
-function failuresOf({ status, name, message, assertionResults }) {
-  if (status !== 'failed') return [];
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  const reasons = failed.map(({ fullName, failureMessages = [] }) => `${fullName}\n${failureMessages.join('\n')}`);
-  return (reasons.length ? reasons : [message]).map((reason) => `${relative(ROOT, name)}: ${reason}`);
+function troublesOf({ status, name, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const troubles = assertionResults.flatMap(({ status, fullName, failureMessages: [why] = [] }) => {
+    const what = status === 'failed' ? 'Failed' : 'Passed at the second try';
+    return why === undefined ? [] : [`${what}: ${file}: ${fullName}\n${why}`];
+  });
+  return troubles.length === 0 && status === 'failed' ? [`Failed: ${file}\n${message}`] : troubles;
 }
 
 /** @param {string | undefined} browser */
