@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOneOf } from '../../platform/db/one-of.ts';
+import { sentAhead } from '../../platform/db/sent-ahead.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** A book that stays as it is until the end of the transaction. */
@@ -31,6 +32,7 @@ export async function freeReservedBy(trx: Trx, requestId: number) {
     .updateTable('books')
     .set({ reserved_by: null, updated_at: sql`now()` })
     .where('reserved_by', '=', requestId)
+    .modifyEnd(sentAhead)
     .execute();
 }
 
@@ -39,5 +41,6 @@ export async function makeUnavailable(trx: Trx, ids: number[]) {
     .updateTable('books')
     .set({ status: 'unavailable', reserved_by: null, updated_at: sql`now()` })
     .where('id', 'in', ids)
+    .modifyEnd(sentAhead)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { NewRequest, RequestStatus } from '@wandering-books/contract/reques
 import { literals } from '../../platform/db/literals.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { sentAhead } from '../../platform/db/sent-ahead.ts';
 import { clockFrom } from './requests.clock.rules.ts';
 import { type followingMoves, open, waiting } from './requests.rules.ts';
 
@@ -114,6 +115,7 @@ export async function moveRequest(trx: Trx, { id, sender_id }: OwnRequest, { to,
     .set({ status: to, moved_by: by, updated_at: now, outcome_seen_at: by === sender_id ? now : null })
     .set({ ...clockFrom(to, now), receiver_unseen: by === null })
     .where('id', '=', id)
+    .modifyEnd(sentAhead)
     .execute();
 }
 

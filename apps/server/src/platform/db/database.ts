@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
-import { PlanKeepingClient } from './kept-plans.ts';
+import { Client, Pool, types } from 'pg';
+import { type Ask, keepingPlans } from './kept-plans.ts';
 import type { Database } from './schema.ts';
+import { sendingAhead } from './sent-ahead.ts';
 
 export type Db = Kysely<Database>;
 
@@ -15,6 +16,13 @@ types.setTypeParser(DATE, String);
 /** More connections than this bring nothing on two cores. */
 const POOL_SIZE = 8;
 
+/** A connection that keeps plans and does not wait for what nobody reads. */
+class Connection extends Client {
+  override query = sendingAhead(
+    keepingPlans(this, (...all) => (super.query as Ask)(...all)),
+  ) as typeof Client.prototype.query;
+}
+
 /**
  * Opens a pool on a database. Money and bigints arrive as numbers: rupees stay below 10^8 and ids below 2^53. A day
  * arrives as it is written, because it has no time zone.
@@ -25,7 +33,8 @@ export function openDatabase(url: string, size = POOL_SIZE) {
     connectionString: url,
     max: size,
     application_name: 'wandering-books',
-    Client: PlanKeepingClient,
+    pipeline: true,
+    Client: Connection,
   });
   // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that
   // nobody uses; one that breaks between two statements of a transaction tells only itself.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Client, DatabaseError, type QueryConfig } from 'pg';
+import { type Client, DatabaseError, type QueryConfig } from 'pg';
 
 const MARK = '/* planned anew */';
 
@@ -23,28 +23,29 @@ interface Statement {
 
 const statements = new Map<string, Statement>();
 
+/** The driver's own `query`, which the pool and Kysely call with several signatures. */
+export type Ask = (given: unknown, ...rest: unknown[]) => unknown;
+
 /**
- * A connection that keeps what PostgreSQL has made of a statement's text, and of its plan where one is as good as any other:
- * to plan a join of many tables takes longer than to find a few rows by their keys.
+ * Asks through this connection, which keeps what PostgreSQL has made of a statement's text, and of its plan where one is as good
+ * as any other: to plan a join of many tables takes longer than to find a few rows by their keys.
  */
-export class PlanKeepingClient extends Client {
-  // The driver's own signatures, of which the pool and Kysely use several, stand behind this one.
-  override query: typeof Client.prototype.query = ((given: unknown, ...rest: unknown[]) => {
-    const query = (...all: unknown[]) => (Client.prototype.query as (...all: unknown[]) => unknown).call(this, ...all);
+export const keepingPlans =
+  (client: Client, ask: Ask): Ask =>
+  (given, ...rest) => {
     const statement = typeof given === 'string' ? statementOf(given) : undefined;
-    if (!statement?.name) return query(given, ...rest);
+    if (!statement?.name) return ask(given, ...rest);
 
     const [values, ...others] = rest;
-    const answer = query({ name: statement.name, text: given, values } as QueryConfig, ...others);
+    const answer = ask({ name: statement.name, text: given, values } as QueryConfig, ...others);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
       if (!isOutdated(error)) throw error;
       Object.assign(statement, { asked: Infinity, name: undefined });
-      if (this.getTransactionStatus() !== 'I') throw error;
-      return query(given, values);
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return ask(given, values);
     });
-  }) as typeof Client.prototype.query;
-}
+  };
 
 function statementOf(text: string) {
   const statement = statements.get(text) ?? remember(text);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sentAhead } from '../db/sent-ahead.ts';
 import type { Trx } from '../db/transaction.ts';
 
 interface NewJob {
@@ -10,7 +11,7 @@ interface NewJob {
 /** Adds a job to the queue; it is seen by workers once the transaction commits, and was never there if it does not. */
 export async function addJob(trx: Trx, { task, payload, maxAttempts }: NewJob) {
   await sql`
-    select graphile_worker.add_job(
+    select ${sentAhead} graphile_worker.add_job(
       ${task}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts ?? null}::integer)`.execute(
     trx,
   );

@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Client } from 'pg';
+import { sentAhead } from '../db/sent-ahead.ts';
 import { createJoiner, partsOf } from './notification-parts.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
@@ -9,7 +10,9 @@ const QUERY_TIMEOUT_MS = 10_000;
  * arrive in their order with nothing between them; equal texts of one transaction arrive once.
  */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
-  await sql`select pg_notify('realtime', payload) from unnest(${partsOf(text)}::text[]) payload`.execute(transaction);
+  await sql`select ${sentAhead} pg_notify('realtime', payload) from unnest(${partsOf(text)}::text[]) payload`.execute(
+    transaction,
+  );
 }
 
 /** Opens a connection of its own that hears what is notified. Rejects when the database cannot be reached. */
