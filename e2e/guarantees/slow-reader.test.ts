@@ -17,7 +17,8 @@ it('cuts a reader that does not take what it is sent; it harms nobody and catche
   const quick = await stage.browser(good.url, ravi);
   const slow = await stage.browser(bad.url, ravi);
   await send(urls[0]!, asha, conversation, 'The first');
-  for (const browser of [quick, slow]) await expect.poll(async () => (await browser.do('state')).shown).toBe(1);
+  for (const browser of [quick, slow])
+    await expect.poll(() => browser.do('state'), { timeout: 30_000 }).toMatchObject({ shown: 1, hears: true });
 
   const goOn = bad.stall();
   let sent = 1;

@@ -36,6 +36,7 @@ export class Balancer {
    * have given one of them up.
    */
   stall() {
+    if (this.webSockets.size === 0) throw new Error('Nobody is connected whom to stall');
     const stalled = [...this.webSockets].map((upstream) => upstream.pause());
     const givenUp = Promise.race(stalled.map((upstream) => new Promise((resolve) => upstream.once('close', resolve))));
     return async () => {

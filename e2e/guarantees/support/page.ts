@@ -2,6 +2,7 @@
 import { container } from './screenless.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Message } from '@wandering-books/contract/conversations.ts';
+import { conversationChannel } from '@wandering-books/contract/realtime.ts';
 import { createElement as h, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../../../apps/web/src/app/queries.ts';
@@ -24,6 +25,7 @@ const screen = {
   messages: NONE,
   unread: 0,
   isPending: true,
+  hears: false,
   unsent: 0,
   send: (_text: string) => {},
   markRead: (_upToSeq: number) => {},
@@ -49,10 +51,15 @@ function Chat({ id }: { id: number }) {
 
 function Page({ userId, conversationId }: { userId: number; conversationId: number }) {
   useEffect(() => line.disconnect, []);
+  useEffect(() => line.listen(conversationChannel(conversationId), noteWhenHeard), [conversationId]);
   return h(QueryClientProvider, { client: queryClient }, [
     h(LiveConversations, { key: 'live', userId }),
     h(Chat, { key: 'chat', id: conversationId }),
   ]);
+}
+
+function noteWhenHeard(event: string) {
+  if (event === 'pusher:subscription_succeeded') screen.hears = true;
 }
 
 connectSession({ token: () => currentSession()?.token ?? null });
@@ -72,6 +79,7 @@ const actions = {
     unsent: screen.unsent,
     unread: screen.unread,
     ready: !screen.isPending,
+    hears: screen.hears,
     read: screen.messages.filter(({ read }) => read).length,
   }),
 };
