@@ -81,12 +81,20 @@ test('a statement that fails by itself says why', async () => {
   expect(await shelves()).toEqual([]);
 });
 
+test('outside a transaction it is waited for, and its failure told', async () => {
+  const alone = (name: string) => sql`select ${sentAhead} put_up(${name})`.execute(db);
+  expect((await alone('Poetry')).rows).toHaveLength(1);
+  await expect(alone('Poetry')).rejects.toThrow('shelves_pkey');
+  await inTransaction(db, (trx) => putUp(trx, 'History'));
+  expect(await shelves()).toHaveLength(2);
+});
+
 test('a connection that breaks under it is told, and the next one works', async () => {
   const broken = inTransaction(db, async (trx) => {
     await putUp(trx, 'Poetry');
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
   });
-  await expect(broken).rejects.toThrow(/terminat|ECONNRESET/);
+  await expect(broken).rejects.toThrow(/terminat|ECONNRESET|EPIPE/);
   await inTransaction(db, (trx) => putUp(trx, 'History'));
   expect(await shelves()).toEqual([{ name: 'History' }]);
 });
