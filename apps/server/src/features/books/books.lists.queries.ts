@@ -3,7 +3,6 @@ import type { BookSort } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/kept-plans.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
-import type { Eras } from './books.eras.rules.ts';
 import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
 import { type Chosen, version } from './books.versions.queries.ts';
 
@@ -40,9 +39,7 @@ export interface Key {
   id: number;
 }
 
-const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
-/** Matches to rank when a search has more: the newest. The others follow them by date. */
-export const MOST_RANKED = 1000;
+export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
 
 export type Sorting = Exclude<BookSort, 'distance'>;
 
@@ -106,45 +103,6 @@ export const keyOf = (db: Db, id: number, sort: Sorting): Promise<Key | undefine
     .where('id', '=', id)
     .select(['id', keys[sort].key.as('key')])
     .executeTakeFirst();
-
-interface Ranking {
-  text: string;
-  whole: string;
-  order: 'best' | 'newest';
-  /** Only among these. */
-  among: Eras | undefined;
-}
-
-/**
- * The newest matches; or the best first: the very title, then by where the words stand (whole words before beginnings), then
- * the newest. `matches` is how many there are, counted to one more than are ranked: found once, and counted and shown.
- */
-export async function ranked(db: Db, selection: Selection, ranking: Ranking, { limit, offset }: Slice) {
-  const { rows } = await sql<{ chosen: (Chosen & Key)[]; matches: number }>`
-    ${plannedAnew} with matches as materialized (${newestMatches(db, selection, ranking.among)}),
-    ranked as (
-      select id, version, ${keys.newest.key} as key from (select * from matches order by ${orders.newest} limit ${sql.lit(MOST_RANKED)}) as best
-      order by ${ranking.order === 'best' ? byMerit(selection.search!, ranking) : sql``} ${orders.newest}
-      limit ${limit} offset ${offset})
-    select (select coalesce(json_agg(ranked), '[]') from ranked) as chosen,
-      (select count(*) from matches) as matches`.execute(db);
-  return rows[0]!;
-}
-
-const byMerit = (search: string, { text, whole }: Ranking) => sql`
-  sort_title = left(folded(${text}), 200) desc,
-  ts_rank(${WEIGHTS}, search, ${search}::tsquery) + ts_rank(${WEIGHTS}, search, ${whole}::tsquery) desc,`;
-
-const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
-
-function newestMatches(db: Db, selection: Selection, among: Eras | undefined) {
-  let books = onOffer(db, selection);
-  if (among) books = books.where(sql<boolean>`(id / ${sql.lit(among.step)}) = any(${among.eras}::integer[])`);
-  return books
-    .orderBy(orders.newest)
-    .limit(sql.lit(MOST_RANKED + 1))
-    .select(['id', version, 'created_at', 'sort_title', 'search']);
-}
 
 /** Places are found by one plan, whatever the place; what is narrowed by values that some books have and others not, is not. */
 const planned = (selection: Selection) =>

@@ -231,10 +231,7 @@ describe('pages', () => {
 
   it('count no further than 1,000, and still lead to the last book', async () => {
     const { id: user_id } = await aMember(app);
-    const template = await aBook(db, { user_id, title: 'Many' });
-    const { id: _id, withheld: _withheld, listed: _listed, sort_title: _sort, search: _search, ...row } = template;
-    const batch = Array.from({ length: 50 }, () => row);
-    for (let copies = 0; copies < 1100; copies += batch.length) await db.insertInto('books').values(batch).execute();
+    await copies(await aBook(db, { user_id, title: 'Many' }), 1100);
 
     expect((await explore({ per_page: 100 })).data).toMatchObject({
       total: 1000,
@@ -249,4 +246,21 @@ describe('pages', () => {
     const all = found.flatMap(({ data }) => data.data.map(({ id }) => id));
     expect([all.length, new Set(all).size]).toEqual([1101, 1101]);
   }, 60_000);
+
+  it('begin with the book of the very title, however many newer ones have its words', async () => {
+    const { id: user_id } = await aMember(app);
+    const old = await aBook(db, { user_id, title: 'The Lane', created_at: new Date('2026-01-01') });
+    await copies(await aBook(db, { user_id, title: 'Lane after lane' }), 1100);
+
+    const { data } = (await explore({ q: 'the lane', per_page: 20 })).data;
+    expect(data.map(({ id }) => id).indexOf(old.id)).toBe(0);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(20);
+    expect((await explore({ q: 'the lane', category: '2' })).data.data.map(({ id }) => id)).not.toContain(old.id);
+  }, 60_000);
 });
+
+async function copies(book: Awaited<ReturnType<typeof aBook>>, count: number) {
+  const { id: _id, withheld: _withheld, listed: _listed, sort_title: _sort, search: _search, ...row } = book;
+  const batch = Array.from({ length: 50 }, () => row);
+  for (let made = 0; made < count; made += batch.length) await db.insertInto('books').values(batch).execute();
+}

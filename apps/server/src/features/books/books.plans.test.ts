@@ -8,7 +8,7 @@ import { sizesFor } from '../../../test/large-data/sizes.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
-import { MOST_RANKED } from './books.lists.queries.ts';
+import { MOST_RANKED } from './books.ranking.queries.ts';
 import { choosePage } from './books.lists.usecases.ts';
 import { booksNear } from './books.near.usecases.ts';
 

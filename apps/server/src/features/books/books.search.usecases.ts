@@ -5,6 +5,7 @@ import { joins, likelyMeant, mendedTerms, splits, suspects, variants } from './b
 import * as queries from './books.search.queries.ts';
 import * as rules from './books.search.rules.ts';
 import type { SortedPage } from './books.pages.queries.ts';
+import { shareLeft } from './books.shares.usecases.ts';
 import { chosenFor, type Sought } from './books.sorting.usecases.ts';
 
 interface Found extends SortedPage {
@@ -25,7 +26,7 @@ export async function searchBooks(db: Db, sought: Sought, slice: Slice): Promise
   const asking = (search: string) => ({ ...sought, whole, selection: { ...sought.selection, search } });
 
   const search = rules.toTsquery(rules.withoutGlue(terms, words));
-  const found = await find(db, { ...asking(search), among: amongWhich(sought, typed) }, slice);
+  const found = await find(db, { ...asking(search), among: await amongWhich(db, sought, typed) }, slice);
   if (found.isAny || rules.asksForIsbn(sought.text)) return found;
   if (isNarrowed(sought.selection) && (await countUpTo(db, { search }, 1)) > 0) return found;
 
@@ -47,11 +48,11 @@ function commonCompletions({ completions }: queries.Typed) {
 }
 
 /** What many books have is looked for among the latest, of which there are still more than anybody sees. */
-function amongWhich({ text, selection }: Sought, { completions, others, lastId }: queries.Typed) {
+async function amongWhich(db: Db, { text, selection }: Sought, { completions, others, lastId }: queries.Typed) {
   if (rules.asksForIsbn(text)) return undefined;
   const telling = others.filter(({ word }) => !rules.saysLittle(word));
   const rarest = Math.min(usesOf(completions), ...telling.map(({ uses }) => uses));
-  return erasFor(isNarrowed(selection) ? rarest / 10 : rarest, lastId);
+  return erasFor(rarest, lastId) && erasFor(rarest * (await shareLeft(db, selection)), lastId);
 }
 
 async function find(db: Db, sought: Sought, slice: Slice) {

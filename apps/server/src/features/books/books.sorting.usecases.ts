@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as lists from './books.lists.queries.ts';
+import { MOST_RANKED, ranked } from './books.ranking.queries.ts';
 import { sorted, type SortedPage } from './books.pages.queries.ts';
 import { type Eras, widerEras } from './books.eras.rules.ts';
 import type { Order } from './books.lists.rules.ts';
@@ -38,28 +39,33 @@ export async function markBehind(
   if (order === 'distance') return { offset: end };
   if (key !== undefined) return { key, id };
   if (order !== 'best') return lists.keyOf(db, id, order);
-  return slice.after || end > lists.MOST_RANKED ? lists.keyOf(db, id, 'newest') : { offset: end };
+  return slice.after || end > MOST_RANKED ? lists.keyOf(db, id, 'newest') : { offset: end };
 }
 
 /** Of very many matches only the newest are ranked; the rest follow, still by date. */
 async function matching(db: Db, sought: Sought, order: 'best' | 'newest', slice: lists.Slice): Promise<SortedPage> {
   const { offset, limit } = slice;
-  if (slice.after || offset >= lists.MOST_RANKED) return sorted(db, sought.selection, 'newest', slice);
-  const end = Math.min(offset + limit, lists.MOST_RANKED);
-  const { chosen, matches: count } = await ranked(db, sought, order, { offset, limit: end - offset });
+  if (slice.after || offset >= MOST_RANKED) return sorted(db, sought.selection, 'newest', slice);
+  const end = Math.min(offset + limit, MOST_RANKED);
+  const { chosen, matches: count } = await rankedAmong(db, sought, order, { offset, limit: end - offset });
   const behind = order === 'newest' && chosen.length === limit ? { key: chosen.at(-2)!.key } : {};
-  if (offset + limit <= lists.MOST_RANKED || count <= lists.MOST_RANKED) return { chosen, count, ...behind };
+  if (offset + limit <= MOST_RANKED || count <= MOST_RANKED) return { chosen, count, ...behind };
   const rest = { offset: end, limit: offset + limit - end };
   const others = await sorted(db, sought.selection, 'newest', rest);
   return { chosen: [...chosen, ...others.chosen], count };
 }
 
 /** Where fewer than expected are among the latest, more are looked at: so many that there should be enough, or all. */
-async function ranked(db: Db, { selection, text, whole, among }: Sought, order: 'best' | 'newest', slice: lists.Slice) {
+async function rankedAmong(
+  db: Db,
+  { selection, text, whole, among }: Sought,
+  order: 'best' | 'newest',
+  slice: lists.Slice,
+) {
   let within = among;
   for (;;) {
-    const latest = await lists.ranked(db, selection, { text, whole, order, among: within }, slice);
-    if (!within || latest.matches > lists.MOST_RANKED) return latest;
+    const latest = await ranked(db, selection, { text, whole, order, among: within }, slice);
+    if (!within || latest.matches > MOST_RANKED) return latest;
     within = widerEras(within, latest.matches);
   }
 }
