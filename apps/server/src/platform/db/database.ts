@@ -16,11 +16,14 @@ types.setTypeParser(DATE, String);
 /** More connections than this bring nothing on two cores. */
 const POOL_SIZE = 8;
 
-/** A connection that keeps plans and does not wait for what nobody reads. */
-class Connection extends Client {
-  override query = sendingAhead(
-    keepingPlans(this, (...all) => (super.query as Ask)(...all)),
-  ) as typeof Client.prototype.query;
+/** Connections that keep plans and do not wait for what nobody reads. */
+function connections() {
+  const keepPlans = keepingPlans();
+  return class extends Client {
+    override query = sendingAhead(
+      keepPlans(this, (...all) => (super.query as Ask)(...all)),
+    ) as typeof Client.prototype.query;
+  };
 }
 
 /**
@@ -34,7 +37,7 @@ export function openDatabase(url: string, size = POOL_SIZE) {
     max: size,
     application_name: 'wandering-books',
     pipeline: true,
-    Client: Connection,
+    Client: connections(),
   });
   // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that
   // nobody uses; one that breaks between two statements of a transaction tells only itself.

@@ -21,45 +21,47 @@ interface Statement {
   name?: string | undefined;
 }
 
-const statements = new Map<string, Statement>();
-
 /** The driver's own `query`, which the pool and Kysely call with several signatures. */
 export type Ask = (given: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Asks through this connection, which keeps what PostgreSQL has made of a statement's text, and of its plan where one is as good
- * as any other: to plan a join of many tables takes longer than to find a few rows by their keys.
+ * Asks through connections that keep what PostgreSQL has made of a statement's text, and of its plan where one is as good as any
+ * other: to plan a join of many tables takes longer than to find a few rows by their keys. All of them count together how often
+ * a statement is asked.
  */
-export const keepingPlans =
-  (client: Client, ask: Ask): Ask =>
-  (given, ...rest) => {
-    const statement = typeof given === 'string' ? statementOf(given) : undefined;
-    if (!statement?.name) return ask(given, ...rest);
+export function keepingPlans() {
+  const statements = new Map<string, Statement>();
 
-    const [values, ...others] = rest;
-    const answer = ask({ name: statement.name, text: given, values } as QueryConfig, ...others);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      if (!isOutdated(error)) throw error;
-      Object.assign(statement, { asked: Infinity, name: undefined });
-      if (client.getTransactionStatus() !== 'I') throw error;
-      return ask(given, values);
-    });
-  };
+  function statementOf(text: string) {
+    const statement = statements.get(text) ?? remember(text);
+    if (!statement) return undefined;
+    statement.asked++;
+    if (statement.asked === OFTEN) statement.name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    return statement;
+  }
 
-function statementOf(text: string) {
-  const statement = statements.get(text) ?? remember(text);
-  if (!statement) return undefined;
-  statement.asked++;
-  if (statement.asked === OFTEN) statement.name = createHash('sha256').update(text).digest('hex').slice(0, 32);
-  return statement;
-}
+  function remember(text: string) {
+    if (statements.size >= MOST_KEPT || text.includes(MARK) || !VERBS.test(text)) return undefined;
+    const statement: Statement = { asked: 0 };
+    statements.set(text, statement);
+    return statement;
+  }
 
-function remember(text: string) {
-  if (statements.size >= MOST_KEPT || text.includes(MARK) || !VERBS.test(text)) return undefined;
-  const statement: Statement = { asked: 0 };
-  statements.set(text, statement);
-  return statement;
+  return (client: Client, ask: Ask): Ask =>
+    (given, ...rest) => {
+      const statement = typeof given === 'string' ? statementOf(given) : undefined;
+      if (!statement?.name) return ask(given, ...rest);
+
+      const [values, ...others] = rest;
+      const answer = ask({ name: statement.name, text: given, values } as QueryConfig, ...others);
+      if (!(answer instanceof Promise)) return answer;
+      return answer.catch((error: unknown) => {
+        if (!isOutdated(error)) throw error;
+        Object.assign(statement, { asked: Infinity, name: undefined });
+        if (client.getTransactionStatus() !== 'I') throw error;
+        return ask(given, values);
+      });
+    };
 }
 
 /** Another process has changed a table meanwhile, so that what was kept would answer something else. */
