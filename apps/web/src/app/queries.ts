@@ -1,5 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
+import { QueryClient } from './query-client.ts';
 import { noteAnswer } from './reachability.ts';
 
 const RETRIES = 2;
