@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { CARD_SIZE } from '../http/page-head.ts';
+import { drawing } from './drawing.ts';
 import { createQueue } from './queue.ts';
 
 const PAPER = '#fbf8f1';
@@ -17,17 +17,19 @@ export const cardUrl = (name: string) => `/images/cards/${name.replace(/\.webp$/
  * WebP.
  * @throws DomainError when too many wait already
  */
-export const drawCard = (picture: Buffer): Promise<Buffer> =>
-  inQueue(picture.length, () =>
-    sharp(picture)
-      .resize({
-        width: CARD_SIZE.width - 2 * MARGIN,
-        height: CARD_SIZE.height - 2 * MARGIN,
-        fit: 'contain',
-        background: PAPER,
-      })
-      .flatten({ background: PAPER })
-      .extend({ top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN, background: PAPER })
-      .jpeg({ quality: QUALITY })
-      .toBuffer(),
-  );
+export const drawCard = (picture: Buffer): Promise<Buffer> => inQueue(picture.length, () => draw(picture));
+
+async function draw(picture: Buffer) {
+  const sharp = await drawing();
+  return sharp(picture)
+    .resize({
+      width: CARD_SIZE.width - 2 * MARGIN,
+      height: CARD_SIZE.height - 2 * MARGIN,
+      fit: 'contain',
+      background: PAPER,
+    })
+    .flatten({ background: PAPER })
+    .extend({ top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN, background: PAPER })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}

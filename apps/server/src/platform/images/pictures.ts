@@ -1,5 +1,6 @@
 import { imageWidths } from '@wandering-books/contract/images.ts';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
+import { drawing } from './drawing.ts';
 import { createQueue } from './queue.ts';
 
 /** What was given is not a picture in one of the formats that are taken, or a broken or monstrous one. */
@@ -38,19 +39,6 @@ const MAX_HELD = 160_000_000;
 /** While one picture is decoded, others wait: some of the largest, or a crowd of those that browsers have made smaller. */
 const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000 };
 
-// The decoders of every other format (SVG, TIFF, PDF, ...) are out of reach for whatever a client sends.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-sharp.cache(false);
-
 const inQueue = createQueue(BOUNDS);
 
 /**
@@ -62,6 +50,7 @@ const inQueue = createQueue(BOUNDS);
 export const redraw = (bytes: Buffer): Promise<Picture> => inQueue(bytes.length, () => draw(bytes));
 
 async function draw(bytes: Buffer): Promise<Picture> {
+  const sharp = await drawing();
   const { data, info } = await decode(bytes);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const encode = (width: number) =>
@@ -74,6 +63,7 @@ async function draw(bytes: Buffer): Promise<Picture> {
 }
 
 async function decode(bytes: Buffer) {
+  const sharp = await drawing();
   try {
     if (isMonstrous(await sharp(bytes, { limitInputPixels: false }).metadata())) throw new UnreadablePicture(true);
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
