@@ -25,5 +25,5 @@ export const pageTexts = {
   contact: ['contact'],
   terms: ['terms'],
   privacy: ['privacy'],
-  'not-found': [],
+  'not-found': ['not-found'],
 } as const satisfies Record<string, readonly (keyof Catalogues)[]>;

@@ -5,23 +5,23 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function NotFoundPage() {
-  const { t } = useTranslation('app');
-  usePageTitle(t('titles.notFound'));
+  const { t } = useTranslation('not-found');
+  usePageTitle(t('tab'));
   return (
     <div className="py-12">
       <EmptyState
         heading="h1"
-        title={t('notFound.title')}
+        title={t('title')}
         action={
           <>
-            <LinkButton to={paths.home()}>{t('notFound.home')}</LinkButton>
+            <LinkButton to={paths.home()}>{t('home')}</LinkButton>
             <LinkButton to={paths.books()} variant="secondary">
-              {t('notFound.books')}
+              {t('books')}
             </LinkButton>
           </>
         }
       >
-        {t('notFound.text')}
+        {t('text')}
       </EmptyState>
     </div>
   );

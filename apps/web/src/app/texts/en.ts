@@ -35,16 +35,9 @@ const en = {
     profile: 'Profile',
     settings: 'Settings',
     notifications: 'Notifications',
-    notFound: 'Page not found',
   },
   titleOf: '{{page}} · {{product}}',
 
-  notFound: {
-    title: 'This page has wandered off',
-    text: 'There is nothing at this address. It may have moved on, or the link has a slip of the pen in it.',
-    home: 'Go home',
-    books: 'Browse the books',
-  },
   crash: {
     title: 'Something went wrong on this page',
     text: 'It is our fault, not yours. Loading the page again usually helps.',
