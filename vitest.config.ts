@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           retry,
           name: 'server',
-          // To load the server anew for each file takes a third of all the time; nothing in it is remembered by a module.
+          // To load the server anew for each file takes a third of all the time, and no module of it remembers a test.
           isolate: false,
           root: 'apps/server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

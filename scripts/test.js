@@ -56,14 +56,14 @@ async function unitTests() {
   report('unit and server tests', outcome, { passed: numPassedTests, failed: numFailedTests, why });
 }
 
-/** @param {UnitFile} file a file may fail before it has any tests */
-function troublesOf({ status, name, message, assertionResults }) {
-  const file = relative(ROOT, name);
-  const troubles = assertionResults.flatMap(({ status, fullName, failureMessages: [why] = [] }) => {
+/** @param {UnitFile} file a file may also fail apart from its tests, as before it has any */
+function troublesOf(file) {
+  const path = relative(ROOT, file.name);
+  const troubles = file.assertionResults.flatMap(({ status, fullName, failureMessages: [why] = [] }) => {
     const what = status === 'failed' ? 'Failed' : 'Passed at the second try';
-    return why === undefined ? [] : [`${what}: ${file}: ${fullName}\n${why}`];
+    return why === undefined ? [] : [`${what}: ${path}: ${fullName}\n${why}`];
   });
-  return troubles.length === 0 && status === 'failed' ? [`Failed: ${file}\n${message}`] : troubles;
+  return file.message ? [...troubles, `Failed: ${path}\n${file.message}`] : troubles;
 }
 
 /** @param {string | undefined} browser */
