@@ -26,6 +26,7 @@ const NEAR = 0.02;
 /** They move the callers or end their sessions. */
 const LAST: Name[] = [
   'PUT /api/user/location',
+  'DELETE /api/user/location',
   'DELETE /api/sessions',
   'PUT /api/password',
   'DELETE /api/user',

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
-import { addProfiles, addUsers, cityIds, collegeIds } from './demo.queries.ts';
+import { addProfiles, addSettledPlaces, addUsers, cityIds, collegeIds } from './demo.queries.ts';
 import { movedAway, type Place } from '../platform/geography/great-circle.ts';
 import { chanceFrom } from './demo-chance.ts';
 import type { Clock } from './demo-time.ts';
@@ -68,9 +68,16 @@ export async function addMembers(tx: Db, clock: Clock, now: Date, passwordHash: 
       ...exact,
       public_latitude: shown.latitude,
       public_longitude: shown.longitude,
-      settled_latitude: exact.latitude,
-      settled_longitude: exact.longitude,
       located_at: clock(`${Number(row.joined)}d 10:05`),
+    })),
+  );
+  await addSettledPlaces(
+    tx,
+    settled.map(({ exact, shown, user }) => ({
+      ...exact,
+      user_id: user,
+      public_latitude: shown.latitude,
+      public_longitude: shown.longitude,
     })),
   );
   return new Map(

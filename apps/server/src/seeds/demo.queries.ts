@@ -25,6 +25,10 @@ export async function addProfiles(tx: Db, rows: Rows<'profiles'>) {
   await tx.insertInto('profiles').values(rows).execute();
 }
 
+export async function addSettledPlaces(tx: Db, rows: Rows<'settled_places'>) {
+  await tx.insertInto('settled_places').values(rows).execute();
+}
+
 /** Country, state and city of each member. */
 export async function cityIds(tx: Db, rows: { key: string; state: string; city: string }[]) {
   const { rows: found } = await sql<{ key: string; country_id: number; state_id: number; city_id: number }>`

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { createLimits } from '../../platform/http/limits.ts';
 import { kilometresBetween, type Place } from '../../platform/geography/great-circle.ts';
 
 const { app, db, close } = await createTestApp();
@@ -19,6 +20,9 @@ const move = (body: Record<string, unknown>, token: string | undefined = asha.to
   call(app, 'PUT /api/user/location', { token, body });
 
 const profile = () => db.selectFrom('profiles').where('user_id', '=', asha.id).selectAll().executeTakeFirstOrThrow();
+
+const standsAt = ({ id }: { id: number }) =>
+  db.selectFrom('books').where('id', '=', id).select(['latitude', 'longitude']).executeTakeFirstOrThrow();
 
 async function shown(): Promise<Place> {
   const { public_latitude, public_longitude } = await profile();
@@ -54,12 +58,10 @@ describe('PUT /api/user/location', () => {
     const sold = await aBook(db, { user_id: asha.id, status: 'unavailable' });
     const mine = await aBook(db, { user_id: asha.id });
     const other = await aBook(db, { user_id: ravi.id, ...north(300) });
-    const place = async ({ id }: { id: number }) =>
-      db.selectFrom('books').where('id', '=', id).select(['latitude', 'longitude']).executeTakeFirstOrThrow();
     for (const there of [home, north(40)]) {
       await move(there);
-      expect([await place(mine), await place(sold)]).toEqual([await shown(), await shown()]);
-      expect(await place(other)).toEqual(north(300));
+      expect([await standsAt(mine), await standsAt(sold)]).toEqual([await shown(), await shown()]);
+      expect(await standsAt(other)).toEqual(north(300));
     }
   });
 
@@ -92,6 +94,53 @@ describe('PUT /api/user/location', () => {
       1.0001,
     );
   });
+});
+
+describe('DELETE /api/user/location', () => {
+  const takeBack = (token?: string) => call(app, 'DELETE /api/user/location', { token });
+
+  it('forgets where the member is and was, and their books stand at the city', async () => {
+    const ravi = await aMember(app);
+    for (const { token } of [asha, ravi]) await move(home, token);
+    const book = await aBook(db, { user_id: asha.id });
+    expect((await takeBack(asha.token)).data).toEqual({ message: 'Location removed' });
+
+    const nowhere = { latitude: null, longitude: null };
+    expect(await profile()).toMatchObject({
+      ...nowhere,
+      public_latitude: null,
+      public_longitude: null,
+      located_at: null,
+    });
+    const settled = await db.selectFrom('settled_places').select(['user_id', 'latitude', 'longitude']).execute();
+    expect(settled.filter(({ user_id }) => user_id === asha.id)).toEqual([{ user_id: asha.id, ...nowhere }]);
+    expect(settled.filter(({ user_id }) => user_id === ravi.id)).toEqual([{ user_id: ravi.id, ...home }]);
+    expect(await standsAt(book)).toEqual(nowhere);
+    const { data } = await call(app, 'GET /api/user/profile', { token: asha.token });
+    expect(data.profile).toMatchObject({ ...nowhere, has_position: false });
+  });
+
+  it('does nothing where nothing is known', async () => {
+    expect((await takeBack(asha.token)).status).toBe(200);
+    expect((await takeBack(asha.token)).status).toBe(200);
+  });
+
+  it('is for members', async () => expect((await takeBack()).status).toBe(401));
+
+  it('leaves nothing of a member who deletes the account', async () => {
+    await move(home);
+    await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
+    expect(await db.selectFrom('settled_places').where('user_id', '=', asha.id).selectAll().execute()).toEqual([]);
+  });
+});
+
+it('can be told sixty times an hour', async () => {
+  const strict = await createTestApp({ limits: createLimits(1) });
+  const member = await aMember(strict.app);
+  const tell = () => call(strict.app, 'PUT /api/user/location', { token: member.token, body: home });
+  for (let at = 0; at < 60; at++) expect((await tell()).status).toBe(200);
+  expect((await tell()).status).toBe(429);
+  await strict.close();
 });
 
 it('is told to nobody else, not in any answer', async () => {

@@ -1,7 +1,7 @@
 import { profiles } from '@wandering-books/contract/profiles.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, type Binding } from '../../platform/http/bind.ts';
-import { moveMember } from './profiles.position.usecases.ts';
+import { changePosition, removePosition } from './profiles.position.usecases.ts';
 import { presentMember, presentOwn } from './profiles.present.ts';
 import { changeProfile, memberFor, ownProfile } from './profiles.usecases.ts';
 
@@ -20,8 +20,12 @@ export function profilesRoutes(binding: Binding, deps: Deps) {
       return { message: 'Profile updated successfully!', user, profile: presentOwn(profile) };
     },
     'PUT /api/user/location': async ({ actor, body }) => {
-      await moveMember(deps, actor, body);
+      await changePosition(deps, actor, body);
       return { message: 'Location updated' };
+    },
+    'DELETE /api/user/location': async ({ actor }) => {
+      await removePosition(deps, actor);
+      return { message: 'Location removed' };
     },
   });
 }

@@ -137,6 +137,7 @@ describe('PUT /api/user', () => {
     ['latitude', { longitude: 77 }],
     ['longitude', { latitude: 12 }],
     ['latitude', { latitude: 91, longitude: 7 }],
+    ['longitude', { latitude: 12, longitude: null }],
   ])('complains at %s about %o, and keeps nothing', async (field, body) => {
     const answer = await change({ first_name: 'Asha', ...body });
     expect([answer.status, wrongFields(answer)]).toEqual([422, [field]]);

@@ -10,7 +10,7 @@ import { storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, ownAccount } from '../accounts/accounts.details.usecases.ts';
 import { blocksBetween } from '../blocks/blocks.usecases.ts';
 import { moveBooksAlong, shelfOf } from '../books/books.usecases.ts';
-import { placeMember } from './profiles.position.usecases.ts';
+import { forgetPosition, moveMember } from './profiles.position.usecases.ts';
 import * as queries from './profiles.queries.ts';
 import { homeAfter, learnsContact } from './profiles.rules.ts';
 
@@ -35,14 +35,16 @@ export async function ownProfile(deps: Deps, actor: Actor) {
 
 /** All of the change is kept, or nothing. The new picture is safe on disk before a row names it, the old one goes after. */
 export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChange, picture: UploadedFile | undefined) {
+  if (typeof told.latitude === 'number') await deps.limits.count('position', String(actor.userId));
   const image = picture && (await storeUpload(deps.images, 'profile_image', picture));
   await inTransaction(deps.db, async (trx) => {
     if (image) await insertImage(trx, image);
     await changeDetails(deps, trx, actor, told);
     await changeFacts(trx, actor, { ...told, profile_image: image?.name });
     const { latitude, longitude } = told;
-    if (latitude !== undefined && longitude !== undefined)
-      await placeMember(trx, actor.userId, { latitude, longitude }, deps.clock());
+    if (latitude === null || longitude === null) await forgetPosition(trx, actor.userId);
+    else if (latitude !== undefined && longitude !== undefined)
+      await moveMember(trx, actor.userId, { latitude, longitude }, deps.clock());
   });
   if (image) await sweepImages(deps).catch(() => undefined);
 }
