@@ -197,6 +197,25 @@ test('all of it is saved, and is there again', async () => {
   await expect(edit()).toHaveCount(0);
 });
 
+test('the position is taken back, and stays so until it is given again', async () => {
+  const { page } = asha;
+  const position = async () => {
+    const headers = { authorization: `Bearer ${asha.token}` };
+    return (await (await page.request.get('/api/user/profile', { headers })).json()).profile.latitude;
+  };
+  expect(await position()).toBeCloseTo(MYSURU.latitude);
+  await openEdit();
+  await edit().getByRole('button', { name: 'Remove my position' }).click();
+  await expect(page.getByText('Your position was removed')).toBeVisible();
+  await expect(edit().getByRole('button', { name: 'Remove my position' })).toHaveCount(0);
+  await expectAccessible(page);
+  await save();
+  await expect(edit()).toHaveCount(0);
+  expect(await position()).toBeNull();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Location known' })).toHaveCount(0);
+  await expect(page.getByText('Mysuru, Karnataka, India')).toBeVisible();
+});
+
 test('another member sees the public side of it, and writes a message', async () => {
   await shareBook(asha, 'Gitanjali');
   const { page } = ravi;

@@ -1,4 +1,4 @@
-import { type Place, wasGranted } from './stored-place.ts';
+import { isRefused, type Place, wasGranted } from './stored-place.ts';
 
 const PATIENCE = 15_000;
 const OLDEST = 5 * 60 * 1000;
@@ -17,6 +17,7 @@ export function devicePosition(timeout = PATIENCE): Promise<Place> {
 
 /** Whether asking for the position would not bother the reader with a question. */
 export async function isGranted(): Promise<boolean> {
+  if (isRefused()) return false;
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return permission ? permission.state === 'granted' : wasGranted();
 }

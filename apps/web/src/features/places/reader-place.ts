@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { devicePosition, isDenial, isGranted } from './device-position.ts';
-import { noteDenied, storePlace, storedPlace, type Place } from './stored-place.ts';
+import { stopTellingPlace, storePlace, storedPlace, type Place } from './stored-place.ts';
 
 export type ReaderPlace = {
   place: Place | null;
@@ -23,7 +23,7 @@ export function useReaderPlace(): ReaderPlace {
       setPlace(found);
       setOutcome('found');
     } catch (error) {
-      if (isDenial(error)) noteDenied();
+      if (isDenial(error)) stopTellingPlace();
       setOutcome(isDenial(error) ? 'denied' : 'unavailable');
     }
   }, []);

@@ -18,7 +18,11 @@ export function storePlace(place: Place, now = Date.now()) {
 
 export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
 
-export function noteDenied() {
+/** Whether the reader said no, or took the position back: then it is told again only when they ask for it. */
+export const isRefused = () => localStorage.getItem(GRANTED) === 'false';
+
+/** Forgets where the reader is, and that they ever agreed. */
+export function stopTellingPlace() {
   localStorage.removeItem(PLACE);
   localStorage.setItem(GRANTED, 'false');
 }

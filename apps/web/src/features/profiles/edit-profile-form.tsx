@@ -21,11 +21,13 @@ export type EditProfileFormProps = {
   own: OwnProfile;
   /** Where the member is at this moment, as far as it can be told; waited for before a valid change is sent. */
   position: () => Promise<{ latitude: number; longitude: number } | undefined>;
+  /** The member took the position back: the device must not tell it again by itself. */
+  onPositionRemoved: () => void;
   onSaved: () => void;
 };
 
 /** What a member tells of himself. What was typed stays until it is saved. */
-export default function EditProfileForm({ own, position, onSaved }: EditProfileFormProps) {
+export default function EditProfileForm({ own, position, onPositionRemoved, onSaved }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');
   const change = useChangeProfile();
   const form = useForm<ProfileFields, unknown, CheckedProfile>({
@@ -51,7 +53,7 @@ export default function EditProfileForm({ own, position, onSaved }: EditProfileF
       <EducationFields form={form} profile={own.profile} />
       <PictureField form={form} name={own.user.name} kept={own.profile.profile_image} />
       <BioField form={form} />
-      <LocationFields form={form} />
+      <LocationFields form={form} hasPosition={own.profile.has_position} onPositionRemoved={onPositionRemoved} />
       <div className="flex justify-end">
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('edit.saving') : t('edit.save')}

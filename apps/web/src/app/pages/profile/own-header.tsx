@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMyBooks } from '../../../features/books/books.api.ts';
 import { quietPosition } from '../../../features/places/quiet-position.ts';
+import { stopTellingPlace } from '../../../features/places/stored-place.ts';
 import { FavouriteStat } from '../../../features/favourites/favourites-tab.tsx';
 import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
 import { BooksStat } from '../../../features/profiles/stats.tsx';
@@ -54,7 +55,7 @@ export function OwnHeader({ own }: { own: OwnProfile }) {
       />
       {editing && (
         <Suspense fallback={<FormSkeleton />}>
-          <EditProfileForm own={own} position={quietPosition} onSaved={close} />
+          <EditProfileForm own={own} position={quietPosition} onPositionRemoved={stopTellingPlace} onSaved={close} />
         </Suspense>
       )}
     </>
