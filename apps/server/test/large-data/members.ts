@@ -1,5 +1,5 @@
 /** Tokens of the sessions that everybody has: `bench-<id of the member>`. */
-export const tokenOf = (userId: number) => `bench-${userId}`;
+export const getSessionToken = (userId: number) => `bench-${userId}`;
 
 export const MEMBERS = [
   `insert into users (id, name, email, mobile, email_verified_at, created_at, last_seen_at) overriding system value

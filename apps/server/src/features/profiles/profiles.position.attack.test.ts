@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 import { kilometresBetween, movedAway, type Place } from '../../platform/geography/great-circle.ts';
 
 const { app, db, close } = await createTestApp();
@@ -20,8 +20,8 @@ let attacker: Member;
 let book: { id: number };
 
 beforeEach(async () => {
-  [victim, attacker] = [await aMember(app), await aMember(app)];
-  book = await aBook(db, { user_id: victim.id });
+  [victim, attacker] = [await createMember(app), await createMember(app)];
+  book = await createBook(db, { user_id: victim.id });
 });
 
 const moveTo = (place: Place) => call(app, 'PUT /api/user/location', { token: victim.token, body: place });
@@ -125,7 +125,11 @@ describe.each([
 });
 
 it('who asks by the order beside a book of their own learns no more', async () => {
-  const own = await aBook(db, { user_id: attacker.id, latitude: HOME.latitude + 0.4, longitude: HOME.longitude + 0.4 });
+  const own = await createBook(db, {
+    user_id: attacker.id,
+    latitude: HOME.latitude + 0.4,
+    longitude: HOME.longitude + 0.4,
+  });
   await moveTo(HOME);
   const far = { latitude: HOME.latitude + 0.4, longitude: HOME.longitude + 0.4 };
   const before = await findEdge(askOrder(own), HOME, far);

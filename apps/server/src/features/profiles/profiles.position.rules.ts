@@ -1,7 +1,7 @@
 import { kilometresBetween, movedAway, type Place } from '../../platform/geography/great-circle.ts';
 
-const NEAREST_KM = 0.5;
-const FARTHEST_KM = 1;
+const MIN_OFFSET_KM = 0.5;
+const MAX_OFFSET_KM = 1;
 const REUSED_WITHIN_KM = 2;
 /** How far apart a device may place the same home on two days. */
 const DEVICE_ERROR_KM = 0.05;
@@ -15,7 +15,7 @@ export interface SettledPlace {
 
 /** Draws the point that others may know instead of the exact position. */
 export const drawPublicPoint = (exact: Place, random: () => number) =>
-  movedAway(exact, NEAREST_KM, FARTHEST_KM, random);
+  movedAway(exact, MIN_OFFSET_KM, MAX_OFFSET_KM, random);
 
 /**
  * The settled place whose public point is used again at this position: the nearest within 2 km, else one that was forgotten and whose
@@ -28,6 +28,6 @@ export function findSettledPlace(places: SettledPlace[], position: Place) {
   if (known && known.kilometres <= REUSED_WITHIN_KM) return known.place;
   return places.find(({ exact, publicPoint }) => {
     const kilometres = kilometresBetween(publicPoint, position);
-    return !exact && kilometres >= NEAREST_KM - DEVICE_ERROR_KM && kilometres <= FARTHEST_KM + DEVICE_ERROR_KM;
+    return !exact && kilometres >= MIN_OFFSET_KM - DEVICE_ERROR_KM && kilometres <= MAX_OFFSET_KM + DEVICE_ERROR_KM;
   });
 }

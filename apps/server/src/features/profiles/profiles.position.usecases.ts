@@ -7,20 +7,20 @@ import { moveBooksAlong } from '../books/books.usecases.ts';
 import * as queries from './profiles.position.queries.ts';
 import { drawPublicPoint, findSettledPlace } from './profiles.position.rules.ts';
 
-const FINENESS = 2 ** 32;
+const RANDOM_RANGE = 2 ** 32;
 
 export async function changePosition(deps: Deps, { userId }: Actor, exact: Place) {
   await deps.limits.count('position', String(userId));
-  await inTransaction(deps.db, (trx) => moveMember(trx, userId, exact, deps.clock()));
+  await inTransaction(deps.db, (trx) => updateLocation(trx, userId, exact, deps.clock()));
 }
 
 export const removePosition = (deps: Deps, { userId }: Actor) =>
   inTransaction(deps.db, (trx) => forgetPosition(trx, userId));
 
 /** Keeps where a member is. Their books move along when what others see of it changes. */
-export async function moveMember(trx: Trx, userId: number, exact: Place, now: Date) {
+export async function updateLocation(trx: Trx, userId: number, exact: Place, now: Date) {
   const shown = await queries.lockPublicPoint(trx, userId);
-  const publicPoint = await settle(trx, userId, exact);
+  const publicPoint = await updatePublicPosition(trx, userId, exact);
   await queries.updatePosition(trx, userId, exact, publicPoint, now);
   const isShown = shown?.latitude === publicPoint.latitude && shown.longitude === publicPoint.longitude;
   if (!isShown) await moveBooksAlong(trx, userId);
@@ -33,7 +33,7 @@ export async function forgetPosition(trx: Trx, userId: number) {
   await moveBooksAlong(trx, userId);
 }
 
-async function settle(trx: Trx, userId: number, exact: Place) {
+async function updatePublicPosition(trx: Trx, userId: number, exact: Place) {
   const settled = findSettledPlace(await queries.listSettledPlaces(trx, userId), exact);
   if (settled) {
     if (!settled.exact) await queries.updateSettledPlace(trx, userId, settled.id, exact);
@@ -45,4 +45,4 @@ async function settle(trx: Trx, userId: number, exact: Place) {
 }
 
 /** Nobody can work out the next number from the last ones. */
-const drawRandom = () => randomInt(FINENESS) / FINENESS;
+const drawRandom = () => randomInt(RANDOM_RANGE) / RANDOM_RANGE;

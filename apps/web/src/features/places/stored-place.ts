@@ -5,8 +5,8 @@ const GRANTED = 'location_permission_granted';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Where the reader was at most a day ago, or null. */
-export function storedPlace(now = Date.now()): Place | null {
-  const { latitude, longitude, timestamp } = read();
+export function findStoredPlace(now = Date.now()): Place | null {
+  const { latitude, longitude, timestamp } = readStored();
   const isFresh = typeof timestamp === 'number' && timestamp <= now && now - timestamp < DAY;
   return isFresh && typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 }
@@ -28,7 +28,7 @@ export function stopTellingPlace() {
 }
 
 /** What another version or another hand left there is as good as nothing. */
-function read(): Partial<Record<'latitude' | 'longitude' | 'timestamp', unknown>> {
+function readStored(): Partial<Record<'latitude' | 'longitude' | 'timestamp', unknown>> {
   try {
     return Object(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
   } catch {

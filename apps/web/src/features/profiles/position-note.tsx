@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRemovePosition } from './profiles.api.ts';
@@ -14,7 +14,7 @@ export function PositionNote({ onRemoved }: { onRemoved: () => void }) {
         onRemoved();
         toast.success(t('position.removed'));
       },
-      onError: (error) => toast.error(failureText(error, t('position.failed'))),
+      onError: (error) => toast.error(getErrorMessage(error, t('position.failed'))),
     });
   return (
     <div className="space-y-3 sm:col-span-2">

@@ -33,7 +33,7 @@ export function useRemovePosition() {
 }
 
 /** Name and picture stand in many lists: after a change all of them are asked for again. */
-export function useChangeProfile() {
+export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ profile_image, ...body }: Change & { profile_image: File | null }) =>
