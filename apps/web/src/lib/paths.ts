@@ -1,29 +1,13 @@
-type Id = number | string;
+import { paths as pagePaths } from '@wandering-books/contract/pages.ts';
 
-/** Every address of the app. */
+/** Every address of the app: those of its pages, with what some of them may say besides. */
 export const paths = {
-  home: () => '/',
-  login: () => '/login',
-  register: () => '/register',
+  ...pagePaths,
+  books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => withQuery(pagePaths.books(), filters),
+  help: (part?: string) => withPart(pagePaths.help(), part),
+  privacy: (part?: string) => withPart(pagePaths.privacy(), part),
   /** Not a page of the app: leads on to Google. */
   googleSignIn: () => '/api/auth/google/redirect',
-  forgotPassword: () => '/forgot-password',
-  resetPassword: () => '/reset-password',
-  verifyEmail: () => '/verify-email',
-  stopMail: () => '/stop-mail',
-  books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => withQuery('/books', filters),
-  book: (id: Id) => `/book/${id}`,
-  giveBook: () => '/give-book',
-  profile: () => '/profile',
-  settings: () => '/profile/settings',
-  user: (id: Id) => `/user/${id}`,
-  notifications: () => '/notifications',
-  moderation: (reportId?: Id) => (reportId === undefined ? '/moderation' : `/moderation/${reportId}`),
-  about: () => '/about',
-  contact: () => '/contact',
-  help: (part?: string) => withPart('/help', part),
-  terms: () => '/terms',
-  privacy: (part?: string) => withPart('/privacy', part),
 };
 
 function withPart(path: string, part?: string): string {

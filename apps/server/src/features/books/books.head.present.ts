@@ -1,3 +1,4 @@
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageHead } from '../../platform/http/page-head.ts';
 import { cardUrl } from '../../platform/images/card.ts';
 import type { BookRow } from './books.queries.ts';
@@ -15,7 +16,7 @@ const OFFERS = {
 export const presentHead = (book: BookRow): PageHead => ({
   title: `${book.title} by ${book.author}`,
   description: firstWords(book.description ?? '') || sentenceOf(book),
-  path: `/book/${book.id}`,
+  path: paths.book(book.id),
   kind: 'book',
   card: book.image === null ? undefined : { path: cardUrl(book.image), alt: `Cover of ${book.title}` },
 });

@@ -1,5 +1,5 @@
 import { type MailChoice, type MailKind, mailKinds } from '@wandering-books/contract/mailings.ts';
-import { pages } from '@wandering-books/contract/pages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -62,7 +62,7 @@ export async function sendMailing({ db, mailer, publicUrl }: Deps, jobId: string
     const { wanted, stop_token } = await queries.preference(db, { userId, kind, newToken: newToken() });
     const content = wanted ? await write(reader) : null;
     if (!content) return null;
-    const url = `${publicUrl}${pages.stopMail}?token=${stop_token}`;
+    const url = `${publicUrl}${paths.stopMail()}?token=${stop_token}`;
     return { to: reader.email, unsubscribeUrl: url, ...letter({ ...content, footer: { label: STOP[kind], url } }) };
   });
 }

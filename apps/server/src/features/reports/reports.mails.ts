@@ -1,4 +1,4 @@
-import { pages } from '@wandering-books/contract/pages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import { reasonWords, type ReportKind, type ReportReason, type Snapshot } from '@wandering-books/contract/reports.ts';
 import { inOneLine, letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -27,7 +27,7 @@ export function reportMail(
         `${reporter} reports ${thing[kind]}${snapshot.title === null ? '' : `, “${inOneLine(snapshot.title)}”`}. The reason is ${reasonWords[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
-      link: { label: 'Look at the report', url: publicUrl + pages.moderationReport.replace(':id', String(id)) },
+      link: { label: 'Look at the report', url: publicUrl + paths.moderation(id) },
       after: ['The page opens for moderators only.'],
     }),
   };

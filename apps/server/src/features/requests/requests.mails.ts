@@ -1,5 +1,5 @@
 import type { MailKind } from '@wandering-books/contract/mailings.ts';
-import { pages } from '@wandering-books/contract/pages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { Content } from '../../platform/mail/letter.ts';
 import { dayInIndia, expiryOf } from './requests.clock.rules.ts';
 import type { RequestRow } from './requests.lists.queries.ts';
@@ -33,7 +33,7 @@ export function requestMail(
   return {
     subject,
     before: [`Dear ${reader.name},`, `${textFor(request, reader.id)}.`],
-    link: { label: 'See your requests', url: `${publicUrl}${pages.notifications}` },
+    link: { label: 'See your requests', url: `${publicUrl}${paths.notifications()}` },
     after: [then],
   };
 }

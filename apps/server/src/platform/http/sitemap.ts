@@ -14,8 +14,8 @@ const TO_VISIT = [
   '/api/colleges',
   '/api/hero/',
 ];
-/** Member's own pages and what is no page: nothing to find there for a search engine. */
-const NOT_TO_VISIT = ['/api/', '/broadcasting/', '/profile', '/notifications', '/give-book', '/moderation'];
+/** What is no page: nothing to find there for a search engine. */
+const NOT_TO_VISIT = ['/api/', '/broadcasting/'];
 
 const HEADING = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -38,12 +38,17 @@ export interface Entries {
  * Serves `/sitemap.xml` and `/robots.txt`. When there is more to list than one file may hold, `/sitemap.xml` is an index of
  * `/sitemap-0.xml` with the pages and of one file for each 50,000 numbers.
  * @param publicUrl where visitors reach the product, without a slash at its end
- * @param addresses the pages to list, as paths
+ * @param pages the pages to list and those to leave alone, as paths
  */
-export function serveSitemap(app: FastifyInstance, publicUrl: string, addresses: readonly string[], entries: Entries) {
+export function serveSitemap(
+  app: FastifyInstance,
+  publicUrl: string,
+  { listed, avoided }: { listed: readonly string[]; avoided: readonly string[] },
+  entries: Entries,
+) {
   const place = (path: string, changed?: Date) =>
     `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
-  const pages = addresses.map((address) => place(address)).join('');
+  const pages = listed.map((address) => place(address)).join('');
 
   async function* listOf(start: string, after: number, to: number) {
     yield `${HEADING}<urlset ${NAMESPACE}>\n${start}`;
@@ -54,7 +59,7 @@ export function serveSitemap(app: FastifyInstance, publicUrl: string, addresses:
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const last = await entries.last();
-    if (last <= MOST_ENTRIES - addresses.length) return sendXml(reply, Readable.from(listOf(pages, 0, last)));
+    if (last <= MOST_ENTRIES - listed.length) return sendXml(reply, Readable.from(listOf(pages, 0, last)));
     const files = Array.from({ length: filesFor(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
     const places = files.toReversed().map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>\n`);
     return sendXml(reply, `${HEADING}<sitemapindex ${NAMESPACE}>\n${places.join('')}</sitemapindex>\n`);
@@ -70,7 +75,7 @@ export function serveSitemap(app: FastifyInstance, publicUrl: string, addresses:
   const robots = [
     'User-agent: *',
     ...TO_VISIT.map((address) => `Allow: ${address}`),
-    ...NOT_TO_VISIT.map((address) => `Disallow: ${address}`),
+    ...[...NOT_TO_VISIT, ...avoided].map((address) => `Disallow: ${address}`),
     `\nSitemap: ${publicUrl}/sitemap.xml\n`,
   ].join('\n');
   app.get('/robots.txt', (_request, reply) =>
