@@ -1,5 +1,4 @@
-import '../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { ForgottenPassword } from '@wandering-books/contract/accounts.recovery.ts';
 
-export const resolve = zodResolver(ForgottenPassword);
+export const resolve = resolveBy(ForgottenPassword);

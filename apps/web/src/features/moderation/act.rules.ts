@@ -1,11 +1,7 @@
-import '../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { ActWords, NewSuspension } from '@wandering-books/contract/moderation.ts';
-import type { Resolver } from 'react-hook-form';
 import type { ActValues } from './act-values.ts';
 import type { Given } from './moderation.api.ts';
 
-type Rules = Resolver<ActValues, unknown, Given>;
-
-export const resolveSuspension = zodResolver(NewSuspension) as unknown as Rules;
-export const resolveAct = zodResolver(ActWords) as unknown as Rules;
+export const resolveSuspension = resolveBy<ActValues, Given>(NewSuspension);
+export const resolveAct = resolveBy<ActValues, Given>(ActWords);
