@@ -1,5 +1,7 @@
 import { QueryCache } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
+import { backoff } from '../lib/backoff.ts';
+import { mayPass } from '../lib/passing-failures.ts';
 import { QueryClient } from './query-client.ts';
 import { noteAnswer } from './reachability.ts';
 
@@ -16,16 +18,13 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: FRESH_FOR,
+      // It helps against a line that dropped or a server that is restarting, never against a refusal.
       retry: (failures, error) => failures < RETRIES && mayPass(error),
+      retryDelay: backoff,
     },
-    mutations: { networkMode: 'always', retry: false },
+    mutations: { networkMode: 'always', retry: false, retryDelay: backoff },
   },
 });
-
-/** Asking again helps against a line that dropped or a server that is restarting, never against a refusal. */
-function mayPass(error: Error): boolean {
-  return error instanceof ApiError && (isUnreachable(error) || error.status >= 500);
-}
 
 function isUnreachable(error: Error): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);

@@ -1,7 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
 import { api } from '../../lib/api.ts';
-import { backoff } from '../../lib/backoff.ts';
 import { mayPass } from '../../lib/passing-failures.ts';
 import { currentSession, useSession } from '../../lib/session.ts';
 import { changeMessages, listKey, messagesKey, noteRead, openedKey } from './conversations.cache.ts';
@@ -36,7 +35,6 @@ export function useMessages(id: number | null) {
     enabled: id !== null,
     // Who sees a conversation is not told that something is missing in it: it is asked for until it is there.
     retry: (failures, error) => mayPass(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
-    retryDelay: backoff,
   });
 }
 
@@ -69,7 +67,6 @@ export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
     retry: (_failures, error) => mayPass(error),
-    retryDelay: backoff,
     mutationFn: (_upToSeq: number) => api('POST /api/conversations/:id/mark-read', { params: { id: conversationId } }),
     onMutate: (upToSeq) =>
       noteRead(queries, {
