@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectSession } from '../lib/api.ts';
 import { currentSession, whenSessionChanges } from '../lib/session.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from './toaster.tsx';
 import { queryClient } from './queries.ts';
 
 connectSession({ token: () => currentSession()?.token ?? null });

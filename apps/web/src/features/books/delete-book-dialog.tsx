@@ -4,7 +4,7 @@ import { failureText } from '../../lib/failures.ts';
 import { currentSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useDeleteBook } from './books.upkeep.api.ts';
 
 type DeleteBookDialogProps = {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { failureText, useFailureToast } from '../../lib/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryIcon } from '../../ui/icons.tsx';
-import { useErrorToast } from './error-toast.ts';
 import type { BrowseLists } from './filter-choices.ts';
 
 const names = ['categories', 'languages', 'cities', 'colleges'] as const;
@@ -34,6 +33,6 @@ export function ListFailures({ lists }: { lists: BrowseLists }) {
 function ListFailure({ name, list }: { name: Name; list: BrowseLists[Name] }) {
   const { t } = useTranslation('books');
   const missing = t(`browse.${name}Missing`);
-  useErrorToast(list, t(`browse.${name}Failed`, { message: failureText(list.error, missing) }));
+  useFailureToast(list, t(`browse.${name}Failed`, { message: failureText(list.error, missing) }));
   return <p>{missing}</p>;
 }

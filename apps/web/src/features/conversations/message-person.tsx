@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../lib/delayed-navigation.ts';
-import { failureText } from '../../lib/failures.ts';
-import { paths } from '../../lib/paths.ts';
-import { returningTo } from '../../lib/return-place.ts';
+import { toastFailure } from '../../lib/failures.ts';
+import { useLoginPrompt } from '../../lib/login-prompt.ts';
 import { currentSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
 import { MessageIcon } from '../../ui/talk-icons.tsx';
-import { toast } from '../../ui/toast.ts';
 import { openChat } from './chat-place.ts';
 import { useOpenConversation } from './conversations.api.ts';
 
@@ -20,10 +16,10 @@ export function MessagePerson({ person, variant = 'secondary', className }: Mess
   const conversation = useOpenConversation();
   const askToLogin = useLoginPrompt();
   const open = () => {
-    if (!currentSession()) return askToLogin();
+    if (!currentSession()) return askToLogin(t('loginToMessage'));
     conversation.mutate(person.id, {
       onSuccess: ({ id }) => openChat(id),
-      onError: (error) => toast.error(failureText(error, t('openFailed'))),
+      onError: (error) => toastFailure(error, t('openFailed')),
     });
   };
   return (
@@ -38,14 +34,4 @@ export function MessagePerson({ person, variant = 'secondary', className }: Mess
       {t('message')}
     </Button>
   );
-}
-
-function useLoginPrompt() {
-  const { t } = useTranslation('conversations');
-  const { pathname } = useLocation();
-  const navigateLater = useDelayedNavigate();
-  return () => {
-    toast.info(t('loginToMessage'), { id: 'login' });
-    navigateLater(paths.login(), LOGIN_REDIRECT_DELAY, { state: returningTo(pathname) });
-  };
 }

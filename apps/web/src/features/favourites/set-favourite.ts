@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { currentSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { favouritesKey, idsKey } from './favourites.api.ts';
 import { fulfil, withWish } from './wishes.ts';
 

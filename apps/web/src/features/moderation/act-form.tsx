@@ -3,12 +3,12 @@ import { reportReasons } from '@wandering-books/contract/report-words.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
+import { showFailure } from '../../lib/failures.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import type { ActValues } from './act-values.ts';
 import { resolveAct, resolveSuspension } from './act.rules.ts';
 import { type Given, useAct } from './moderation.api.ts';
@@ -31,7 +31,7 @@ export function ActForm({ reportId, act, reason, onDone }: ActFormProps) {
     onDone();
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('dialog.failed')));
+    showFailure(form, error, t('dialog.failed'));
   });
 
   return (

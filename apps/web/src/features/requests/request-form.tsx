@@ -11,7 +11,7 @@ import { returningTo } from '../../lib/return-place.ts';
 import { currentSession } from '../../lib/session.ts';
 import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { RequestFieldOf } from './request-fields.tsx';
 import type { OwnBooks } from './request-types.ts';
 import { NOTHING_FILLED, type RequestValues } from './request-values.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { toastFailure } from '../../lib/failures.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useExport } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -17,7 +17,7 @@ export function ExportData() {
         saveFile(file, FILE);
         toast.success(t('export.success'), { duration: 3000 });
       },
-      onError: (error) => toast.error(failureText(error, t('export.failed'))),
+      onError: (error) => toastFailure(error, t('export.failed')),
     });
   return (
     <SettingsSection title={t('export.title')} lead={t('export.lead')}>

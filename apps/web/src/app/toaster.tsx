@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { toastIsWanted, whenToastIsWanted } from './toast.ts';
-import { whenIdle } from './when-idle.ts';
+import { toastIsWanted, whenToastIsWanted } from '../lib/toast.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 
 const load = () => import('./toaster-view.tsx');
 const ToasterView = lazy(load);
