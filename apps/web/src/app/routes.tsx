@@ -10,5 +10,5 @@ export const routes = [
     path,
     Page: lazyWithTexts(modules[`./pages/${module}.tsx`]!, ...texts),
   })),
-  { path: '*', Page: lazyWithTexts(() => import('./pages/not-found.tsx'), 'not-found') },
+  { path: '*', Page: lazyWithTexts(modules['./pages/not-found.tsx']!, 'not-found') },
 ];
