@@ -11,14 +11,13 @@ connectSession({ token: () => currentSession()?.token ?? null });
 /** What every page stands on: answers of the server, forgotten when somebody else signs in, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
-  useEffect(() => {
-    let token = currentSession()?.token;
-    return whenSessionChanges(() => {
-      const next = currentSession()?.token;
-      if (next !== token) queryClient.clear();
-      token = next;
-    });
-  }, []);
+  useEffect(
+    () =>
+      whenSessionChanges((now, before) => {
+        if (now?.token !== before?.token) queryClient.clear();
+      }),
+    [],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       {children}

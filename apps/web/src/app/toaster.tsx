@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { toastIsWanted, whenToastIsWanted } from '../lib/toast.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useToastWanted } from '../lib/toast.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 const load = () => import('./toaster-view.tsx');
@@ -7,7 +7,7 @@ const ToasterView = lazy(load);
 
 /** Stands once in the page. The toasts follow the first screen, so that they are there when the server can no longer be reached. */
 export function Toaster({ label }: { label: string }) {
-  const wanted = useSyncExternalStore(whenToastIsWanted, toastIsWanted);
+  const wanted = useToastWanted();
   useEffect(() => whenIdle(() => void load().catch(() => {})), []);
   return wanted ? (
     <Suspense>

@@ -1,52 +1,38 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStoredState, readStored, writeStored } from './stored-state.ts';
 
 export type Theme = 'light' | 'dark';
 
 const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
 
 /** What is on the screen now: the reader's choice, else the system's. index.html applies the choice before the first paint. */
-export function currentTheme(): Theme {
-  return chosenTheme() ?? systemTheme();
-}
+const theme = createStoredState<Theme>(
+  () => chosenTheme() ?? systemTheme(),
+  (key) => key === 'theme',
+);
 
-/** Changes to the other theme. Back at the system's own, the choice is forgotten and the system is followed again. */
-export function switchTheme(): void {
-  const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
-  if (next === systemTheme()) localStorage.removeItem('theme');
-  else localStorage.setItem('theme', next);
-  applyTheme();
-}
+systemIsDark?.addEventListener('change', theme.refresh);
 
-export function useTheme(): Theme {
-  return useSyncExternalStore(whenThemeChanges, currentTheme);
-}
-
-function applyTheme() {
+theme.subscribe(() => {
   const chosen = chosenTheme();
   if (chosen) document.documentElement.dataset['theme'] = chosen;
   else delete document.documentElement.dataset['theme'];
-  listeners.forEach((listener) => listener());
+});
+
+/** Changes to the other theme. Back at the system's own, the choice is forgotten and the system is followed again. */
+export function switchTheme(): void {
+  const next: Theme = theme.current() === 'dark' ? 'light' : 'dark';
+  writeStored('theme', next === systemTheme() ? null : next);
+  theme.refresh();
 }
 
-function whenThemeChanges(listener: () => void) {
-  listeners.add(listener);
-  systemIsDark?.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    systemIsDark?.removeEventListener('change', listener);
-  };
-}
+export const useTheme = () => useStore(theme);
 
 function chosenTheme(): Theme | undefined {
-  const stored = localStorage.getItem('theme');
+  const stored = readStored('theme');
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
 function systemTheme(): Theme {
   return systemIsDark?.matches ? 'dark' : 'light';
 }
-
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === null || key === 'theme') applyTheme();
-});

@@ -1,30 +1,27 @@
-import { useSyncExternalStore } from 'react';
-import { currentSession, whenSessionChanges } from '../../lib/session.ts';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { whenSessionChanges } from '../../lib/session.ts';
 import { inHistory, type Remembered } from './chat-history.ts';
 
 /** Where the reader is in the conversations: nowhere, in the list, or in one of them. */
 type ChatPlace = { open: boolean; conversationId: number | null };
 
-const listeners = new Set<() => void>();
-let place: ChatPlace = { open: false, conversationId: null };
+const place = createStore<ChatPlace>(() => ({ open: false, conversationId: null }));
 
-function show(next: ChatPlace) {
-  place = next;
-  listeners.forEach((listener) => listener());
-}
+const show = (conversationId: number | null) => place.setState({ open: true, conversationId });
 
 /** What was shown stays while the drawer slides away. */
-const hide = () => show({ ...place, open: false });
-const showRemembered = (chat: Remembered | undefined) =>
-  chat ? show({ open: true, conversationId: chat.conversationId }) : hide();
+const hide = () => place.setState({ open: false });
+const showRemembered = (chat: Remembered | undefined) => (chat ? show(chat.conversationId) : hide());
 
-const history = inHistory({ isShown: () => place.open, onWayBack: showRemembered });
+const history = inHistory({ isShown: () => place.getState().open, onWayBack: showRemembered });
 showRemembered(history.now());
 
 function go(conversationId: number | null) {
-  if (place.open && place.conversationId === conversationId) return;
-  history.push(conversationId, place.open && place.conversationId === null);
-  show({ open: true, conversationId });
+  const { open, conversationId: shown } = place.getState();
+  if (open && shown === conversationId) return;
+  history.push(conversationId, open && shown === null);
+  show(conversationId);
 }
 
 export const openChats = () => go(null);
@@ -34,7 +31,7 @@ export const openChat = (conversationId: number) => go(conversationId);
 export function backToList(): void {
   if (history.now()?.fromList) return history.back();
   history.replace(null);
-  show({ open: true, conversationId: null });
+  show(null);
 }
 
 /** Closes the drawer and is back on the page as it was before. */
@@ -45,16 +42,8 @@ export function closeChats(): void {
 /** Closes the drawer for a link that was followed: the way back from there leads into the chat again. */
 export const leaveChats = hide;
 
-export function useChatPlace(): ChatPlace {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => place,
-  );
-}
+export const useChatPlace = () => useStore(place);
 
-whenSessionChanges(() => {
-  if (!currentSession()) hide();
+whenSessionChanges((session) => {
+  if (!session) hide();
 });

@@ -1,4 +1,6 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../lib/api.ts';
 import { backoff } from '../../lib/backoff.ts';
 import { mayPass } from '../../lib/passing-failures.ts';
@@ -6,26 +8,17 @@ import { markRefused, takeFromOutbox, unsentMessages, whenOutboxChanges, type Un
 
 type Send = (unsent: Unsent) => Promise<Message>;
 
-const listeners = new Set<() => void>();
+const stalled = createStore(() => false);
 const workers = new Set<() => void>();
-let stalled = false;
 
 /** Tries at once what waits for the line: it may be back. */
 export const deliverNow = () => workers.forEach((work) => work());
 
 /** Whether the last message did not get through and waits for the line. */
-export const isStalled = () => stalled;
+export const isStalled = stalled.getState;
 
-export function whenStalls(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setStalled(next: boolean) {
-  if (stalled === next) return;
-  stalled = next;
-  listeners.forEach((listener) => listener());
-}
+/** The same, kept up to date. */
+export const useStalled = () => useStore(stalled);
 
 const overTheApi: Send = ({ conversation, client_id, message }) =>
   api('POST /api/conversations/:id/messages', { params: { id: conversation }, body: { client_id, message } });
@@ -64,19 +57,19 @@ export function startDelivery(onSent: (message: Message) => void, send = overThe
 
   function arrived({ client_id }: Unsent) {
     failures = 0;
-    setStalled(false);
+    stalled.setState(false);
     takeFromOutbox(client_id);
   }
 
   function wait() {
-    setStalled(true);
+    stalled.setState(true);
     retry = setTimeout(() => void work(), backoff(failures));
     failures += 1;
     return false;
   }
 
   const forget = whenOutboxChanges(() => {
-    if (!stalled) void work();
+    if (!isStalled()) void work();
   });
   const workNow = () => void work();
   workers.add(workNow);
@@ -87,7 +80,7 @@ export function startDelivery(onSent: (message: Message) => void, send = overThe
     clearTimeout(retry);
     workers.delete(workNow);
     forget();
-    setStalled(false);
+    stalled.setState(false);
   };
 }
 

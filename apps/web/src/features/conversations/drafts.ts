@@ -1,8 +1,8 @@
-import { keep, storageName } from './chat-storage.ts';
+import { keepText, readText, storageName } from './chat-storage.ts';
 
 const nameOf = (conversationId: number) => storageName(`draft:${conversationId}`);
 
 /** What was begun in a conversation and not sent; it outlives the page. */
-export const draftOf = (conversationId: number) => localStorage.getItem(nameOf(conversationId)) ?? '';
+export const draftOf = (conversationId: number) => readText(nameOf(conversationId));
 
-export const keepDraft = (conversationId: number, text: string) => keep(nameOf(conversationId), text);
+export const keepDraft = (conversationId: number, text: string) => keepText(nameOf(conversationId), text);

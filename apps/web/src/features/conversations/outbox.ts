@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import { whenSessionChanges } from '../../lib/session.ts';
+import { createStoredState } from '../../lib/stored-state.ts';
 import { newClientId } from './client-id.ts';
-import { keep, storageName } from './chat-storage.ts';
+import { keepText, readText, storageName } from './chat-storage.ts';
 
 /** A message that the server has not confirmed. */
 export interface Unsent {
@@ -13,20 +14,18 @@ export interface Unsent {
   refused?: string;
 }
 
-const listeners = new Set<() => void>();
-let known: { text: string; list: readonly Unsent[] } = { text: '', list: [] };
-/** Only while the storage has no room: what this tab alone knows, and of whom. */
-let overflow: { name: string; list: readonly Unsent[] } | undefined;
+type Outbox = { text: string; list: readonly Unsent[] };
 
-const name = () => storageName('unsent');
+const outbox = createStoredState(readOutbox, (key) => key === storageName('unsent'));
+whenSessionChanges(outbox.refresh);
+
+function readOutbox(known?: Outbox): Outbox {
+  const text = readText(storageName('unsent'));
+  return known?.text === text ? known : { text, list: parsed(text) };
+}
 
 /** What the signed-in member has written and the server has not confirmed, oldest first: the same after a reload and in every tab. */
-export function unsentMessages(): readonly Unsent[] {
-  if (overflow?.name === name()) return overflow.list;
-  const text = localStorage.getItem(name()) ?? '';
-  if (text !== known.text) known = { text, list: parsed(text) };
-  return known.list;
-}
+export const unsentMessages = () => outbox.current().list;
 
 function parsed(text: string): Unsent[] {
   try {
@@ -37,9 +36,8 @@ function parsed(text: string): Unsent[] {
 }
 
 function change(list: readonly Unsent[]) {
-  const text = list.length > 0 ? JSON.stringify(list) : '';
-  overflow = keep(name(), text) ? undefined : { name: name(), list };
-  tellEveryone();
+  keepText(storageName('unsent'), list.length > 0 ? JSON.stringify(list) : '');
+  outbox.refresh();
 }
 
 export function putIntoOutbox(conversation: number, message: string): void {
@@ -56,17 +54,7 @@ export const markRefused = (clientId: string, refused?: string) =>
   change(unsentMessages().map((unsent) => (unsent.client_id === clientId ? { ...unsent, refused } : unsent)));
 
 /** Calls back when something is put in, taken out or refused, in this tab or another; returns how to stop. */
-export function whenOutboxChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const whenOutboxChanges = outbox.subscribe;
 
 /** What is in the outbox, kept up to date. */
-export const useUnsent = () => useSyncExternalStore(whenOutboxChanges, unsentMessages);
-
-const tellEveryone = () => listeners.forEach((listener) => listener());
-
-whenSessionChanges(tellEveryone);
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === null || key === name()) tellEveryone();
-});
+export const useUnsent = () => useStore(outbox).list;

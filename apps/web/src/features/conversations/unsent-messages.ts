@@ -1,7 +1,6 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import { useSyncExternalStore } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
-import { isStalled, whenStalls } from './delivery.ts';
+import { useStalled } from './delivery.ts';
 import { useUnsent, type Unsent } from './outbox.ts';
 
 /** On its way; waiting for the line, and sent by itself; or refused. */
@@ -21,9 +20,6 @@ function stateOf({ refused }: Unsent, isWaiting: boolean): UnsentState {
   if (refused !== undefined) return 'failed';
   return isWaiting ? 'waiting' : 'sending';
 }
-
-/** Whether something that was sent did not get through. */
-export const useStalled = () => useSyncExternalStore(whenStalls, isStalled);
 
 function useWaitsForLine(): boolean {
   const stalled = useStalled();
