@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ShowMore } from '../../ui/show-more.tsx';
-import type { GrowingRequests } from './requests.lists.api.ts';
+import type { RequestList } from './requests.lists.api.ts';
 
 /** The rest of a long list of slips, page by page. */
-export function MoreSlips({ growing }: { growing: GrowingRequests['growing'] | undefined }) {
+export function MoreSlips({ growing }: { growing: RequestList['growing'] }) {
   const { t } = useTranslation('requests');
   if (!growing) return null;
   return (

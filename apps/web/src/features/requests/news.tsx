@@ -3,18 +3,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../lib/page-visible.ts';
 import { useSession } from '../../lib/session.ts';
-import type { Rating } from './history-slip.tsx';
-import type { Contact } from './inbox.tsx';
 import { MoreSlips } from './more-slips.tsx';
-import { RequestMoves } from './request-moves.tsx';
 import { RequestSlip } from './request-slip.tsx';
 import { isOpen } from './request-status.ts';
 import { useMarkSeen, useNotifications, usePastRequests } from './requests.api.ts';
 import { useAgreed } from './requests.lists.api.ts';
+import { SlipActions, type SlipParts } from './slip-actions.tsx';
 import { SlipGrid, SlipSection } from './slip-grid.tsx';
 
 /** What became of my requests since I last looked, then what is agreed and waits to be handed over. */
-export function News(given: { contact?: Contact; rating?: Rating }) {
+export function News(parts: SlipParts) {
   const { t } = useTranslation('requests');
   const news = useNews();
   const { data: now = [] } = usePastRequests(news.map(({ id }) => id));
@@ -26,12 +24,12 @@ export function News(given: { contact?: Contact; rating?: Rating }) {
     <>
       {news.length > 0 && (
         <SlipSection title={t('news.title')}>
-          <SlipGrid requests={news.map(nowOf)} slip={(request) => <EndedSlip request={request} {...given} />} />
+          <SlipGrid requests={news.map(nowOf)} slip={(request) => <EndedSlip request={request} {...parts} />} />
         </SlipSection>
       )}
       {agreed.length > 0 && (
         <SlipSection title={t('agreed.title')} lead={t('agreed.lead')}>
-          <SlipGrid requests={agreed} slip={(request) => <EndedSlip request={request} {...given} />} />
+          <SlipGrid requests={agreed} slip={(request) => <EndedSlip request={request} {...parts} />} />
           <MoreSlips growing={growing} />
         </SlipSection>
       )}
@@ -39,21 +37,13 @@ export function News(given: { contact?: Contact; rating?: Rating }) {
   );
 }
 
-type EndedSlipProps = { request: BookRequest; contact?: Contact; rating?: Rating };
-
-function EndedSlip({ request, contact, rating }: EndedSlipProps) {
+function EndedSlip({ request, ...parts }: SlipParts & { request: BookRequest }) {
   const session = useSession();
   return (
     <RequestSlip
       request={request}
       party={request.sender_id === session?.userId ? 'to' : 'from'}
-      actions={
-        <>
-          <RequestMoves request={request} />
-          {contact?.(request)}
-          {rating?.(request)}
-        </>
-      }
+      actions={<SlipActions request={request} {...parts} />}
     />
   );
 }

@@ -40,7 +40,7 @@ export function useInbox() {
   return { query: news, requests, total: requests?.length ?? 0, growing: undefined };
 }
 
-export type GrowingRequests = ReturnType<typeof useGrowingList>;
+export type RequestList = ReturnType<typeof useInbox>;
 
 function useGrowingList(name: string, load: (window: Window, signal: AbortSignal) => Promise<Page>, enabled?: boolean) {
   const query = useInfiniteQuery({

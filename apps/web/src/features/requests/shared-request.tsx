@@ -8,12 +8,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
-import type { Rating } from './history-slip.tsx';
-import { RequestMoves } from './request-moves.tsx';
 import { statusTone } from './request-status.ts';
 import { useOffer, useRequestText } from './request-words.ts';
+import { SlipActions, type SlipParts } from './slip-actions.tsx';
 
-type SharedRequestProps = { request: BookRequest; rating?: Rating; onLeave?: () => void };
+type SharedRequestProps = { request: BookRequest; rating?: SlipParts['rating']; onLeave?: () => void };
 
 /** One request above a chat: the book, what is asked and how it stands, and what I may do next. */
 export function SharedRequest({ request, rating, onLeave }: SharedRequestProps) {
@@ -49,8 +48,7 @@ export function SharedRequest({ request, rating, onLeave }: SharedRequestProps) 
           {textOf(request)}
         </p>
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          <RequestMoves request={request} />
-          {rating?.(request)}
+          <SlipActions request={request} rating={rating} />
         </div>
       </div>
     </article>

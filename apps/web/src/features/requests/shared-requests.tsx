@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import type { Rating } from './history-slip.tsx';
 import { useRequestsWith } from './requests.api.ts';
 import { SharedRequest, SharedRequestLine } from './shared-request.tsx';
+import type { SlipParts } from './slip-actions.tsx';
 
 /** Enough for a card above a chat of which something is still to be seen. */
 const ROOMY = '(min-width: 40rem) and (min-height: 44rem)';
 
 type SharedRequestsProps = {
   person: { id: number };
-  rating?: Rating;
+  rating?: SlipParts['rating'];
   /** Called when a link to a book is followed. */
   onLeave?: () => void;
 };

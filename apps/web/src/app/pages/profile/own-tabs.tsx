@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
 import { FavouritesTab } from '../../../features/favourites/favourites-tab.tsx';
-import { InboxTab } from '../../../features/requests/inbox-tab.tsx';
+import { InboxTab } from '../../../features/requests/request-tabs.tsx';
 import { SlipGridSkeleton } from '../../../features/requests/slip-grid.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { editOwnBook } from '../../edit-own-book.tsx';
