@@ -4,8 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { chosenId, id } from './fields.ts';
 
 /** A book that a member likes. */
-export const Favourite = z.object({ book_id: id(), book: BookSummary });
-export type Favourite = z.output<typeof Favourite>;
+const Favourite = z.object({ book_id: id(), book: BookSummary });
 
 export const FavouritePage = z.object({
   data: z.array(Favourite),

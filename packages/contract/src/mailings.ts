@@ -20,8 +20,7 @@ export type MailPreferences = z.output<typeof MailPreferences>;
 const StopToken = z.object({ token: z.string({ error: 'The token field is required' }).max(100) });
 
 /** The kind of mail that a link stops, and whether the member gets it now. */
-export const StopLink = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() });
-export type StopLink = z.output<typeof StopLink>;
+const StopLink = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() });
 
 export const mailings = endpoints({
   'GET /api/user/mail-preferences': { summary: 'Which mails I get.', answer: MailPreferences },

@@ -1,15 +1,15 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { LiveUpdates } from './live-updates.tsx';
+import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { HeaderBell } from '../features/requests/header-bell.tsx';
 import { backToList } from '../features/conversations/chat-place.ts';
-import { MessageMenu } from '../features/conversations/message-menu.ts';
+import { MessageMenu } from '../features/conversations/chat-parts.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { personName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useLogout } from './logout.ts';
-import { useIsModerator } from './moderator-entry.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { reportMessage } from './report-thing.tsx';
 import { requestsInChat } from './requests-in-chat.tsx';

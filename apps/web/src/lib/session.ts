@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import { createStoredState, readStored, writeStored } from './stored-state.ts';
 
-export type Session = { token: string; userId: number | null };
+type Session = { token: string; userId: number | null };
 
 const session = createStoredState(readSession, (key) => key === 'token' || key === 'userId');
 
@@ -31,5 +31,4 @@ export function signOut(): void {
 /** Calls back when someone signs in or out, in this tab or another, with the session now and before; returns how to stop. */
 export const whenSessionChanges = session.subscribe;
 
-/** The session, kept up to date. */
 export const useSession = () => useStore(session);

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import { createStoredState, readStored, writeStored } from './stored-state.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 

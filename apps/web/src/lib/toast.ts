@@ -2,7 +2,7 @@ import type { ExternalToast } from 'sonner';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
-export type ToastKind = 'success' | 'error' | 'info';
+type ToastKind = 'success' | 'error' | 'info';
 export type ToastMessage = { kind: ToastKind; text: string; options?: Pick<ExternalToast, 'duration' | 'id'> };
 type Show = (message: ToastMessage) => void;
 

@@ -1,4 +1,4 @@
-export type Cloth = { ground: string; foil: string };
+type Cloth = { ground: string; foil: string };
 
 /** Book cloth and the foil stamped into it. */
 export const CLOTHS: readonly Cloth[] = [

@@ -34,7 +34,6 @@ export function useBookList(filters: Filters, searching: boolean) {
   });
 }
 
-/** The books shared last. */
 export function useNewestBooks(count: number) {
   return useQuery({
     queryKey: [...booksKey, 'newest', count],
@@ -85,7 +84,6 @@ export function useBook(id: string) {
 
 export const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** All books of the signed-in user. */
 export function useMyBooks() {
   return useQuery({
     queryKey: myBooksKey,

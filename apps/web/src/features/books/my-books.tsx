@@ -13,7 +13,6 @@ import { ShelfBook } from './shelf-book.tsx';
 
 const SKELETONS = 5;
 
-/** The shelf of the signed-in user. */
 export function MyBooks({ edit }: { edit: BookEditor }) {
   const shelf = useRef<HTMLDivElement>(null);
   return (

@@ -7,7 +7,6 @@ import { BookShelf } from './book-shelf.tsx';
 import type { OnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
 
-/** The ten books shared last. */
 export default function NewestBooks({ heart }: { heart?: OnCover }) {
   const list = useNewestBooks(SHELF_SIZE);
   return <BookShelf list={list} books={list.data} heart={heart} empty={<NobodyShared />} />;

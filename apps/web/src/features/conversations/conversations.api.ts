@@ -52,7 +52,6 @@ async function newMessages(id: number, known: Message[], signal: AbortSignal): P
   return missed;
 }
 
-/** Fetches the messages before the one with this id. */
 export function useOlderMessages(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -77,7 +76,6 @@ export function useMarkRead(conversationId: number) {
   });
 }
 
-/** Opens the conversation with somebody. */
 export function useOpenConversation() {
   const queries = useQueryClient();
   return useMutation({

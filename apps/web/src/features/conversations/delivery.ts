@@ -17,7 +17,6 @@ export const deliverNow = () => workers.forEach((work) => work());
 /** Whether the last message did not get through and waits for the line. */
 export const isStalled = stalled.getState;
 
-/** The same, kept up to date. */
 export const useStalled = () => useStore(stalled);
 
 const overTheApi: Send = ({ conversation, client_id, message }) =>

@@ -10,7 +10,6 @@ import { useOpenConversation } from './conversations.api.ts';
 
 type MessagePersonProps = { person: { id: number; name: string }; variant?: ButtonVariant; className?: string };
 
-/** Opens the chat with somebody. */
 export function MessagePerson({ person, variant = 'secondary', className }: MessagePersonProps) {
   const { t } = useTranslation('conversations');
   const conversation = useOpenConversation();

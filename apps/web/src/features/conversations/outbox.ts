@@ -56,5 +56,4 @@ export const markRefused = (clientId: string, refused?: string) =>
 /** Calls back when something is put in, taken out or refused, in this tab or another; returns how to stop. */
 export const whenOutboxChanges = outbox.subscribe;
 
-/** What is in the outbox, kept up to date. */
 export const useUnsent = () => useStore(outbox).list;

@@ -4,7 +4,7 @@ import { useStalled } from './delivery.ts';
 import { useUnsent, type Unsent } from './outbox.ts';
 
 /** On its way; waiting for the line, and sent by itself; or refused. */
-export type UnsentState = 'sending' | 'waiting' | 'failed';
+type UnsentState = 'sending' | 'waiting' | 'failed';
 export type UnsentHere = Unsent & { state: UnsentState };
 
 /** What I wrote in a conversation and the server has not confirmed, in its order. */

@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
-import type { ActValues } from './act-values.ts';
-import { resolveAct, resolveSuspension } from './act.rules.ts';
+import { type ActValues, resolveAct, resolveSuspension } from './act.rules.ts';
 import { type Given, useAct } from './moderation.api.ts';
 
 type ActFormProps = { reportId: number; act: ModerationAct; reason: ReportReason | undefined; onDone: () => void };

@@ -1,7 +1,9 @@
 import { resolveBy } from '../../lib/form-rules.ts';
 import { ActWords, NewSuspension } from '@wandering-books/contract/moderation.ts';
-import type { ActValues } from './act-values.ts';
 import type { Given } from './moderation.api.ts';
+
+/** What the form of an act holds; a reason and a day belong to a suspension. */
+export type ActValues = { reason: string; until: string; words: string };
 
 export const resolveSuspension = resolveBy<ActValues, Given>(NewSuspension);
 export const resolveAct = resolveBy<ActValues, Given>(ActWords);

@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useRatingsOf } from './ratings.api.ts';
 import { Said } from './said.tsx';
 
-/** What others say of a member, on the profile. */
 export function MemberRatings({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   return (

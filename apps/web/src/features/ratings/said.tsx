@@ -4,7 +4,6 @@ import { Stars } from '../../ui/stars.tsx';
 
 type SaidProps = { by: ReactNode; stars: number; line: string | null; note?: ReactNode };
 
-/** What somebody said of somebody. */
 export function Said({ by, stars, line, note }: SaidProps) {
   const { t } = useTranslation('ratings');
   return (

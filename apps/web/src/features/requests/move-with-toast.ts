@@ -11,7 +11,6 @@ export type MoveName = RequestAction | 'withdraw' | 'giveBack';
 
 const TOAST = { duration: 2000 };
 
-/** Makes a move, once, and says how it went. */
 export function useMoveWithToast(request: BookRequest) {
   const { t } = useTranslation('requests');
   const askToLogin = useLoginPrompt();

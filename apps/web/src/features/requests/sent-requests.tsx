@@ -6,7 +6,6 @@ import { useSentRequests } from './requests.lists.api.ts';
 import type { SlipParts } from './slip-actions.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-/** My own requests that have no answer yet. */
 export function SentRequests(parts: SlipParts) {
   const { t } = useTranslation('requests');
   return (

@@ -10,7 +10,6 @@ export type SlipParts = {
   rating?: (request: BookRequest) => ReactNode;
 };
 
-/** What may be done about a request. */
 export function SlipActions({ request, contact, rating }: SlipParts & { request: BookRequest }) {
   return (
     <>

@@ -11,7 +11,6 @@ import { FavouriteBooks } from './favourite-books.tsx';
 const OwnInbox = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnInbox }));
 const OwnHistory = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnHistory }));
 
-/** What belongs to the signed-in user: a tab for each kind. */
 export function OwnTabs() {
   const { t } = useTranslation(['profiles', 'requests']);
   const [tab, setTab] = useState('books');
