@@ -5,28 +5,32 @@ type Theme = 'light' | 'dark';
 
 const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
+type State = { chosen: Theme | undefined; shown: Theme };
+
 /** What is on the screen now: the reader's choice, else the system's. index.html applies the choice before the first paint. */
-const theme = createStoredState<Theme>(
-  () => chosenTheme() ?? systemTheme(),
-  (key) => key === 'theme',
-);
+const theme = createStoredState(readTheme, (key) => key === 'theme');
+
+function readTheme(known?: State): State {
+  const chosen = chosenTheme();
+  const shown = chosen ?? systemTheme();
+  return known?.chosen === chosen && known?.shown === shown ? known : { chosen, shown };
+}
 
 systemIsDark?.addEventListener('change', theme.refresh);
 
-theme.subscribe(() => {
-  const chosen = chosenTheme();
+theme.subscribe(({ chosen }) => {
   if (chosen) document.documentElement.dataset['theme'] = chosen;
   else delete document.documentElement.dataset['theme'];
 });
 
 /** Changes to the other theme. Back at the system's own, the choice is forgotten and the system is followed again. */
 export function switchTheme(): void {
-  const next: Theme = theme.current() === 'dark' ? 'light' : 'dark';
+  const next: Theme = theme.current().shown === 'dark' ? 'light' : 'dark';
   writeStored('theme', next === systemTheme() ? null : next);
   theme.refresh();
 }
 
-export const useTheme = () => useStore(theme);
+export const useTheme = () => useStore(theme, ({ shown }) => shown);
 
 function chosenTheme(): Theme | undefined {
   const stored = readStored('theme');
