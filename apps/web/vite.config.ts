@@ -8,7 +8,7 @@ import { pagePreloads } from './build/page-preloads.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store|zustand)\//;
 
 /** Names the heading font in the page, so that it arrives with the style sheet and not after it. */
 const preloadFont: Plugin = {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pages } from '../../packages/contract/src/pages.ts';
+import { addressesOf, pages } from '../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
 
@@ -45,7 +45,7 @@ for (const [link, address, heading] of [
   });
 
 test('every page comes with the names of the files it is made of', async ({ page }) => {
-  for (const address of Object.values(pages)) {
+  for (const address of Object.values(pages).flatMap(addressesOf)) {
     const html = await (await page.request.get(product.url + address.replace(':id', '1'))).text();
     const [first, ...others] = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)];
     expect(others.length, address).toBeGreaterThan(0);

@@ -124,6 +124,9 @@ describe('search engines', () => {
     const { body } = await get('/robots.txt', '*/*');
     expect(body).toContain('Disallow: /api/\n');
     expect(body).toContain('Allow: /api/book-posts/\n');
+    expect(body).toContain('Disallow: /notifications\n');
+    expect(body).toContain('Disallow: /moderation\n');
+    expect(body).not.toContain('Disallow: /books');
     expect(body).toContain('Sitemap: https://books.example.org/sitemap.xml\n');
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
-import { indexablePages, pages } from '@wandering-books/contract/pages.ts';
+import { addressesOf, listPaths, type PageName, pages } from '@wandering-books/contract/pages.ts';
 import { system } from '@wandering-books/contract/system.ts';
 import { registerAccountRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
@@ -36,7 +36,7 @@ import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { openFront } from './platform/http/front.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
-import { readShell, servePages } from './platform/http/pages.ts';
+import { type LoadPageMeta, readShell, servePages } from './platform/http/pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
@@ -100,23 +100,19 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   registerStatsRoutes(binding, deps);
   serveImages(app, deps.images);
   if (shell) {
-    serveSitemap(app, web.publicUrl, indexablePages, offersToList(deps));
-    await servePages(
+    serveSitemap(
       app,
-      web.folder,
-      shell,
-      Object.entries(pages).map(([name, address]) => [getModuleName(name), address] as const),
-      {
-        [pages.book]: (params) => headOfBook(deps, params),
-      },
+      web.publicUrl,
+      { listed: listPaths('inSitemap'), avoided: listPaths('membersOnly') },
+      offersToList(deps),
     );
+    const heads: Partial<Record<PageName, LoadPageMeta>> = { book: (params) => headOfBook(deps, params) };
+    const served = (Object.keys(pages) as PageName[]).map((name) => ({
+      name,
+      addresses: addressesOf(pages[name]),
+      headOf: heads[name],
+    }));
+    await servePages(app, web.folder, shell, served);
   } else app.setNotFoundHandler(handleNotFound);
   return app;
 }
-
-/** Pages that have two addresses. */
-const PAGE_ALIASES: Record<string, string> = { booksWithId: 'books', moderationReport: 'moderation' };
-
-/** The browser's half names its modules with hyphens. */
-const getModuleName = (name: string) =>
-  (PAGE_ALIASES[name] ?? name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

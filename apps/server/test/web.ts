@@ -11,7 +11,7 @@ const PAGE = `<head>
   />
   <meta name="pusher-key" content="" /><script>theme()</script></head><div id="root"></div>`;
 
-const PRELOADS = { about: ['/assets/main-abc.js'], 'stop-mail': ['/assets/main-abc.js'] };
+const PRELOADS = { about: ['/assets/main-abc.js'], stopMail: ['/assets/main-abc.js'] };
 
 /** A browser's half as small as can be, as if it had been built into a folder. */
 export async function createBuiltWeb(page = PAGE) {

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pageTexts } from '../src/app/page-texts.ts';
+import { pages } from '../../../packages/contract/src/pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -11,9 +11,9 @@ export const pagePreloads: Plugin = {
   name: 'page-preloads',
   generateBundle(_options, bundle) {
     const everywhere = collectFiles(bundle, ['index.html']);
-    const preloads = Object.entries(pageTexts).map(([page, texts]) => {
-      const files = [...collectFiles(bundle, listPageModules(page, texts))].filter((file) => !everywhere.has(file));
-      return [page, files.map((file) => `/${file}`)];
+    const preloads = Object.entries(pages).map(([name, { module, texts }]) => {
+      const files = [...collectFiles(bundle, listPageModules(module, texts))].filter((file) => !everywhere.has(file));
+      return [name, files.map((file) => `/${file}`)];
     });
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(preloads)) });
   },

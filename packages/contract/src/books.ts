@@ -19,8 +19,8 @@ import {
 } from './fields.ts';
 
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
-export const bookStatuses = ['available', 'unavailable'] as const;
-export const bookConditions = ['new', 'used'] as const;
+const bookStatuses = ['available', 'unavailable'] as const;
+const bookConditions = ['new', 'used'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
 export type BookSort = (typeof bookSorts)[number];

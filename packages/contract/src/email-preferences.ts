@@ -20,8 +20,7 @@ export type MailPreferences = z.output<typeof MailPreferences>;
 const UnsubscribeToken = z.object({ token: z.string({ error: 'The token field is required' }).max(100) });
 
 /** The kind of mail that a link stops, and whether the member gets it now. */
-export const UnsubscribeState = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() });
-export type UnsubscribeState = z.output<typeof UnsubscribeState>;
+const UnsubscribeState = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() });
 
 export const emailPreferences = defineEndpoints({
   'GET /api/user/mail-preferences': { summary: 'Which mails I get.', answer: MailPreferences },

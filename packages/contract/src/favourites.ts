@@ -4,8 +4,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { createRequiredIdSchema, createIdSchema } from './fields.ts';
 
 /** A book that a member likes. */
-export const Favourite = z.object({ book_id: createIdSchema(), book: BookSummary });
-export type Favourite = z.output<typeof Favourite>;
+const Favourite = z.object({ book_id: createIdSchema(), book: BookSummary });
 
 export const FavouritePage = z.object({
   data: z.array(Favourite),

@@ -33,14 +33,14 @@ export const RequestRating = z.object({
 export type RequestRating = z.output<typeof RequestRating>;
 
 /** A rating as everybody sees it. */
-export const Rating = z.object({
+export const RenderRating = z.object({
   request_id: createIdSchema(),
   stars,
   line: z.string().nullable(),
   created_at: timestamp,
   rater: Person,
 });
-export type Rating = z.output<typeof Rating>;
+export type RenderRating = z.output<typeof RenderRating>;
 
 /** What others say of a member: the average has one decimal, and is null while there is none to see. */
 export const RatingSummary = z.object({ average: z.number().nullable(), count: z.number().int().nonnegative() });
@@ -53,7 +53,7 @@ const RatingsQuery = z.object({
 export type RatingsQuery = z.output<typeof RatingsQuery>;
 
 export const RatingPage = RatingSummary.extend({
-  data: z.array(Rating),
+  data: z.array(RenderRating),
   total: z.number().int(),
   per_page: z.number().int(),
   page: z.number().int(),

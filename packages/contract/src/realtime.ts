@@ -1,7 +1,7 @@
 import type { Message } from './conversations.ts';
 
-export type ConversationChannel = `private-conversation.${number}`;
-export type UserChannel = `private-user.${number}`;
+type ConversationChannel = `private-conversation.${number}`;
+type UserChannel = `private-user.${number}`;
 export type PresenceChannel = `presence-conversation.${number}`;
 export type RealtimeChannel = ConversationChannel | UserChannel | PresenceChannel;
 
@@ -35,7 +35,7 @@ export interface UserEvents {
 }
 
 /** On a presence channel nothing is said but who is there, in the protocol's own events. */
-export type PresenceEvents = Record<never, never>;
+type PresenceEvents = Record<never, never>;
 
 /** Said in the place of an event that is too large for the service that carries it: ask the API for what it was. */
 export const OMITTED_EVENT = 'LeftOut';

@@ -73,8 +73,7 @@ export const dueDays = { usual: 14, atMost: 365 };
 
 /** The day on which a rented book is due back, in India. Which days are possible depends on the day it is there. */
 const dueDate = z.iso.date('The due date field must be a date');
-export const Acceptance = z.object({ due_date: z.preprocess(convertEmptyToUndefined, dueDate.optional()) });
-export type Acceptance = z.output<typeof Acceptance>;
+const Acceptance = z.object({ due_date: z.preprocess(convertEmptyToUndefined, dueDate.optional()) });
 export const DueDate = z.object({
   due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: formatRequiredMessage('due date') }).pipe(dueDate)),
 });

@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { createIdSchema, idParams, timestamp, createEnumSchema } from './fields.ts';
 
 /** Who may see a member's e-mail address and mobile number: every member, or those whose request was accepted. */
-export const contactVisibilities = ['members', 'accepted'] as const;
+const contactVisibilities = ['members', 'accepted'] as const;
 export type ContactVisibility = (typeof contactVisibilities)[number];
 
 /** A password that proves who is asking. Left out by those who have none. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useLogout } from './logout.ts';
-import { useIsModerator } from './use-is-moderator.ts';
 import { LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
 

@@ -1,5 +1,7 @@
 import { QueryCache } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
+import { getRetryDelay } from '../lib/backoff.ts';
+import { isRetryable } from '../lib/retryable-error.ts';
 import { RefetchingQueryClient } from './refetching-query-client.ts';
 import { setReachable } from './reachability.ts';
 
@@ -16,16 +18,13 @@ export const queryClient = new RefetchingQueryClient({
     queries: {
       networkMode: 'always',
       staleTime: STALE_TIME,
+      // It helps against a line that dropped or a server that is restarting, never against a refusal.
       retry: (failures, error) => failures < RETRIES && isRetryable(error),
+      retryDelay: getRetryDelay,
     },
-    mutations: { networkMode: 'always', retry: false },
+    mutations: { networkMode: 'always', retry: false, retryDelay: getRetryDelay },
   },
 });
-
-/** Asking again helps against a line that dropped or a server that is restarting, never against a refusal. */
-function isRetryable(error: Error): boolean {
-  return error instanceof ApiError && (isUnreachable(error) || error.status >= 500);
-}
 
 function isUnreachable(error: Error): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FullPageMessage } from './full-page-message.tsx';
 
-/** A mistake of ours. */
 export function CrashScreen() {
   const { t } = useTranslation('app');
   return (

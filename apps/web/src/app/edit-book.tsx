@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditBookDialog } from '../features/books/edit-book-dialog.tsx';
 import type { RenderBookEditor } from '../features/books/own-book-actions.tsx';
 import { useCategories, useLanguages } from '../features/places/places.api.ts';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '../lib/api-errors.ts';
 
 /** Until the lists are there, a book has at least what was chosen for it before. */
 export default function EditBook(dialog: Parameters<RenderBookEditor>[0]) {

@@ -2,7 +2,6 @@ import { CrashScreen } from './crash-screen.tsx';
 import { isMissingChunk } from './missing-chunk.ts';
 import { MissingChunkScreen } from './missing-chunk-screen.tsx';
 
-/** What stands in place of a page that failed. */
 export default function FailureScreen({ error }: { error: unknown }) {
   return isMissingChunk(error) ? <MissingChunkScreen /> : <CrashScreen />;
 }

@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../lib/delayed-navigation.ts';
+import { useLoginPrompt } from '../lib/login-prompt.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
 
 const linkStyle =
   'flex min-h-11 items-center rounded-card px-3 py-2 font-semibold text-ink hover:bg-primary-tint hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-dotted aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6';
@@ -14,11 +13,11 @@ const linkStyle =
 export function NavLinks() {
   const { t } = useTranslation('app');
   const session = useSession();
-  const askToLogin = useLoginPrompt(t('loginToShare'));
+  const askToLogin = useLoginPrompt();
   const guard = (event: MouseEvent) => {
     if (session) return;
     event.preventDefault();
-    askToLogin();
+    askToLogin(t('loginToShare'), { place: paths.giveBook() });
   };
   return (
     <>
@@ -37,18 +36,10 @@ export function NavLinks() {
 
 export function GetStartedButton({ className }: { className?: string }) {
   const { t } = useTranslation('app');
-  const askToLogin = useLoginPrompt(t('loginToContinue'));
+  const askToLogin = useLoginPrompt();
   return (
-    <Button className={className} onClick={askToLogin}>
+    <Button className={className} onClick={() => askToLogin(t('loginToContinue'), { place: paths.profile() })}>
       {t('nav.getStarted')}
     </Button>
   );
-}
-
-function useLoginPrompt(message: string) {
-  const navigateLater = useDelayedNavigate();
-  return () => {
-    toast.info(message, { id: 'login' });
-    navigateLater(paths.login(), LOGIN_REDIRECT_DELAY);
-  };
 }

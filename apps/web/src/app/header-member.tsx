@@ -1,15 +1,15 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { LiveUpdates } from './live-updates.tsx';
+import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../features/requests/notification-bell.tsx';
 import { returnToList } from '../features/conversations/chat-view.ts';
-import { MessageMenuContext } from '../features/conversations/message-menu-context.ts';
+import { MessageMenuContext } from '../features/conversations/chat-parts.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { getPersonName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useLogout } from './logout.ts';
-import { useIsModerator } from './use-is-moderator.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { renderReportMessageButton } from './report-actions.tsx';
 import { renderChatRequests } from './chat-requests.tsx';

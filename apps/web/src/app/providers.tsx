@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setApiSession } from '../lib/api.ts';
 import { getSession, subscribeToSession } from '../lib/session.ts';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from './toaster.tsx';
 import { queryClient } from './app-query-client.ts';
 
 setApiSession({ token: () => getSession()?.token ?? null });
@@ -11,14 +11,13 @@ setApiSession({ token: () => getSession()?.token ?? null });
 /** What every page stands on: answers of the server, forgotten when somebody else signs in, and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
-  useEffect(() => {
-    let token = getSession()?.token;
-    return subscribeToSession(() => {
-      const next = getSession()?.token;
-      if (next !== token) queryClient.clear();
-      token = next;
-    });
-  }, []);
+  useEffect(
+    () =>
+      subscribeToSession((now, before) => {
+        if (now?.token !== before?.token) queryClient.clear();
+      }),
+    [],
+  );
   return (
     <QueryClientProvider client={queryClient}>
       {children}

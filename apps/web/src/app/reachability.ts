@@ -1,22 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 
-const listeners = new Set<() => void>();
-let reachable = true;
+const reachable = createStore(() => true);
 
 /** Remembers whether the last question to the server got through. */
-export function setReachable(gotThrough: boolean): void {
-  if (reachable === gotThrough) return;
-  reachable = gotThrough;
-  listeners.forEach((listener) => listener());
-}
+export const setReachable = (gotThrough: boolean) => reachable.setState(gotThrough);
 
 /** Whether the server answered when it was last asked. */
-export function useReachable(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => reachable,
-  );
-}
+export const useReachable = () => useStore(reachable);

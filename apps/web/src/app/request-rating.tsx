@@ -1,7 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { lazy, Suspense } from 'react';
+import { getOtherParty } from '../features/requests/other-party.ts';
 import { requestsKey } from '../features/requests/requests.api.ts';
-import { getSession } from '../lib/session.ts';
 import { queryClient } from './app-query-client.ts';
 
 const RequestRating = lazy(async () => ({
@@ -10,12 +10,10 @@ const RequestRating = lazy(async () => ({
 
 /** What the two of a request say of each other, on its slip. */
 export function renderRequestRating(request: BookRequest) {
-  const { sender, receiver } = request;
-  const other = sender.id === getSession()?.userId ? receiver : sender;
   const askAgain = () => void queryClient.invalidateQueries({ queryKey: requestsKey });
   return (
     <Suspense>
-      <RequestRating request={request} other={other} onRated={askAgain} />
+      <RequestRating request={request} other={getOtherParty(request)} onRated={askAgain} />
     </Suspense>
   );
 }

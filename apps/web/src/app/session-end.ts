@@ -5,7 +5,7 @@ import { setApiSession } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { createReturnState } from '../lib/return-path.ts';
 import { signOut } from '../lib/session.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../lib/toast.ts';
 
 /** A session that the server has ended leads to the login, with a word why, and from there back to where the member was. */
 export function useSessionEnd() {

@@ -1,9 +1,34 @@
+import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api.ts';
+import { toast } from './toast.ts';
 
-/** What the server said about a failure, or `otherwise` when it said nothing. */
-export function getErrorMessage(error: unknown, otherwise: string): string {
+/** What the server said about a failure; when it said nothing, `otherwise`, or else what the error says of itself. */
+export function getErrorMessage(error: unknown, otherwise = (error as Error | null)?.message ?? ''): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : otherwise;
+}
+
+/** Says in passing what the server said about a failure, or `otherwise`. */
+export function toastFailure(error: unknown, otherwise: string, options?: Parameters<typeof toast.error>[1]): void {
+  toast.error(getErrorMessage(error, otherwise), options);
+}
+
+/** Says each failure of a query once, in passing; what stays on the page offers another try. */
+export function useFailureToast({ error, errorUpdatedAt }: { error: unknown; errorUpdatedAt: number }, text: string) {
+  useEffect(() => {
+    if (error) toast.error(text, { id: text });
+    // The words belong to the failure: another language or search does not repeat it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error, errorUpdatedAt]);
+}
+
+/** Shows a failure to send a form: under its fields what the server has against them, anything else in passing. */
+export function showFailure<Fields extends FieldValues, Checked>(
+  form: UseFormReturn<Fields, unknown, Checked>,
+  error: unknown,
+  otherwise: string,
+): void {
+  if (!showFieldErrors(form, error)) toastFailure(error, otherwise);
 }
 
 /** Puts the server's first complaint about each field under that field; tells whether there was any. */

@@ -1,29 +1,13 @@
-type Id = number | string;
+import { paths as pagePaths } from '@wandering-books/contract/pages.ts';
 
-/** Every address of the app. */
+/** Every address of the app: those of its pages, with what some of them may say besides. */
 export const paths = {
-  home: () => '/',
-  login: () => '/login',
-  register: () => '/register',
+  ...pagePaths,
+  books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => addQuery(pagePaths.books(), filters),
+  help: (part?: string) => addFragment(pagePaths.help(), part),
+  privacy: (part?: string) => addFragment(pagePaths.privacy(), part),
   /** Not a page of the app: leads on to Google. */
   googleSignIn: () => '/api/auth/google/redirect',
-  forgotPassword: () => '/forgot-password',
-  resetPassword: () => '/reset-password',
-  verifyEmail: () => '/verify-email',
-  stopMail: () => '/stop-mail',
-  books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => addQuery('/books', filters),
-  book: (id: Id) => `/book/${id}`,
-  giveBook: () => '/give-book',
-  profile: () => '/profile',
-  settings: () => '/profile/settings',
-  user: (id: Id) => `/user/${id}`,
-  notifications: () => '/notifications',
-  moderation: (reportId?: Id) => (reportId === undefined ? '/moderation' : `/moderation/${reportId}`),
-  about: () => '/about',
-  contact: () => '/contact',
-  help: (part?: string) => addFragment('/help', part),
-  terms: () => '/terms',
-  privacy: (part?: string) => addFragment('/privacy', part),
 };
 
 function addFragment(path: string, part?: string): string {

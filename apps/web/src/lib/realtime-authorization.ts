@@ -2,7 +2,7 @@ import type Pusher from 'pusher-js';
 import type { ChannelAuthorizationCallback, UserAuthenticationCallback } from 'pusher-js';
 import { api } from './api.ts';
 import { getRetryDelay } from './backoff.ts';
-import { isRetryableError } from './retryable-error.ts';
+import { isRetryable } from './retryable-error.ts';
 
 type Answer<Permission> = (error: Error | null, permission: Permission | null) => void;
 
@@ -39,7 +39,7 @@ async function retryWhileConnected<Permission>(
     const permission = await ask().catch((error: Error) => error);
     if (isStale()) return;
     if (!(permission instanceof Error)) return answer(null, permission);
-    if (!isRetryableError(permission)) return answer(permission, null);
+    if (!isRetryable(permission)) return answer(permission, null);
     await pause(getRetryDelay(failures));
   }
 }

@@ -14,6 +14,7 @@ const heard = vi.fn();
 let stop: () => void;
 beforeEach(() => (stop = subscribeToSession(heard)));
 afterEach(() => {
+  signOut();
   stop();
   storage.clear();
   heard.mockClear();
@@ -45,9 +46,19 @@ test('the session is the same object until it changes', () => {
 });
 
 test('another tab signing out is heard, another key is not', () => {
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+  const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  signIn('secret', 7);
+  heard.mockClear();
+  storage.set('token', 'of the other tab');
+  tell('theme');
   expect(heard).not.toHaveBeenCalled();
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+  tell('token');
+  expect(heard).toHaveBeenCalledExactlyOnceWith(
+    { token: 'of the other tab', userId: 7 },
+    { token: 'secret', userId: 7 },
+  );
+  storage.clear();
+  tell(null);
   expect(heard).toHaveBeenCalledTimes(2);
+  expect(heard.mock.lastCall?.[0]).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Keeps the focus but ignores presses while something is under way. */

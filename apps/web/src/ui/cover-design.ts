@@ -1,4 +1,4 @@
-export type CoverColours = { ground: string; foil: string };
+type CoverColours = { ground: string; foil: string };
 
 /** Book cloth and the foil stamped into it. */
 export const COVER_COLOURS: readonly CoverColours[] = [

@@ -1,7 +1,7 @@
 import { splitGraphemes, LATIN_LIKE, UNSPACED, estimateWidth } from './text-width.ts';
 
-export type TitleBox = { width: number; height: number };
-export type FittedTitle = { lines: string[]; fontSize: number; lineHeight: number };
+type TitleBox = { width: number; height: number };
+type FittedTitle = { lines: string[]; fontSize: number; lineHeight: number };
 
 const FONT_SIZES = [52, 46, 40, 36, 32, 28, 25, 22, 19, 17, 15, 13];
 /** A word that does not even fit a line of the smaller size is broken into pieces for the larger. */

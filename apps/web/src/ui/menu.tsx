@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { classNames } from './class-names.ts';
 import { useDismiss } from './use-dismiss.ts';
 
-export type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
+type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
 
 type MenuProps = {
   label: string;

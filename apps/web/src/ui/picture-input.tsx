@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 import { getButtonStyle } from './button-style.ts';
-import { PictureIcon } from './icons.tsx';
+import { createIcon } from './icons.tsx';
+
+const PictureIcon = /* @__PURE__ */ createIcon(
+  'M16 5h6M19 2v6M21 11.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5m8.5 12-3.086-3.086a2 2 0 0 0-2.828 0L6 21M11 9a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
+);
 
 type PictureInputProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className' | 'onChange'> & {
   id: string;

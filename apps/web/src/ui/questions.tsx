@@ -1,8 +1,7 @@
 import { PlusIcon } from './icons.tsx';
 
-export type Question = { question: string; answer: string };
+type Question = { question: string; answer: string };
 
-/** Questions that open to show their answers. */
 export function Questions({ entries }: { entries: readonly Question[] }) {
   return (
     <div className="rounded-card border border-line bg-card shadow-soft">

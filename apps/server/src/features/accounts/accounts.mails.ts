@@ -1,4 +1,4 @@
-import { pages } from '@wandering-books/contract/pages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
@@ -15,7 +15,7 @@ export const buildPasswordResetMail = ({ name, email }: Recipient, publicUrl: st
       `Dear ${name},`,
       'Somebody, hopefully you, asked to choose a new password for your account at The Wandering Book Network.',
     ],
-    link: { label: 'Choose a new password', url: `${publicUrl}${pages.resetPassword}?token=${token}` },
+    link: { label: 'Choose a new password', url: `${publicUrl}${paths.resetPassword()}?token=${token}` },
     after: [
       'The link works once, and for one hour. All devices will be signed out.',
       'If it was not you, there is nothing to do: your password stays as it is.',
@@ -28,7 +28,7 @@ export const buildVerificationMail = ({ name, email }: Recipient, publicUrl: str
   ...renderMail({
     subject: 'Please confirm your email address',
     before: [`Dear ${name},`, 'welcome to The Wandering Book Network. Please confirm that this address is yours.'],
-    link: { label: 'Confirm the address', url: `${publicUrl}${pages.verifyEmail}?token=${token}` },
+    link: { label: 'Confirm the address', url: `${publicUrl}${paths.verifyEmail()}?token=${token}` },
     after: [
       'The link works for seven days.',
       'If you did not register there, somebody mistyped an address. You can ignore this mail.',

@@ -1,3 +1,4 @@
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { readCookie, setCookie } from '../../platform/http/cookies.ts';
@@ -24,7 +25,7 @@ export function registerGoogleRoutes(app: FastifyInstance, deps: Deps) {
       const ticket = readCookie(request, COOKIE_NAME) ?? '';
       setCookie(reply, COOKIE_NAME, '', 0, place);
       const token = await finishGoogleSignIn(deps, getDevice(request), { search: getQueryString(request), ticket });
-      return `/login?token=${token}`;
+      return `${paths.login()}?token=${token}`;
     }),
   );
 }
@@ -40,7 +41,7 @@ function handleSignInFailure(request: FastifyRequest, error: unknown) {
     request.log.error({ err: error }, 'signing in with Google failed');
   }
   const told = error instanceof SignInFailure ? error.told : {};
-  return `/login?${new URLSearchParams({ error: code, ...told }).toString()}`;
+  return `${paths.login()}?${new URLSearchParams({ error: code, ...told }).toString()}`;
 }
 
 const getQueryString = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -1,3 +1,4 @@
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import type { BookRow } from './books.queries.ts';
@@ -15,7 +16,7 @@ const OFFERS = {
 export const presentHead = (book: BookRow): PageMeta => ({
   title: `${book.title} by ${book.author}`,
   description: firstWords(book.description ?? '') || sentenceOf(book),
-  path: `/book/${book.id}`,
+  path: paths.book(book.id),
   kind: 'book',
   preview: book.image === null ? undefined : { path: buildLinkPreviewUrl(book.image), alt: `Cover of ${book.title}` },
 });

@@ -1,3 +1,4 @@
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SitemapSource } from '../../platform/http/sitemap.ts';
 import { largestId, offersBetween } from './books.sitemap.queries.ts';
@@ -10,7 +11,7 @@ export const offersToList = ({ db }: Deps): SitemapSource => ({
   async *listBetween(after, to) {
     for (let upTo = to; upTo > after;) {
       const books = await offersBetween(db, after, upTo, AT_ONCE);
-      yield* books.map(({ id, updated_at }) => ({ path: `/book/${id}`, changed: updated_at }));
+      yield* books.map(({ id, updated_at }) => ({ path: paths.book(id), changed: updated_at }));
       upTo = books.length < AT_ONCE ? after : books.at(-1)!.id - 1;
     }
   },

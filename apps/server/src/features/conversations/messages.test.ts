@@ -127,6 +127,15 @@ describe('POST /api/conversations/:id/messages', () => {
     expect((await send(ravi, { message: 'Three hundred rupees', client_id })).data.seq).toBe(2);
   });
 
+  test('keeps two messages where both people use one client id, with the same words at the same time', async () => {
+    const body = { message: 'See you at the library', client_id: randomUUID() };
+    const [mine, theirs] = await Promise.all([send(asha, body), send(ravi, body)]);
+    expect([mine.status, theirs.status]).toEqual([201, 201]);
+    expect(new Set([mine.data.id, theirs.data.id]).size).toBe(2);
+    expect((await read(ravi)).data.map(({ sender_id }) => sender_id).sort()).toEqual([asha.id, ravi.id].sort());
+    expect((await send(ravi, body)).data.id).toBe(theirs.data.id);
+  });
+
   test('stops a flood', async () => {
     const strict = await createTestApp({ db: world.db, limits: createRateLimits(1 / 120) });
     expect((await send(asha, { message: 'one' }, strict.app)).status).toBe(201);

@@ -1,5 +1,5 @@
 import { emailPreferences } from '@wandering-books/contract/email-preferences.ts';
-import { pages } from '@wandering-books/contract/pages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import {
@@ -18,7 +18,7 @@ export function registerEmailPreferenceRoutes(binding: Binding, deps: Deps) {
   });
 
   // The one click of a mail program (RFC 8058) goes to the address that a reader opens as a page. Whatever it posts is not read.
-  binding.app.post(pages.stopMail, async (request, reply) => {
+  binding.app.post(paths.stopMail(), async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     await unsubscribeByLink(deps, typeof token === 'string' ? token : '');
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Stopped.\n');

@@ -1,5 +1,5 @@
 import { type MailPreferencesChange, type MailKind, mailKinds } from '@wandering-books/contract/email-preferences.ts';
-import { pages } from '@wandering-books/contract/pages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -67,7 +67,7 @@ export async function sendOptionalMail(
     const { wanted, stop_token } = await queries.getOrCreatePreference(db, { userId, kind, newToken: createToken() });
     const content = wanted ? await write(reader) : null;
     if (!content) return null;
-    const url = `${publicUrl}${pages.stopMail}?token=${stop_token}`;
+    const url = `${publicUrl}${paths.stopMail()}?token=${stop_token}`;
     return {
       to: reader.email,
       unsubscribeUrl: url,

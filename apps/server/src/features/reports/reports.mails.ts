@@ -1,4 +1,4 @@
-import { pages } from '@wandering-books/contract/pages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import { reasonPhrases, type ReportKind, type ReportReason, type Snapshot } from '@wandering-books/contract/reports.ts';
 import { normaliseWhitespace, renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -27,7 +27,7 @@ export function buildReportMail(
         `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${normaliseWhitespace(snapshot.title)}”`}. The reason is ${reasonPhrases[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
-      link: { label: 'Look at the report', url: publicUrl + pages.moderationReport.replace(':id', String(id)) },
+      link: { label: 'Look at the report', url: publicUrl + paths.moderation(id) },
       after: ['The page opens for moderators only.'],
     }),
   };

@@ -1,5 +1,5 @@
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
-import { pages } from '@wandering-books/contract/pages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { MailTemplate } from '../../platform/mail/mail-template.ts';
 import { getDayInIndia, getExpiry } from './requests.expiry.rules.ts';
 import type { RequestRow } from './requests.lists.queries.ts';
@@ -33,7 +33,7 @@ export function buildRequestMail(
   return {
     subject,
     before: [`Dear ${reader.name},`, `${formatRequest(request, reader.id)}.`],
-    link: { label: 'See your requests', url: `${publicUrl}${pages.notifications}` },
+    link: { label: 'See your requests', url: `${publicUrl}${paths.notifications()}` },
     after: [then],
   };
 }

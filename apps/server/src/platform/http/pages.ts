@@ -52,28 +52,26 @@ const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossor
 const readPreloads = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Shell['preloads'];
 
-/**
- * Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404.
- * @param addresses the addresses of all pages by the names of what they are made of; several may be made of the same
- * @param heads what those pages say of themselves that have something of their own to say, by their addresses
- */
-export async function servePages(
-  app: FastifyInstance,
-  folder: string,
-  shell: Shell,
-  addresses: readonly (readonly [name: string, address: string])[],
-  heads: Partial<Record<string, LoadPageMeta>> = {},
-) {
+/** A page by its name, where it is, and what it says of itself if it has something of its own to say. */
+interface ServedPage {
+  name: string;
+  addresses: readonly string[];
+  headOf?: LoadPageMeta | undefined;
+}
+
+/** Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404. */
+export async function servePages(app: FastifyInstance, folder: string, shell: Shell, pages: readonly ServedPage[]) {
   await serveBuiltFiles(app, folder);
 
-  for (const [name, address] of addresses) {
-    const headOf = heads[address];
+  for (const { name, addresses, headOf } of pages) {
     const preloads = shell.preloads[name];
-    const page = createPage(shell.renderWithMeta(getSiteMeta(shell.site, address), preloads));
-    app.get(
-      address,
-      headOf ? createPageHandler(shell, headOf, preloads) : (request, reply) => sendBuilt(request, reply, page),
-    );
+    for (const address of addresses) {
+      const page = createPage(shell.renderWithMeta(getSiteMeta(shell.site, address), preloads));
+      app.get(
+        address,
+        headOf ? createPageHandler(shell, headOf, preloads) : (request, reply) => sendBuilt(request, reply, page),
+      );
+    }
   }
   const nothingThere = createPage(shell.renderWithMeta(null));
   app.setNotFoundHandler((request, reply) => {

@@ -14,8 +14,8 @@ const ALLOWED_PATHS = [
   '/api/colleges',
   '/api/hero/',
 ];
-/** Member's own pages and what is no page: nothing to find there for a search engine. */
-const DISALLOWED_PATHS = ['/api/', '/broadcasting/', '/profile', '/notifications', '/give-book', '/moderation'];
+/** What is no page: nothing to find there for a search engine. */
+const DISALLOWED_PATHS = ['/api/', '/broadcasting/'];
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -38,17 +38,17 @@ export interface SitemapSource {
  * Serves `/sitemap.xml` and `/robots.txt`. When there is more to list than one file may hold, `/sitemap.xml` is an index of
  * `/sitemap-0.xml` with the pages and of one file for each 50,000 numbers.
  * @param publicUrl where visitors reach the product, without a slash at its end
- * @param addresses the pages to list, as paths
+ * @param pages the pages to list and those to leave alone, as paths
  */
 export function serveSitemap(
   app: FastifyInstance,
   publicUrl: string,
-  addresses: readonly string[],
+  { listed, avoided }: { listed: readonly string[]; avoided: readonly string[] },
   entries: SitemapSource,
 ) {
   const renderEntry = (path: string, changed?: Date) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
-  const pages = addresses.map((address) => renderEntry(address)).join('');
+  const pages = listed.map((address) => renderEntry(address)).join('');
 
   async function* renderEntries(start: string, after: number, to: number) {
     yield `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${start}`;
@@ -59,7 +59,7 @@ export function serveSitemap(
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const last = await entries.last();
-    if (last <= MAX_ENTRIES - addresses.length) return sendXml(reply, Readable.from(renderEntries(pages, 0, last)));
+    if (last <= MAX_ENTRIES - listed.length) return sendXml(reply, Readable.from(renderEntries(pages, 0, last)));
     const files = Array.from({ length: countFiles(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
     const places = files.toReversed().map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
     return sendXml(reply, `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${places.join('')}</sitemapindex>\n`);
@@ -76,7 +76,7 @@ export function serveSitemap(
   const robots = [
     'User-agent: *',
     ...ALLOWED_PATHS.map((address) => `Allow: ${address}`),
-    ...DISALLOWED_PATHS.map((address) => `Disallow: ${address}`),
+    ...[...DISALLOWED_PATHS, ...avoided].map((address) => `Disallow: ${address}`),
     `\nSitemap: ${publicUrl}/sitemap.xml\n`,
   ].join('\n');
   app.get('/robots.txt', (_request, reply) =>

@@ -5,13 +5,13 @@ import { useBook, useMyBooks } from '../../features/books/books.api.ts';
 import { BookDetails } from '../../features/books/book-details.tsx';
 import { HiddenNote } from '../../features/books/hidden-note.tsx';
 import { LatestBooks } from '../../features/books/latest-books.tsx';
-import { DETAILS_LOGIN_DELAY } from '../../features/books/login-prompt.ts';
 import { LoginWall } from '../../features/books/login-wall.tsx';
 import { MoreBooksByOwner } from '../../features/books/more-books-by-owner.tsx';
 import { OwnBookActions } from '../../features/books/own-book-actions.tsx';
 import { WithBook } from '../../features/books/with-book.tsx';
 import { MessagePersonButton } from '../../features/conversations/message-person-button.tsx';
 import { RequestArea } from '../../features/requests/request-area.tsx';
+import { BOOK_LOGIN_DELAY } from '../../lib/login-prompt.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
@@ -32,7 +32,7 @@ export default function BookPage() {
           session ? (
             <BookContent key={book.id} book={book} viewerId={session.userId} />
           ) : (
-            <LoginWall text={t('loginForDetails')} delay={DETAILS_LOGIN_DELAY} />
+            <LoginWall text={t('loginForDetails')} delay={BOOK_LOGIN_DELAY} />
           )
         }
       </WithBook>

@@ -3,17 +3,16 @@ import { LoginWall } from '../../features/books/login-wall.tsx';
 import { ShareBookForm } from '../../features/books/share-book-form.tsx';
 import { useCategories, useLanguages } from '../../features/places/places.api.ts';
 import { sendPlace } from '../../features/places/send-place.ts';
-import { LOGIN_REDIRECT_DELAY } from '../../lib/delayed-navigation.ts';
+import { useFailureToast } from '../../lib/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { usePageTitle } from '../page-title.ts';
 
 export default function GiveBookPage() {
   const { t } = useTranslation('books');
   const session = useSession();
   usePageTitle(t('share.title'));
-  if (!session) return <LoginWall text={t('loginToShare')} delay={LOGIN_REDIRECT_DELAY} />;
+  if (!session) return <LoginWall text={t('loginToShare')} />;
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
       <div className="max-w-4xl">

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/books/login-wall.tsx';
 import { History } from '../../features/requests/history.tsx';
-import { InboxTab } from '../../features/requests/inbox-tab.tsx';
 import { Inbox } from '../../features/requests/inbox.tsx';
 import { RequestUpdates } from '../../features/requests/request-updates.tsx';
-import { SentRequests, SentTab } from '../../features/requests/sent-requests.tsx';
-import { LOGIN_REDIRECT_DELAY } from '../../lib/delayed-navigation.ts';
+import { InboxTab, SentTab } from '../../features/requests/request-tabs.tsx';
+import { SentRequests } from '../../features/requests/sent-requests.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,7 +17,7 @@ export default function NotificationsPage() {
   const { t } = useTranslation(['app', 'requests']);
   const session = useSession();
   usePageTitle(t('titles.notifications'));
-  if (!session) return <LoginWall text={t('requests:inbox.loginToView')} delay={LOGIN_REDIRECT_DELAY} />;
+  if (!session) return <LoginWall text={t('requests:inbox.loginToView')} />;
   return (
     <Page title={t('titles.notifications')}>
       <RequestTabs />

@@ -25,3 +25,6 @@ export function useAccount() {
     },
   });
 }
+
+/** Whether the signed-in member looks after reports. */
+export const useIsModerator = () => useAccount().data?.is_moderator ?? false;

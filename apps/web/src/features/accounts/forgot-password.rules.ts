@@ -1,5 +1,4 @@
-import '../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { PasswordResetRequest } from '@wandering-books/contract/accounts.recovery.ts';
 
-export const resolve = zodResolver(PasswordResetRequest);
+export const resolve = resolveBy(PasswordResetRequest);

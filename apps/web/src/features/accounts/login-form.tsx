@@ -7,7 +7,7 @@ import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { FormAlert } from './account-card.tsx';
 import { useLogin } from './accounts.api.ts';
 import { useGoogleFailure } from './use-google-failure.ts';

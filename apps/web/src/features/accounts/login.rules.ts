@@ -1,5 +1,4 @@
-import '../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { Login } from '@wandering-books/contract/accounts.ts';
 
-export const resolve = zodResolver(Login);
+export const resolve = resolveBy(Login);

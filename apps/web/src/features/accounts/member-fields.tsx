@@ -5,7 +5,6 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Fields = { name: string; mobile: string; email: string; password: string; confirmation: string };
 
-/** What a new member fills in. */
 export function MemberFields<Checked>({ form }: { form: UseFormReturn<Fields, unknown, Checked> }) {
   const { t } = useTranslation('accounts');
   const field = <Name extends FieldPath<Fields>>(name: Name) => ({

@@ -6,7 +6,7 @@ import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { FormAlert } from './account-card.tsx';
 import { useRegister } from './accounts.api.ts';
 import { MemberFields } from './member-fields.tsx';

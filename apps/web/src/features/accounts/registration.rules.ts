@@ -1,5 +1,4 @@
-import '../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { Registration } from '@wandering-books/contract/accounts.ts';
 import i18next from 'i18next';
 import { z } from 'zod';
@@ -13,4 +12,4 @@ const bothPasswords = Registration.safeExtend({ confirmation: z.string() }).refi
   },
 );
 
-export const resolve = zodResolver(bothPasswords);
+export const resolve = resolveBy(bothPasswords);

@@ -8,7 +8,7 @@ import { signOut } from '../../lib/session.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { FormAlert } from './account-card.tsx';
 import { useResetPassword } from './accounts.recovery.api.ts';
 

@@ -1,5 +1,4 @@
-import '../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { PasswordReset } from '@wandering-books/contract/accounts.recovery.ts';
 import i18next from 'i18next';
 import { z } from 'zod';
@@ -12,4 +11,4 @@ const bothPasswords = PasswordReset.pick({ password: true })
     when: () => true,
   });
 
-export const resolve = zodResolver(bothPasswords);
+export const resolve = resolveBy(bothPasswords);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { signIn } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** Signs in with a token in the address, as another service's login brings it; tells whether there is one. It leaves the address bar before anything else happens. */
 export function useTokenLogin(): boolean {

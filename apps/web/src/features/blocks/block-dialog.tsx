@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../lib/api-errors.ts';
+import { toastFailure } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useBlock } from './blocks.api.ts';
 
 type BlockDialogProps = {
@@ -24,7 +24,7 @@ export default function BlockDialog({ person: { id, name }, open, onOpenChange, 
         toast.success(t('block.success', { name }));
         onDone?.();
       },
-      onError: (error) => toast.error(getErrorMessage(error, t('block.failed', { name }))),
+      onError: (error) => toastFailure(error, t('block.failed', { name })),
     });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../lib/api-errors.ts';
+import { toastFailure } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useUnblock } from './blocks.api.ts';
 
 /** Takes a block back at once: there is nothing to think over. */
@@ -11,7 +11,7 @@ export function UnblockButton({ person: { id, name } }: { person: { id: number; 
   const unblock = () =>
     unblocking.mutate(undefined, {
       onSuccess: () => toast.success(t('unblock.success', { name })),
-      onError: (error) => toast.error(getErrorMessage(error, t('unblock.failed', { name }))),
+      onError: (error) => toastFailure(error, t('unblock.failed', { name })),
     });
   return (
     <Button

@@ -1,7 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useMembersOnly } from './login-prompt.ts';
+import { useMembersOnly } from './members-only.ts';
 
 /** The title of a book on its card; all of the card opens the book, for members. */
 export function BookLink({ book }: { book: BookSummary }) {

@@ -34,7 +34,6 @@ export function useBookList(filters: Filters, searching: boolean) {
   });
 }
 
-/** The books shared last. */
 export function useNewestBooks(count: number) {
   return useQuery({
     queryKey: [...booksKey, 'newest', count],
@@ -88,7 +87,6 @@ export function useBook(id: string) {
 
 export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** All books of the signed-in user. */
 export function useMyBooks() {
   return useQuery({
     queryKey: myBooksKey,

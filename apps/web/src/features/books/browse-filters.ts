@@ -1,7 +1,7 @@
 import { bookSorts } from './book-options.ts';
 
 /** What narrows the list, each one a choice with a removable pill. */
-export const filterNames = ['category', 'language', 'city', 'college', 'date'] as const;
+const filterNames = ['category', 'language', 'city', 'college', 'date'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const paramNames = ['q', ...filterNames, 'sort_by'] as const;

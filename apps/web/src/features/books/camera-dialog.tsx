@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CameraIcon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useCameraStream } from './use-camera-stream.ts';
 import { capturePhoto, type CameraFailure } from './camera.ts';
+import { CameraIcon } from './camera-icon.ts';
 
 type CameraDialogProps = { onClose: () => void; onCapture: (photo: File) => void };
 

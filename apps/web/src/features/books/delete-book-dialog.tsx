@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../lib/api-errors.ts';
 import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useDeleteBook } from './book-editing.api.ts';
 
 type DeleteBookDialogProps = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { useUpdateBook } from './book-editing.api.ts';
 import type { Choices } from './choices.ts';

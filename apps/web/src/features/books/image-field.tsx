@@ -10,9 +10,9 @@ import { getBookPhoto } from './book-photo.ts';
 import { isCameraSupported } from './camera.ts';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
-import { CameraIcon } from '../../ui/icons.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
+import { CameraIcon } from './camera-icon.ts';
 
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 

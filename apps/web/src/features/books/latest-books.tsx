@@ -5,7 +5,6 @@ import { OtherBooks } from './other-books.tsx';
 
 const COUNT = 5;
 
-/** The latest five books besides the one on the page. */
 export function LatestBooks({ besides, heart }: { besides: number; heart?: RenderOnCover }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(COUNT + 1);

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useLoginPrompt } from '../../lib/login-prompt.ts';
 import { createReturnState } from '../../lib/return-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { useLoginPrompt } from './login-prompt.ts';
 
-/** Stands in for a page that guests cannot see, and takes them to the login after a while (milliseconds). */
-export function LoginWall({ text, delay }: { text: string; delay: number }) {
+/** Stands in for a page that guests cannot see, and takes them to the login after a while. */
+export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');
   const { pathname } = useLocation();
   const askToLogin = useLoginPrompt();
   useEffect(() => {
-    askToLogin(text, delay, pathname);
+    askToLogin(text, { delay, place: pathname });
     // Once for each page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);

@@ -6,7 +6,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BookGrid } from './book-grid.tsx';
 import { ProfileBookCard } from './profile-book-card.tsx';
 
-/** The shelf of another member. */
 export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: string }) {
   const { t } = useTranslation('books');
   if (books.length === 0)

@@ -13,7 +13,6 @@ import { ProfileBookCard } from './profile-book-card.tsx';
 
 const SKELETONS = 5;
 
-/** The shelf of the signed-in user. */
 export function MyBooks({ edit }: { edit: RenderBookEditor }) {
   const shelf = useRef<HTMLDivElement>(null);
   return (

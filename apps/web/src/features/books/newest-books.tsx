@@ -7,7 +7,6 @@ import { BookRow } from './book-row.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
 
-/** The ten books shared last. */
 export default function NewestBooks({ heart }: { heart?: RenderOnCover }) {
   const list = useNewestBooks(ROW_SIZE);
   return <BookRow list={list} books={list.data} heart={heart} empty={<NoBooksYet />} />;

@@ -21,7 +21,6 @@ type OwnBookActionsProps = {
   onDeleted: () => void;
 };
 
-/** What the owner can do with a book. */
 export function OwnBookActions({ book, labelled, edit, onDeleted }: OwnBookActionsProps) {
   const [asked, setAsked] = useState<Action[]>([]);
   const [open, setOpen] = useState<Action>();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { getErrorMessage } from '../../lib/api-errors.ts';
+import { getErrorMessage, useFailureToast } from '../../lib/api-errors.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +11,6 @@ import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
 import { hasFilters, type BrowseState } from './browse-filters.ts';
 import { useBookList } from './books.api.ts';
-import { useErrorToast } from './use-error-toast.ts';
 import { ResultCount } from './result-count.tsx';
 
 const FIRST_SKELETONS = 12;
@@ -24,7 +23,7 @@ export function Results({ browsing, place, onClear, heart }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing));
   const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
-  useErrorToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
+  useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
   if (!list.data)
     return list.isError ? (

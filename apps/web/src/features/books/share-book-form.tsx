@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { showFieldErrors, toastFailure } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { useShareBook } from './books.api.ts';
 import type { Choices } from './choices.ts';
@@ -56,7 +56,7 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
   const submit = useSubmitOnce(form.handleSubmit(post, refuse), (error) => {
     showFieldErrors(form, error);
     if (hasStatus(error, 422)) complain();
-    else toast.error(getErrorMessage(error, t('share.failed')));
+    else toastFailure(error, t('share.failed'));
   });
 
   return (

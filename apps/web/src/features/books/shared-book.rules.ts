@@ -1,8 +1,6 @@
-import '../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { BookInput } from '@wandering-books/contract/books.ts';
 import i18next from 'i18next';
-import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import type { CheckedBook, ShareFields } from './share-fields.ts';
 
@@ -11,5 +9,4 @@ const withImage = BookInput.safeExtend({
   image: z.instanceof(File, { error: () => i18next.t('share.imageRequired', { ns: 'books' }) }),
 });
 
-/** What the form holds is looser than what the schema takes: that is what the schema is for. */
-export const resolve = zodResolver(withImage) as unknown as Resolver<ShareFields, unknown, CheckedBook>;
+export const resolve = resolveBy<ShareFields, CheckedBook>(withImage);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import type { ShareForm } from './share-fields.ts';
 
 /** Says where and why a change was refused; what was typed stays. */

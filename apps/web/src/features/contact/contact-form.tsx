@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { showFieldErrors, toastFailure } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useSendMessage } from './contact.api.ts';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
@@ -24,7 +24,7 @@ export function ContactForm() {
   });
   const submit = useSubmitOnce(send, (error) => {
     showFieldErrors(form, error);
-    toast.error(getErrorMessage(error, t('form.failed')), SHOWN_FOR);
+    toastFailure(error, t('form.failed'), SHOWN_FOR);
   });
 
   const field = (name: keyof typeof EMPTY, maxLength: number) => ({

@@ -1,5 +1,6 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
-import type { ReactNode } from 'react';
+import type { Message } from '@wandering-books/contract/conversations.ts';
+import { createContext, type ReactNode } from 'react';
 
 /** What other features have to show in a chat with somebody; whoever composes the page knows. */
 export type ChatParts = {
@@ -8,3 +9,6 @@ export type ChatParts = {
   /** In the header: what can be done about the other person. */
   actions?: (person: Person) => ReactNode;
 };
+
+/** What can be done about a message of the other; whoever composes the page knows. */
+export const MessageMenuContext = createContext<(message: Message) => ReactNode>(() => null);

@@ -1,30 +1,27 @@
-import { useSyncExternalStore } from 'react';
-import { getSession, subscribeToSession } from '../../lib/session.ts';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { subscribeToSession } from '../../lib/session.ts';
 import { createChatHistory, type ChatHistoryEntry } from './chat-history.ts';
 
 /** Where the reader is in the conversations: nowhere, in the list, or in one of them. */
 type ChatView = { open: boolean; conversationId: number | null };
 
-const listeners = new Set<() => void>();
-let place: ChatView = { open: false, conversationId: null };
+const place = createStore<ChatView>(() => ({ open: false, conversationId: null }));
 
-function setView(next: ChatView) {
-  place = next;
-  listeners.forEach((listener) => listener());
-}
+const setView = (conversationId: number | null) => place.setState({ open: true, conversationId });
 
 /** What was shown stays while the drawer slides away. */
-const hide = () => setView({ ...place, open: false });
-const restoreView = (chat: ChatHistoryEntry | undefined) =>
-  chat ? setView({ open: true, conversationId: chat.conversationId }) : hide();
+const hide = () => place.setState({ open: false });
+const restoreView = (chat: ChatHistoryEntry | undefined) => (chat ? setView(chat.conversationId) : hide());
 
-const history = createChatHistory({ isShown: () => place.open, onWayBack: restoreView });
+const history = createChatHistory({ isShown: () => place.getState().open, onWayBack: restoreView });
 restoreView(history.now());
 
 function openView(conversationId: number | null) {
-  if (place.open && place.conversationId === conversationId) return;
-  history.push(conversationId, place.open && place.conversationId === null);
-  setView({ open: true, conversationId });
+  const { open, conversationId: shown } = place.getState();
+  if (open && shown === conversationId) return;
+  history.push(conversationId, open && shown === null);
+  setView(conversationId);
 }
 
 export const openChats = () => openView(null);
@@ -34,7 +31,7 @@ export const openChat = (conversationId: number) => openView(conversationId);
 export function returnToList(): void {
   if (history.now()?.fromList) return history.back();
   history.replace(null);
-  setView({ open: true, conversationId: null });
+  setView(null);
 }
 
 /** Closes the drawer and is back on the page as it was before. */
@@ -45,16 +42,8 @@ export function closeChats(): void {
 /** Closes the drawer for a link that was followed: the way back from there leads into the chat again. */
 export const leaveChats = hide;
 
-export function useChatView(): ChatView {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => place,
-  );
-}
+export const useChatView = () => useStore(place);
 
-subscribeToSession(() => {
-  if (!getSession()) hide();
+subscribeToSession((session) => {
+  if (!session) hide();
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
-import { useStalled } from './unsent-messages.ts';
+import { useStalled } from './delivery.ts';
 
 /** A quiet line while nothing can be sent. What was said stays to be read. */
 export function ConnectionNote() {

@@ -1,8 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
 import { api } from '../../lib/api.ts';
-import { getRetryDelay } from '../../lib/backoff.ts';
-import { isRetryableError } from '../../lib/retryable-error.ts';
+import { isRetryable } from '../../lib/retryable-error.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import { updateMessages, listKey, buildMessagesKey, applyRead, buildOpenedKey } from './conversations.cache.ts';
 import { hasFirstPage, CATCH_UP_PAGE, mergeMessages, findCatchUpStart } from './message-list.ts';
@@ -35,9 +34,7 @@ export function useMessages(id: number | null) {
     staleTime: 0,
     enabled: id !== null,
     // Who sees a conversation is not told that something is missing in it: it is asked for until it is there.
-    retry: (failures, error) =>
-      isRetryableError(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
-    retryDelay: getRetryDelay,
+    retry: (failures, error) => isRetryable(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
   });
 }
 
@@ -55,7 +52,6 @@ async function fetchNewMessages(id: number, known: Message[], signal: AbortSigna
   return missed;
 }
 
-/** Fetches the messages before the one with this id. */
 export function useOlderMessages(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -69,8 +65,7 @@ export function useOlderMessages(conversationId: number) {
 export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
-    retry: (_failures, error) => isRetryableError(error),
-    retryDelay: getRetryDelay,
+    retry: (_failures, error) => isRetryable(error),
     mutationFn: (_upToSeq: number) => api('POST /api/conversations/:id/mark-read', { params: { id: conversationId } }),
     onMutate: (upToSeq) =>
       applyRead(queries, {
@@ -81,7 +76,6 @@ export function useMarkRead(conversationId: number) {
   });
 }
 
-/** Opens the conversation with somebody. */
 export function useOpenConversation() {
   const queries = useQueryClient();
   return useMutation({

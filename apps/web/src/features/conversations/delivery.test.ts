@@ -1,7 +1,7 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { signIn } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/session.ts';
 import { deliverNow, isStalled, startDelivery } from './delivery.ts';
 import { markRefused, addToOutbox, listUnsentMessages, type UnsentMessage } from './outbox.ts';
 
@@ -117,7 +117,31 @@ test('keeps everything when the session has ended', async () => {
   begin();
   addToOutbox(7, 'one');
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
-  expect([attempts, listUnsentMessages().length]).toEqual([['one'], 1]);
+  expect([attempts, listUnsentMessages().map(({ refused }) => refused)]).toEqual([['one'], [undefined]]);
+});
+
+test('sends what was left when a session ended as soon as its member is back, and for nobody else', async () => {
+  const endSession = (unsent: UnsentMessage) => {
+    signOut();
+    return send(unsent);
+  };
+  outcomes = { one: new ApiError(401, { message: 'Please sign in' }) };
+  stop = startDelivery((message) => delivered.push(message.message), endSession);
+  addToOutbox(7, 'one');
+  await settle();
+  expect([attempts, listUnsentMessages()]).toEqual([['one'], []]);
+  stop();
+
+  outcomes = {};
+  signIn('of another', 2);
+  begin()();
+  await settle();
+  expect([attempts, listUnsentMessages()]).toEqual([['one'], []]);
+
+  signIn('of the next session', 1);
+  begin();
+  await settle();
+  expect([delivered, listUnsentMessages(), ids.size]).toEqual([['one'], [], 1]);
 });
 
 test('ends with the one who started it', async () => {

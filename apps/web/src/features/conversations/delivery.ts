@@ -1,31 +1,23 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
 import { api, ApiError } from '../../lib/api.ts';
 import { getRetryDelay } from '../../lib/backoff.ts';
-import { isRetryableError } from '../../lib/retryable-error.ts';
+import { isRetryable } from '../../lib/retryable-error.ts';
 import { markRefused, removeFromOutbox, listUnsentMessages, subscribeToOutbox, type UnsentMessage } from './outbox.ts';
 
 type Send = (unsent: UnsentMessage) => Promise<Message>;
 
-const listeners = new Set<() => void>();
+const stalled = createStore(() => false);
 const workers = new Set<() => void>();
-let stalled = false;
 
 /** Tries at once what waits for the line: it may be back. */
 export const deliverNow = () => workers.forEach((work) => work());
 
 /** Whether the last message did not get through and waits for the line. */
-export const isStalled = () => stalled;
+export const isStalled = stalled.getState;
 
-export function subscribeToStalled(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setStalled(next: boolean) {
-  if (stalled === next) return;
-  stalled = next;
-  listeners.forEach((listener) => listener());
-}
+export const useStalled = () => useStore(stalled);
 
 const sendOverApi: Send = ({ conversation, client_id, message }) =>
   api('POST /api/conversations/:id/messages', { params: { id: conversation }, body: { client_id, message } });
@@ -56,7 +48,7 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
       arrived(next);
     } catch (error) {
       if (stopped || isEndOfSession(error)) return false;
-      if (isRetryableError(error)) return wait();
+      if (isRetryable(error)) return wait();
       markRefused(next.client_id, getReason(error as ApiError));
     }
     return !stopped;
@@ -64,19 +56,19 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
 
   function arrived({ client_id }: UnsentMessage) {
     failures = 0;
-    setStalled(false);
+    stalled.setState(false);
     removeFromOutbox(client_id);
   }
 
   function wait() {
-    setStalled(true);
+    stalled.setState(true);
     retry = setTimeout(() => void work(), getRetryDelay(failures));
     failures += 1;
     return false;
   }
 
   const forget = subscribeToOutbox(() => {
-    if (!stalled) void work();
+    if (!isStalled()) void work();
   });
   const workNow = () => void work();
   workers.add(workNow);
@@ -87,7 +79,7 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
     clearTimeout(retry);
     workers.delete(workNow);
     forget();
-    setStalled(false);
+    stalled.setState(false);
   };
 }
 

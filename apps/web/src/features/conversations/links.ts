@@ -1,5 +1,5 @@
 /** A piece of a message: plain, or an address that can be followed. */
-export type TextPart = { text: string; href?: string };
+type TextPart = { text: string; href?: string };
 
 /** Nothing that turns the direction of writing belongs to an address: it could show as another one. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"\u200e\u200f\u202a-\u202e\u2066-\u2069]+/giu;

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { SeenIcon } from '../../ui/chat-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { MessageMenuContext } from './message-menu-context.ts';
+import { MessageMenuContext } from './chat-parts.ts';
 import { MessageText } from './message-text.tsx';
 
 const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';

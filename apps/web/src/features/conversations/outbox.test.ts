@@ -83,3 +83,10 @@ test('loses nothing when the storage is full', () => {
   addToOutbox(7, 'three');
   expect(said()).toEqual(['one', 'two', 'three']);
 });
+
+test('forgets at sign-out what the storage had no room for, too', () => {
+  isFull = true;
+  addToOutbox(7, 'one');
+  clearChats();
+  expect(said()).toEqual([]);
+});

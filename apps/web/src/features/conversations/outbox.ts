@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand/react';
 import { subscribeToSession } from '../../lib/session.ts';
+import { createStoredState } from '../../lib/stored-state.ts';
 import { createClientId } from './client-id.ts';
-import { saveText, getStorageKey } from './chat-storage.ts';
+import { keepText, readText, getStorageKey } from './chat-storage.ts';
 
 /** A message that the server has not confirmed. */
 export interface UnsentMessage {
@@ -13,20 +14,18 @@ export interface UnsentMessage {
   refused?: string;
 }
 
-const listeners = new Set<() => void>();
-let known: { text: string; list: readonly UnsentMessage[] } = { text: '', list: [] };
-/** Only while the storage has no room: what this tab alone knows, and of whom. */
-let overflow: { name: string; list: readonly UnsentMessage[] } | undefined;
+type Outbox = { text: string; list: readonly UnsentMessage[] };
 
-const getOutboxKey = () => getStorageKey('unsent');
+const outbox = createStoredState(readOutbox, (key) => key === getStorageKey('unsent'));
+subscribeToSession(outbox.refresh);
+
+function readOutbox(known?: Outbox): Outbox {
+  const text = readText(getStorageKey('unsent'));
+  return known?.text === text ? known : { text, list: parseMessages(text) };
+}
 
 /** What the signed-in member has written and the server has not confirmed, oldest first: the same after a reload and in every tab. */
-export function listUnsentMessages(): readonly UnsentMessage[] {
-  if (overflow?.name === getOutboxKey()) return overflow.list;
-  const text = localStorage.getItem(getOutboxKey()) ?? '';
-  if (text !== known.text) known = { text, list: parseMessages(text) };
-  return known.list;
-}
+export const listUnsentMessages = () => outbox.current().list;
 
 function parseMessages(text: string): UnsentMessage[] {
   try {
@@ -37,9 +36,8 @@ function parseMessages(text: string): UnsentMessage[] {
 }
 
 function saveMessages(list: readonly UnsentMessage[]) {
-  const text = list.length > 0 ? JSON.stringify(list) : '';
-  overflow = saveText(getOutboxKey(), text) ? undefined : { name: getOutboxKey(), list };
-  notifyListeners();
+  keepText(getStorageKey('unsent'), list.length > 0 ? JSON.stringify(list) : '');
+  outbox.refresh();
 }
 
 export function addToOutbox(conversation: number, message: string): void {
@@ -56,17 +54,6 @@ export const markRefused = (clientId: string, refused?: string) =>
   saveMessages(listUnsentMessages().map((unsent) => (unsent.client_id === clientId ? { ...unsent, refused } : unsent)));
 
 /** Calls back when something is put in, taken out or refused, in this tab or another; returns how to stop. */
-export function subscribeToOutbox(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToOutbox = outbox.subscribe;
 
-/** What is in the outbox, kept up to date. */
-export const useUnsentMessages = () => useSyncExternalStore(subscribeToOutbox, listUnsentMessages);
-
-const notifyListeners = () => listeners.forEach((listener) => listener());
-
-subscribeToSession(notifyListeners);
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === null || key === getOutboxKey()) notifyListeners();
-});
+export const useUnsentMessages = () => useStore(outbox).list;

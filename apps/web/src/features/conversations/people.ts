@@ -4,7 +4,6 @@ import type { Conversation } from '@wandering-books/contract/conversations.ts';
 export const getOtherPerson = ({ user_one, user_two }: Conversation, me: number | null) =>
   user_one.id === me ? user_two : user_one;
 
-/** Only the first conversation with each person. */
 export function keepOnePerPerson(conversations: readonly Conversation[], me: number | null): Conversation[] {
   const met = new Set<number>();
   return conversations.filter((conversation) => {

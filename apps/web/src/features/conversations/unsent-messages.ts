@@ -1,29 +1,38 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import { useSyncExternalStore } from 'react';
+import { useSession } from '../../lib/session.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { isStalled, subscribeToStalled } from './delivery.ts';
+import { useStalled } from './delivery.ts';
 import { useUnsentMessages, type UnsentMessage } from './outbox.ts';
 
 /** On its way; waiting for the line, and sent by itself; or refused. */
-export type UnsentState = 'sending' | 'waiting' | 'failed';
+type UnsentState = 'sending' | 'waiting' | 'failed';
 export type UnsentWithState = UnsentMessage & { state: UnsentState };
 
 /** What I wrote in a conversation and the server has not confirmed, in its order. */
 export function useUnsentInConversation(conversationId: number, messages: readonly Message[]): UnsentWithState[] {
   const isWaiting = useIsDisconnected();
-  const arrived = new Set(messages.map(({ client_id }) => client_id));
-  return useUnsentMessages()
-    .filter(({ conversation, client_id }) => conversation === conversationId && !arrived.has(client_id))
-    .map((unsent) => ({ ...unsent, state: getUnsentState(unsent, isWaiting) }));
+  const me = useSession()?.userId;
+  const written = useUnsentMessages().filter(({ conversation }) => conversation === conversationId);
+  return excludeArrived(written, messages, me).map((unsent) => ({
+    ...unsent,
+    state: getUnsentState(unsent, isWaiting),
+  }));
+}
+
+/** Leaves out what stands among the messages already. A client id is its sender's own: the other may have used the same. */
+export function excludeArrived(
+  unsent: readonly UnsentMessage[],
+  messages: readonly Message[],
+  me: number | null | undefined,
+) {
+  const arrived = new Set(messages.filter(({ sender_id }) => sender_id === me).map(({ client_id }) => client_id));
+  return unsent.filter(({ client_id }) => !arrived.has(client_id));
 }
 
 function getUnsentState({ refused }: UnsentMessage, isWaiting: boolean): UnsentState {
   if (refused !== undefined) return 'failed';
   return isWaiting ? 'waiting' : 'sending';
 }
-
-/** Whether something that was sent did not get through. */
-export const useStalled = () => useSyncExternalStore(subscribeToStalled, isStalled);
 
 function useIsDisconnected(): boolean {
   const stalled = useStalled();

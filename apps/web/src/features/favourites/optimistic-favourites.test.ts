@@ -1,8 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signOut } from '../../lib/session.ts';
+import { signIn, signOut } from '../../lib/session.ts';
 import { syncFavourite, applyChange, applyPendingChanges } from './optimistic-favourites.ts';
 
-beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} }));
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  signIn('token', 1);
+});
 
 /** A server that answers when told to. */
 function createServer() {

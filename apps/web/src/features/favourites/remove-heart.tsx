@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { HeartButton } from './heart-button.tsx';
 import { useSetFavourite } from './use-set-favourite.ts';
 
-/** Takes a book off the member's list of favourites. */
 export function RemoveHeart({ book }: { book: { id: number; title: string } }) {
   const { t } = useTranslation('favourites');
   const setFavourite = useSetFavourite('removeFailed');

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { getSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { favouritesKey, favouriteIdsKey } from './favourites.api.ts';
 import { syncFavourite, applyChange } from './optimistic-favourites.ts';
 

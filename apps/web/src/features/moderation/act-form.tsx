@@ -3,14 +3,13 @@ import { reportReasons } from '@wandering-books/contract/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { showFailure } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
-import type { ActValues } from './act-values.ts';
-import { resolveAct, resolveSuspension } from './act.rules.ts';
+import { toast } from '../../lib/toast.ts';
+import { type ActValues, resolveAct, resolveSuspension } from './act.rules.ts';
 import { type ActInput, useAct } from './moderation.api.ts';
 
 type ActFormProps = { reportId: number; act: ModerationAct; reason: ReportReason | undefined; onDone: () => void };
@@ -31,7 +30,7 @@ export function ActForm({ reportId, act, reason, onDone }: ActFormProps) {
     onDone();
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('dialog.failed')));
+    showFailure(form, error, t('dialog.failed'));
   });
 
   return (

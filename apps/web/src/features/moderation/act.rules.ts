@@ -1,11 +1,9 @@
-import '../../lib/zod-without-eval.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { ActBody, NewSuspension } from '@wandering-books/contract/moderation.ts';
-import type { Resolver } from 'react-hook-form';
-import type { ActValues } from './act-values.ts';
 import type { ActInput } from './moderation.api.ts';
 
-type Rules = Resolver<ActValues, unknown, ActInput>;
+/** What the form of an act holds; a reason and a day belong to a suspension. */
+export type ActValues = { reason: string; until: string; words: string };
 
-export const resolveSuspension = zodResolver(NewSuspension) as unknown as Rules;
-export const resolveAct = zodResolver(ActBody) as unknown as Rules;
+export const resolveSuspension = resolveBy<ActValues, ActInput>(NewSuspension);
+export const resolveAct = resolveBy<ActValues, ActInput>(ActBody);

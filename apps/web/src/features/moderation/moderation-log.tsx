@@ -7,7 +7,6 @@ import { isForbidden, useModerationLog } from './moderation.api.ts';
 import { NotAModerator } from './not-a-moderator.tsx';
 import { ListSkeleton } from './reported-things.tsx';
 
-/** All that moderators did. */
 export function ModerationLog() {
   const { t } = useTranslation('moderation');
   const log = useModerationLog();

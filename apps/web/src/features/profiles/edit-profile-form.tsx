@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors } from '../../lib/api-errors.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BioField } from './bio-field.tsx';
 import { EducationFields } from './education-fields.tsx';
@@ -44,7 +44,7 @@ export default function EditProfileForm({ own, position, onPositionRemoved, onSa
   };
   const submit = useSubmitOnce(form.handleSubmit(save), (error) => {
     showFieldErrors(form, error);
-    toast.error(t('edit.failed', { message: (error as Error).message }));
+    toast.error(t('edit.failed', { message: getErrorMessage(error) }));
   });
 
   return (

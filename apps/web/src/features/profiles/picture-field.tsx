@@ -5,7 +5,7 @@ import { usePreparedImage } from '../../lib/use-prepared-image.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import type { ProfileForm } from './profile-fields.ts';
 

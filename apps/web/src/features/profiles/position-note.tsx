@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useRemovePosition } from './profiles.api.ts';
 
 /** What others learn of a position, and the way to take it back. */

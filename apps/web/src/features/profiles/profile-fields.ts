@@ -29,7 +29,7 @@ const toText = (known: string | number | null) => (known === null ? '' : String(
 export type ProfileFields = ReturnType<typeof toFormFields>;
 export type CheckedProfile = ProfileChange & { profile_image: File | null };
 export type ProfileForm = UseFormReturn<ProfileFields, unknown, CheckedProfile>;
-export type TextFieldName = Exclude<keyof ProfileFields, 'profile_image'>;
+type TextFieldName = Exclude<keyof ProfileFields, 'profile_image'>;
 
 /** Gives a field of the form everything its component takes. */
 export function useProfileField(form: ProfileForm) {

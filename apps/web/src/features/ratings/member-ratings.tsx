@@ -1,5 +1,5 @@
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
-import type { Rating } from '@wandering-books/contract/ratings.ts';
+import type { RenderRating } from '@wandering-books/contract/ratings.ts';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
 import { formatFullDate } from '../../lib/format-time.ts';
@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 import { RatingStatement } from './rating-statement.tsx';
 
-/** What others say of a member, on the profile. */
 export function MemberRatings({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   return (
@@ -52,7 +51,7 @@ function RatingList({ userId }: { userId: number }) {
   );
 }
 
-function RatingCard({ rating: { rater, stars, line, created_at } }: { rating: Rating }) {
+function RatingCard({ rating: { rater, stars, line, created_at } }: { rating: RenderRating }) {
   return (
     <div className="flex h-full gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
       <Avatar name={getPersonName(rater)} src={rater.profile_image && buildImageUrl(rater.profile_image, 240)} />

@@ -2,13 +2,13 @@ import { MAX_LINE_LENGTH, MAX_STARS } from '@wandering-books/contract/rating-lim
 import type { NewRating } from '@wandering-books/contract/ratings.ts';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { showFailure } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarField } from '../../ui/star-field.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { EMPTY_RATING, type RatingValues } from './rating-values.ts';
 import { useRate } from './ratings.api.ts';
 
@@ -31,7 +31,7 @@ export function RatingForm({ requestId, onRated }: RatingFormProps) {
     onRated();
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('dialog.failed')));
+    showFailure(form, error, t('dialog.failed'));
   });
 
   return (

@@ -4,7 +4,6 @@ import { Stars } from '../../ui/stars.tsx';
 
 type RatingStatementProps = { by: ReactNode; stars: number; line: string | null; note?: ReactNode };
 
-/** What somebody said of somebody. */
 export function RatingStatement({ by, stars, line, note }: RatingStatementProps) {
   const { t } = useTranslation('ratings');
   return (

@@ -1,13 +1,12 @@
 import type { NewReport, ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { showFailure } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { ReportValues, ReportTarget } from './report-values.ts';
 import { useReport } from './reports.api.ts';
 
@@ -35,7 +34,7 @@ export function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
     onSent();
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('failed')));
+    showFailure(form, error, t('failed'));
   });
 
   return (

@@ -8,12 +8,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
-import type { RenderRating } from './history-card.tsx';
-import { RequestMoves } from './request-moves.tsx';
 import { getStatusTone } from './request-status.ts';
 import { useOfferText, useRequestText } from './request-texts.ts';
+import { SlipActions, type SlipParts } from './slip-actions.tsx';
 
-type ChatRequestProps = { request: BookRequest; rating?: RenderRating; onLeave?: () => void };
+type ChatRequestProps = { request: BookRequest; rating?: SlipParts['rating']; onLeave?: () => void };
 
 /** One request above a chat: the book, what is asked and how it stands, and what I may do next. */
 export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
@@ -49,8 +48,7 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
           {textOf(request)}
         </p>
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          <RequestMoves request={request} />
-          {rating?.(request)}
+          <SlipActions request={request} rating={rating} />
         </div>
       </div>
     </article>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import type { RenderRating } from './history-card.tsx';
 import { useRequestsWith } from './requests.api.ts';
 import { ChatRequest, ChatRequestSummary } from './chat-request.tsx';
+import type { SlipParts } from './slip-actions.tsx';
 
 /** Enough for a card above a chat of which something is still to be seen. */
 const LARGE_SCREEN = '(min-width: 40rem) and (min-height: 44rem)';
 
 type ChatRequestsProps = {
   person: { id: number };
-  rating?: RenderRating;
+  rating?: SlipParts['rating'];
   /** Called when a link to a book is followed. */
   onLeave?: () => void;
 };

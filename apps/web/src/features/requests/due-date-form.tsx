@@ -1,11 +1,11 @@
 import { type BookRequest, dueDays } from '@wandering-books/contract/requests.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors } from '../../lib/api-errors.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { getDayFromNow } from './deadlines.ts';
 import { resolve } from './due-date.rules.ts';
 import { type DueDatePurpose, useDueDate } from './requests.api.ts';
@@ -26,7 +26,7 @@ export function DueDateForm({ request, purpose, onDone }: Props) {
   });
   const submit = useSubmitOnce(send, (error) => {
     if (!showFieldErrors(form, error))
-      toast.error(t(`moves.${purpose}.failed`, { message: (error as Error).message }), { duration: 2000 });
+      toast.error(t(`moves.${purpose}.failed`, { message: getErrorMessage(error) }), { duration: 2000 });
   });
 
   return (

@@ -1,23 +1,16 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { formatClockTime, formatFullDate } from '../../lib/format-time.ts';
 import { TabbedCard } from '../../ui/tabbed-card.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
-import type { RenderContact } from './inbox.tsx';
-import { RequestMoves } from './request-moves.tsx';
 import { PersonLink } from './person-link.tsx';
 import { getStatusTone } from './request-status.ts';
-
-/** What the two of a request say of each other afterwards; whoever composes the page knows. */
-export type RenderRating = (request: BookRequest) => ReactNode;
-
-type HistoryCardProps = { request: BookRequest; contact?: RenderContact; rating?: RenderRating };
+import { SlipActions, type SlipParts } from './slip-actions.tsx';
 
 /** One request of the history: from whom to whom, when, and how it ended. */
-export function HistoryCard({ request, contact, rating }: HistoryCardProps) {
+export function HistoryCard({ request, contact, rating }: SlipParts & { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
   const session = useSession();
@@ -36,13 +29,7 @@ export function HistoryCard({ request, contact, rating }: HistoryCardProps) {
         { label: t('history.time'), value: formatClockTime(created_at) },
         ...deadlinesOf(request),
       ]}
-      actions={
-        <>
-          <RequestMoves request={request} />
-          {actions.length > 0 && contact?.(request)}
-          {rating?.(request)}
-        </>
-      }
+      actions={<SlipActions request={request} contact={actions.length > 0 ? contact : undefined} rating={rating} />}
     >
       <h3 dir="auto" className="line-clamp-3 text-lg">
         {book?.title || t('book')}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ShowMore } from '../../ui/show-more.tsx';
-import type { PaginatedRequests } from './requests.lists.api.ts';
+import type { RequestList } from './requests.lists.api.ts';
 
 /** The rest of a long list of slips, page by page. */
-export function MoreRequests({ growing }: { growing: PaginatedRequests['growing'] | undefined }) {
+export function MoreRequests({ growing }: { growing: RequestList['growing'] }) {
   const { t } = useTranslation('requests');
   if (!growing) return null;
   return (

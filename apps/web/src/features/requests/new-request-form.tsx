@@ -11,7 +11,7 @@ import { createReturnState } from '../../lib/return-path.ts';
 import { getSession } from '../../lib/session.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { RequestTypeField } from './request-type-field.tsx';
 import type { OwnBooks } from './request-types.ts';
 import { EMPTY_VALUES, type RequestValues } from './request-values.ts';

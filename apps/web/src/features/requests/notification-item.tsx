@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { getPersonName } from '../../lib/person-name.ts';
-import { useSession } from '../../lib/session.ts';
 import { formatRelativeTime } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMoveOnce } from './use-move-once.ts';
+import { getOtherParty } from './other-party.ts';
 import { useRequestText } from './request-texts.ts';
 
 type NotificationItemProps = { request: BookRequest; onOpen: () => void };
@@ -16,10 +16,9 @@ type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 /** Somebody's request, or news of my own: with whom, about which book, and what happened. All of it leads to the page. */
 export function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('requests');
-  const session = useSession();
   const textOf = useRequestText();
-  const { sender, receiver, book, updated_at } = request;
-  const person = sender.id === session?.userId ? receiver : sender;
+  const { book, updated_at } = request;
+  const person = getOtherParty(request);
   return (
     <li className="relative flex gap-3 px-4 py-3 hover:bg-primary-tint">
       <Avatar name={getPersonName(person)} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />

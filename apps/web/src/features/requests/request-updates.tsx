@@ -3,18 +3,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { useSession } from '../../lib/session.ts';
-import type { RenderRating } from './history-card.tsx';
-import type { RenderContact } from './inbox.tsx';
 import { MoreRequests } from './more-requests.tsx';
-import { RequestMoves } from './request-moves.tsx';
 import { RequestCard } from './request-card.tsx';
 import { isOpen } from './request-status.ts';
 import { useMarkSeen, useNotifications, usePastRequests } from './requests.api.ts';
 import { useAcceptedRequests } from './requests.lists.api.ts';
+import { SlipActions, type SlipParts } from './slip-actions.tsx';
 import { RequestGrid, RequestSection } from './request-grid.tsx';
 
 /** What became of my requests since I last looked, then what is agreed and waits to be handed over. */
-export function RequestUpdates(given: { contact?: RenderContact; rating?: RenderRating }) {
+export function RequestUpdates(parts: SlipParts) {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
   const { data: now = [] } = usePastRequests(news.map(({ id }) => id));
@@ -26,12 +24,12 @@ export function RequestUpdates(given: { contact?: RenderContact; rating?: Render
     <>
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>
-          <RequestGrid requests={news.map(nowOf)} card={(request) => <UpdateCard request={request} {...given} />} />
+          <RequestGrid requests={news.map(nowOf)} card={(request) => <UpdateCard request={request} {...parts} />} />
         </RequestSection>
       )}
       {agreed.length > 0 && (
         <RequestSection title={t('agreed.title')} lead={t('agreed.lead')}>
-          <RequestGrid requests={agreed} card={(request) => <UpdateCard request={request} {...given} />} />
+          <RequestGrid requests={agreed} card={(request) => <UpdateCard request={request} {...parts} />} />
           <MoreRequests growing={growing} />
         </RequestSection>
       )}
@@ -39,21 +37,13 @@ export function RequestUpdates(given: { contact?: RenderContact; rating?: Render
   );
 }
 
-type UpdateCardProps = { request: BookRequest; contact?: RenderContact; rating?: RenderRating };
-
-function UpdateCard({ request, contact, rating }: UpdateCardProps) {
+function UpdateCard({ request, ...parts }: SlipParts & { request: BookRequest }) {
   const session = useSession();
   return (
     <RequestCard
       request={request}
       party={request.sender_id === session?.userId ? 'to' : 'from'}
-      actions={
-        <>
-          <RequestMoves request={request} />
-          {contact?.(request)}
-          {rating?.(request)}
-        </>
-      }
+      actions={<SlipActions request={request} {...parts} />}
     />
   );
 }

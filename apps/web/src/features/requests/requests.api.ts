@@ -22,7 +22,6 @@ export function useNotifications() {
   });
 }
 
-/** My requests on a book. */
 export function useRequestsOfBook(bookId: number) {
   return useQuery({
     queryKey: [...requestsKey, 'of-book', bookId],
@@ -53,7 +52,6 @@ export function useSendRequest() {
   return useRequestMutation((body: RequestInput) => api('POST /api/requests', { body }));
 }
 
-/** Accepts, declines, cancels or completes a request. */
 export function useMove() {
   return useRequestMutation(({ id, action }: { id: number; action: RequestAction }) =>
     api(`POST /api/requests/:id/${action}`, { params: { id } }),

@@ -40,7 +40,7 @@ export function useInbox() {
   return { query: news, requests, total: requests?.length ?? 0, growing: undefined };
 }
 
-export type PaginatedRequests = ReturnType<typeof usePaginatedList>;
+export type RequestList = ReturnType<typeof useInbox>;
 
 function usePaginatedList(
   name: string,

@@ -1,9 +1,9 @@
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../lib/delayed-navigation.ts';
-import { paths } from '../../lib/paths.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { useLoginPrompt } from '../../lib/login-prompt.ts';
 import { getSession } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useMoveOnce } from './use-move-once.ts';
 
 /** An action by the name of its words: what it is called depends on the request. */
@@ -11,21 +11,17 @@ export type MoveName = RequestAction | 'withdraw' | 'giveBack';
 
 const TOAST = { duration: 2000 };
 
-/** Makes a move, once, and says how it went. */
 export function useMoveWithToast(request: BookRequest) {
   const { t } = useTranslation('requests');
-  const navigateLater = useDelayedNavigate();
+  const askToLogin = useLoginPrompt();
   const { move: moveOnce, moving } = useMoveOnce(request);
 
   const move = async (action: RequestAction, name: MoveName) => {
-    if (!getSession()) {
-      toast.info(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'), { id: 'login' });
-      return navigateLater(paths.login(), LOGIN_REDIRECT_DELAY);
-    }
+    if (!getSession()) return askToLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
     try {
       if (await moveOnce(action)) toast.success(t(`moves.${name}.done`), TOAST);
     } catch (error) {
-      toast.error(t(`moves.${name}.failed`, { message: (error as Error).message }), TOAST);
+      toast.error(t(`moves.${name}.failed`, { message: getErrorMessage(error) }), TOAST);
     }
   };
   return { move, moving };

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { showFailure } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useDeleteAccount } from './settings.api.ts';
 
 type Props = { hasPassword: boolean; onDeleted: () => void; onCancel: () => void };
@@ -23,7 +23,7 @@ export function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: Props)
     onDeleted();
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('deletion.failed')));
+    showFailure(form, error, t('deletion.failed'));
   });
 
   return (

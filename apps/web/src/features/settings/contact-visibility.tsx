@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactVisibility as Visibility } from '@wandering-books/contract/settings.ts';
-import { getErrorMessage } from '../../lib/api-errors.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../lib/api-errors.ts';
+import { toast } from '../../lib/toast.ts';
 import { useUpdateContactVisibility } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -19,7 +19,7 @@ export function ContactVisibility({ chosen }: { chosen: Visibility }) {
       onSuccess: () => toast.success(t('contact.saved'), { duration: 2000 }),
       onError: (error) => {
         setShown(chosen);
-        toast.error(getErrorMessage(error, t('contact.failed')));
+        toastFailure(error, t('contact.failed'));
       },
     });
   };

@@ -1,10 +1,9 @@
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../lib/api-errors.ts';
+import { toastFailure } from '../../lib/api-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useSetEmailPreference, useEmailPreferences } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -44,8 +43,7 @@ function PreferenceSwitches() {
 function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
   const { t } = useTranslation('settings');
   const { mutate } = useSetEmailPreference(kind);
-  const turn = (wanted: boolean) =>
-    mutate(wanted, { onError: (error) => toast.error(getErrorMessage(error, t('mails.failed'))) });
+  const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('mails.failed')) });
   return (
     <Checkbox
       role="switch"

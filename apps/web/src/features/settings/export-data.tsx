@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../lib/api-errors.ts';
+import { toastFailure } from '../../lib/api-errors.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useDataExport } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -17,7 +17,7 @@ export function ExportData() {
         saveFile(file, FILE);
         toast.success(t('export.success'), { duration: 3000 });
       },
-      onError: (error) => toast.error(getErrorMessage(error, t('export.failed'))),
+      onError: (error) => toastFailure(error, t('export.failed')),
     });
   return (
     <SettingsSection title={t('export.title')} lead={t('export.lead')}>

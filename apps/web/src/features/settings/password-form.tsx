@@ -1,11 +1,11 @@
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { showFailure } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useChangePassword } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -26,7 +26,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     toast.success(t('password.success'), { duration: 3000 });
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('password.failed')));
+    showFailure(form, error, t('password.failed'));
   });
   const field = (name: FieldPath<typeof EMPTY>, label: string, autoComplete: string) => ({
     ...form.register(name),

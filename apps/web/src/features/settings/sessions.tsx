@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@wandering-books/contract/settings.ts';
-import { getErrorMessage } from '../../lib/api-errors.ts';
+import { toastFailure } from '../../lib/api-errors.ts';
 import { formatFullDate, formatRelativeTime } from '../../lib/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { useEndSession, useSessions } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -27,7 +27,7 @@ function SessionList() {
   const end = (id: number | undefined, done: string) =>
     ending.mutate(id, {
       onSuccess: () => toast.success(done, { duration: 2000 }),
-      onError: (error) => toast.error(getErrorMessage(error, t('sessions.failed'))),
+      onError: (error) => toastFailure(error, t('sessions.failed')),
     });
 
   if (sessions.isError)

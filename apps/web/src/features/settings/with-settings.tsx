@@ -5,7 +5,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useSettings } from './settings.api.ts';
 
-/** Shows its content once the settings are known. */
 export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { t } = useTranslation('settings');
   const settings = useSettings();

@@ -5,7 +5,6 @@ export function useHeroStats() {
   return useQuery({ queryKey: ['stats', 'hero'], queryFn: ({ signal }) => api('GET /api/hero/stats', { signal }) });
 }
 
-/** What the signed-in user has done so far. */
 export function useDashboard() {
   return useQuery({
     queryKey: ['stats', 'dashboard'],

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../../ui/container.tsx';
-import { PeopleIcon, SproutIcon } from '../../../ui/info-page-icons.tsx';
-import { RupeeIcon } from '../../../ui/icons.tsx';
+import { PeopleIcon, RupeeIcon, SproutIcon } from '../../../ui/info-page-icons.tsx';
 import { IndexCard } from '../../../ui/index-card.tsx';
 
 const BENEFITS = [

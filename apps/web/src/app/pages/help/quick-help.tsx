@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { PlusIcon, RentIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { PlusIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { IndexCard } from '../../../ui/index-card.tsx';
+import { RentIcon } from '../../../ui/info-page-icons.tsx';
 
 const CARDS = [
   ['share', PlusIcon, paths.giveBook()],

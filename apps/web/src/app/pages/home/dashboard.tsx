@@ -4,7 +4,6 @@ import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** A member's figures and the ways on from there. */
 export function Dashboard() {
   const { t } = useTranslation('home');
   return (

@@ -4,7 +4,6 @@ import { Container } from '../../../ui/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RoutePicture } from '../../../ui/route-picture.tsx';
 
-/** Invites guests. */
 export function Join() {
   const { t } = useTranslation('home');
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
 import { FavouritesTab } from '../../../features/favourites/favourites-tab.tsx';
-import { InboxTab } from '../../../features/requests/inbox-tab.tsx';
+import { InboxTab } from '../../../features/requests/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../../features/requests/request-grid.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { renderEditBook } from '../../lazy-edit-book.tsx';
@@ -11,7 +11,6 @@ import { FavouriteBooks } from './favourite-books.tsx';
 const OwnInbox = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnInbox }));
 const OwnHistory = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnHistory }));
 
-/** What belongs to the signed-in user: a tab for each kind. */
 export function OwnTabs() {
   const { t } = useTranslation(['profiles', 'requests']);
   const [tab, setTab] = useState('books');

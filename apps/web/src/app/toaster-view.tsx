@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
-import { connectToastView } from './toast.ts';
+import { connectToastView } from '../lib/toast.ts';
 
 const COLOURS = {
   success: '!bg-accepted-tint !text-accepted !border-accepted/40',

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { pages } from '@wandering-books/contract/pages.ts';
+import { expect, test } from 'vitest';
+
+const FOLDER = new URL('pages/', import.meta.url);
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.tsx'));
+/** It is at no address. */
+const NOT_FOUND = 'not-found.tsx';
+
+test('every page has a component, and every component among them is a page', () => {
+  const modules = Object.values(pages).map(({ module }) => `${module}.tsx`);
+  expect([...modules, NOT_FOUND].toSorted()).toEqual(files.toSorted());
+});
+
+test.each(files)('%s names itself in the title of the window', (file) => {
+  expect(readFileSync(new URL(file, FOLDER), 'utf8')).toMatch(/\busePageTitle\(/);
+});

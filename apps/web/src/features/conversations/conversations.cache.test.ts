@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signIn } from '../../lib/session.ts';
+import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';
+
+const ME = 1;
+const OTHER = 2;
+const CONVERSATION = 7;
+
+const personOf = (id: number) => ({ id, name: `Reader ${id}`, email: null, profile_image: null });
+
+function message(seq: number, sender_id: number): Message {
+  const created_at = `2026-11-21T08:00:0${seq}.000Z`;
+  const told = { message: `line ${seq}`, client_id: null, read: false, created_at };
+  return { id: seq * 10, conversation: CONVERSATION, seq, sender_id, sender: personOf(sender_id), ...told };
+}
+
+const conversation = (id: number, changes: Partial<Conversation> = {}): Conversation => ({
+  id,
+  user_one_id: ME,
+  user_two_id: OTHER,
+  user_one: personOf(ME),
+  user_two: personOf(OTHER),
+  messages: [],
+  unread_count: 0,
+  updated_at: '2026-11-21T07:00:00.000Z',
+  ...changes,
+});
+
+let queries: QueryClient;
+const listed = () => queries.getQueryData<Conversation[]>(listKey)!;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  signIn('token', ME);
+  queries = new QueryClient();
+  queries.setQueryData(listKey, [conversation(8), conversation(CONVERSATION)]);
+  queries.setQueryData(buildMessagesKey(CONVERSATION), []);
+});
+
+test('a message that is told twice counts once as unread, and shows once', () => {
+  addMessage(queries, message(1, OTHER));
+  addMessage(queries, message(1, OTHER));
+  expect(listed().map(({ id, unread_count }) => [id, unread_count])).toEqual([
+    [CONVERSATION, 1],
+    [8, 0],
+  ]);
+  expect(listed()[0]!.messages).toHaveLength(1);
+  expect(queries.getQueryData(buildMessagesKey(CONVERSATION))).toHaveLength(1);
+});
+
+test('one that the list brought already does not count again when it is told', () => {
+  const known = { messages: [message(1, OTHER)], unread_count: 1 };
+  queries.setQueryData(listKey, [conversation(CONVERSATION, known)]);
+  addMessage(queries, message(1, OTHER));
+  expect(listed()[0]!.unread_count).toBe(1);
+});
+
+test('what I write is not unread', () => {
+  addMessage(queries, message(1, ME));
+  expect(listed()[0]).toMatchObject({ id: CONVERSATION, unread_count: 0 });
+});
+
+test('reading up to a message leaves what came after it unread', () => {
+  for (const seq of [1, 2, 3]) addMessage(queries, message(seq, OTHER));
+  applyRead(queries, { conversation_id: CONVERSATION, reader_id: ME, up_to_seq: 2 });
+  expect(listed()[0]!.unread_count).toBe(1);
+  applyRead(queries, { conversation_id: CONVERSATION, reader_id: OTHER, up_to_seq: 3 });
+  expect(listed()[0]!.unread_count).toBe(1);
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MoreRequests } from './more-requests.tsx';
+import { RequestCard } from './request-card.tsx';
+import type { RequestList } from './requests.lists.api.ts';
+import { SlipActions, type SlipParts } from './slip-actions.tsx';
+import { RequestGrid, RequestGridSkeleton, RequestSection } from './request-grid.tsx';
+
+type WaitingRequestsProps = SlipParts & {
+  /** Those that came to me, or those that I sent. */
+  direction: 'inbox' | 'sent';
+  list: RequestList;
+  empty: ReactNode;
+};
+
+/** Requests without an answer, and what may be done about each. */
+export function WaitingRequests({ direction, list, empty, ...parts }: WaitingRequestsProps) {
+  const { t } = useTranslation('requests');
+  const { query, requests, total, growing } = list;
+  if (!requests)
+    return query.isPending ? (
+      <RequestGridSkeleton text={t(`${direction}.loading`)} />
+    ) : (
+      <ErrorState
+        title={t('inbox.failed', { message: getErrorMessage(query.error) })}
+        retryLabel={t('retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (requests.length === 0) return empty;
+  return (
+    <RequestSection title={t(`${direction}.title`)} lead={t(`${direction}.count`, { count: total })}>
+      <RequestGrid
+        requests={requests}
+        card={(request) => (
+          <RequestCard
+            request={request}
+            party={direction === 'sent' ? 'to' : 'from'}
+            actions={<SlipActions request={request} {...parts} />}
+          />
+        )}
+      />
+      <MoreRequests growing={growing} />
+    </RequestSection>
+  );
+}

@@ -1,0 +1,19 @@
+// First: the security policy must be known before the first schema is made.
+import './zod-without-eval.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { input, output, ZodType } from 'zod';
+
+/**
+ * Validates a form by a schema: gives what the schema makes of its values. Those may be looser than what the schema takes
+ * (text for a number, nothing chosen yet): that is what the schema is for. Import it before the schema's own file.
+ */
+export function resolveBy<Schema extends ZodType<FieldValues, FieldValues>>(
+  schema: Schema,
+): Resolver<input<Schema>, unknown, output<Schema>>;
+export function resolveBy<Values extends FieldValues, Checked>(
+  schema: ZodType<Checked>,
+): Resolver<Values, unknown, Checked>;
+export function resolveBy(schema: ZodType): unknown {
+  return zodResolver(schema as ZodType<FieldValues, FieldValues>);
+}

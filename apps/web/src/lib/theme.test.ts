@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+
+const storage = new Map<string, string>();
+const page = new EventTarget();
+const system = Object.assign(new EventTarget(), { matches: false });
+const dataset: Record<string, string> = {};
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => storage.set(key, value),
+  removeItem: (key: string) => storage.delete(key),
+});
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+vi.stubGlobal('matchMedia', () => system);
+vi.stubGlobal('document', { documentElement: { dataset } });
+const { toggleTheme } = await import('./theme.ts');
+
+const tellOfOtherTab = (theme: string) => {
+  storage.set('theme', theme);
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
+};
+
+test('a choice is kept, and forgotten when it is the same as the system again', () => {
+  toggleTheme();
+  expect([dataset['theme'], storage.get('theme')]).toEqual(['dark', 'dark']);
+  toggleTheme();
+  expect([dataset['theme'], storage.get('theme')]).toEqual([undefined, undefined]);
+});
+
+test('the choice of another tab applies here, also where it looks the same at that moment', () => {
+  tellOfOtherTab('light');
+  expect(dataset['theme']).toBe('light');
+  tellOfOtherTab('dark');
+  expect(dataset['theme']).toBe('dark');
+  tellOfOtherTab('light');
+  system.matches = true;
+  system.dispatchEvent(new Event('change'));
+  expect(dataset['theme']).toBe('light');
+});
