@@ -51,6 +51,7 @@ async function fillShelf(books: RealBook[]) {
         type: 'donate',
         status: 'available',
         condition: 'used',
+        cover: 'drawn',
       };
       await call('POST', '/api/book-post', { ...book, ...choices }, token);
     }

@@ -52,6 +52,7 @@ async function shared(page: Page, book: object): Promise<number> {
       language_id: languages[0].id,
       status: 'available',
       condition: 'new',
+      cover: 'drawn',
       ...book,
     },
   });

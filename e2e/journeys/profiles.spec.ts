@@ -60,6 +60,7 @@ const shareBook = ({ page, token }: Member, title: string) =>
       type: 'donate',
       status: 'available',
       condition: 'used',
+      cover: 'drawn',
     },
   });
 

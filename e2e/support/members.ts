@@ -10,6 +10,7 @@ const BOOK = {
   price: 180,
   status: 'available',
   condition: 'used',
+  cover: 'drawn',
 };
 
 interface Numbered {

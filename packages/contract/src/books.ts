@@ -13,6 +13,7 @@ import {
   oneOf,
   optionalText,
   position,
+  requiredMessage,
   requiredText,
   rupees,
   wholeNumberWithin,
@@ -22,6 +23,8 @@ import {
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
 export const bookStatuses = ['available', 'unavailable'] as const;
 export const bookConditions = ['new', 'used'] as const;
+/** What stands on the front of a book: a photo, or a cover that is drawn from its title and author. */
+export const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
 export type BookSort = (typeof bookSorts)[number];
@@ -71,7 +74,7 @@ export type Book = z.output<typeof Book>;
 
 const priceMessage = 'The price field is required and must be non-negative';
 
-/** What is asked for to share a book. A price is needed for rent and sell only. */
+/** A book as its owner describes it. A price is needed for rent and sell only. */
 export const SharedBook = z
   .object({
     title: requiredText('title', 200),
@@ -87,6 +90,9 @@ export const SharedBook = z
     status: oneOf('status', bookStatuses),
     condition: oneOf('condition', bookConditions),
     is_available: yesOrNo.default(true),
+    cover: z
+      .preprocess(emptyIsMissing, oneOf('cover', bookCovers).default('photo'))
+      .describe('With `drawn` the cover is drawn from title and author, and a picture that is sent along is left out.'),
   })
   .refine((book) => book.price !== undefined || (book.type !== 'rent' && book.type !== 'sell'), {
     path: ['price'],
@@ -94,6 +100,17 @@ export const SharedBook = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type SharedBook = z.output<typeof SharedBook>;
+
+/** What is asked for to share a book: besides, a picture or the drawn cover. */
+export const NewBook = SharedBook.safeExtend({ image: z.unknown().optional() }).refine(
+  ({ cover, image }) => cover === 'drawn' || Boolean(image),
+  {
+    path: ['image'],
+    error: requiredMessage('image'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+export type NewBook = z.output<typeof NewBook>;
 
 /** Which page of a list, and how long a page is. */
 export const paging = (perPage: number) => ({
@@ -152,8 +169,9 @@ export type Surroundings = z.output<typeof Surroundings>;
 
 export const books = endpoints({
   'POST /api/book-post': {
-    summary: 'Share a book. The picture is optional on the API and becomes WebP without its metadata.',
-    body: SharedBook,
+    summary:
+      'Share a book. It needs a picture, which becomes WebP without its metadata, or `cover=drawn`; sent both, the cover is drawn.',
+    body: NewBook,
     files: ['image'],
     answer: z.object({ message: z.string(), data: Book }),
   },

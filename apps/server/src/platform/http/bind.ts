@@ -79,7 +79,7 @@ export function bind<T extends Endpoints>(binding: Binding, declared: T, handler
           versions,
           params: located(endpoint.params, request.params),
           query: validated(endpoint.query, request.query),
-          body: validated(endpoint.body, fields),
+          body: validated(endpoint.body, withFiles(endpoint, fields, files)),
         });
         return answer(endpoint, handled, binding, { request, reply, isMember: actor !== null });
       },
@@ -133,6 +133,12 @@ async function bodyOf(request: FastifyRequest, endpoint: Endpoint): Promise<Form
     return readForm(request, endpoint.files);
   }
   return { fields: (request.body ?? {}) as Form['fields'], files: {} };
+}
+
+/** A field that takes a file holds a file or nothing, so that a schema can require one. */
+function withFiles({ files: names = [] }: Endpoint, fields: unknown, files: Form['files']) {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
+  return { ...fields, ...Object.fromEntries(names.map((name) => [name, files[name]])) };
 }
 
 /** Forms can only be posted: one that means another method says so in its field `_method`. */
