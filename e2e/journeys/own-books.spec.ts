@@ -132,6 +132,33 @@ test('the change and its photo show at once, wherever the book is', async () => 
   await expect(ravi.getByText('₹120.50')).toBeVisible();
 });
 
+test('the photo gives way to the drawn cover, and comes back only as another one', async () => {
+  await asha.getByRole('button', { name: 'Edit: The Guide, in Hindi' }).click();
+  const drawn = editor().getByRole('img', { name: 'Preview of the drawn cover' });
+  const kind = (name: string) => editor().getByRole('radio', { name });
+  await expect(kind('Photo')).toBeChecked();
+  await kind('Drawn cover').check();
+  await expect(drawn.locator('text').last()).toHaveText('R. K. Narayan');
+  await kind('Photo').check();
+  await expect(editor().locator('img[src*="/images/"]')).toBeVisible();
+  await kind('Drawn cover').check();
+  await asha.keyboard.press('Escape');
+  await asha.getByRole('button', { name: 'Edit: The Guide, in Hindi' }).click();
+  await expect(kind('Drawn cover')).toBeChecked();
+  await save();
+  await expect(editor()).toBeHidden();
+  await expect(onShelf('The Guide, in Hindi').locator('img')).toHaveCount(0);
+  await expect(onShelf('The Guide, in Hindi').locator('svg text').last()).toHaveText('R. K. Narayan');
+
+  await asha.getByRole('button', { name: 'Edit: The Guide, in Hindi' }).click();
+  await expect(kind('Drawn cover')).toBeChecked();
+  await kind('Photo').check();
+  await save();
+  await expect(editor().getByText('The image field is required')).toBeVisible();
+  await expect(editor().locator('input[type=file]')).toBeFocused();
+  await editor().getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('Cancel forgets what was typed', async () => {
   await asha.getByRole('button', { name: 'Edit: Godan' }).click();
   await editor().getByLabel('Book Title').fill('Something else');

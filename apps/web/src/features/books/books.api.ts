@@ -3,8 +3,9 @@ import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import { uploading } from '../../lib/upload.ts';
+import { sentBook } from './sent-book.ts';
+import type { DescribedBook } from './share-fields.ts';
 
-type Share = Sent<Api['POST /api/book-post'], 'body'>;
 type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page' | 'after'>;
 
 type Place = { latitude: number; longitude: number };
@@ -97,8 +98,7 @@ export function useMyBooks() {
 export function useShareBook(onProgress: (share: number) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ image, ...body }: Share & { image: File }) =>
-      api('POST /api/book-post', { body, files: { image }, via: uploading(onProgress) }),
+    mutationFn: (book: DescribedBook) => api('POST /api/book-post', { ...sentBook(book), via: uploading(onProgress) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
 }

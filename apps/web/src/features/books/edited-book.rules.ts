@@ -7,5 +7,5 @@ import type { DescribedBook, ShareFields } from './share-fields.ts';
 
 const withImageOrNot = SharedBook.safeExtend({ image: z.instanceof(File).nullable() });
 
-/** What the form holds is looser than what the schema takes: that is what the schema is for. */
+/** For a book that keeps its photo until it gets another. What the form holds is looser than what the schema takes: that is what the schema is for. */
 export const resolve = zodResolver(withImageOrNot) as unknown as Resolver<ShareFields, unknown, DescribedBook>;
