@@ -65,6 +65,10 @@ export class Member {
     return call(this.product, `/api/book-posts/${id}`, book, this.token);
   }
 
+  deleteBook({ id }: Numbered) {
+    return call(this.product, `/api/book-posts/${id}`, {}, this.token, 'DELETE');
+  }
+
   askFor(book: { id: number; receiver_id: number }) {
     const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', buy_price: 150 };
     return call<Numbered>(this.product, '/api/requests', wish, this.token);

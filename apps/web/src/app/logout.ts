@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router';
-import { forgetDrafts } from '../features/books/draft-storage.ts';
-import { forgetChats } from '../features/conversations/chat-storage.ts';
 import { api } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
-import { signOut } from '../lib/session.ts';
+import { forgetMember } from './forget-member.ts';
 
 const REDIRECT_DELAY = 300;
 
@@ -12,9 +10,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await api('POST /api/logout').catch(() => undefined);
-    forgetDrafts();
-    forgetChats();
-    signOut();
+    forgetMember();
     // The button that was pressed goes with the session: a timer that is its own would go with it.
     setTimeout(() => void navigate(paths.home()), REDIRECT_DELAY);
   };

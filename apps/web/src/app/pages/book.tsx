@@ -12,6 +12,7 @@ import { OwnBookActions } from '../../features/books/own-book-actions.tsx';
 import { WithBook } from '../../features/books/with-book.tsx';
 import { MessagePerson } from '../../features/conversations/message-person.tsx';
 import { RequestArea } from '../../features/requests/request-area.tsx';
+import { isGone } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
@@ -42,8 +43,9 @@ export default function BookPage() {
 
 function useBookTitle(id: string) {
   const { t } = useTranslation('books');
-  const { data, isError } = useBook(id);
-  usePageTitle(data?.title ?? t(isError ? 'details.notFound' : 'details.page'));
+  const { data, error } = useBook(id);
+  const title = isGone(error) ? undefined : data?.title;
+  usePageTitle(title ?? t(error ? 'details.notFound' : 'details.page'));
 }
 
 /** While nobody knows yet who is looking, nothing is offered that would not be offered to the owner. */

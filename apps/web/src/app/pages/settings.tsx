@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { BlockedPeople } from '../../features/blocks/blocked-people.tsx';
-import { forgetDrafts } from '../../features/books/draft-storage.ts';
+import { forgetPlace } from '../../features/places/stored-place.ts';
 import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
 import { ExportData } from '../../features/settings/export-data.tsx';
@@ -14,8 +14,9 @@ import { SettingsSection } from '../../features/settings/settings-section.tsx';
 import { WithSettings } from '../../features/settings/with-settings.tsx';
 import { paths } from '../../lib/paths.ts';
 import { returningTo } from '../../lib/return-place.ts';
-import { signOut, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
+import { forgetMember } from '../forget-member.ts';
 import { usePageTitle } from '../page-title.ts';
 
 export default function SettingsPage() {
@@ -27,8 +28,8 @@ export default function SettingsPage() {
   // The way home is taken before the session is gone: without one this page leads to the login.
   const leave = () => {
     flushSync(() => setLeft(true));
-    forgetDrafts();
-    signOut();
+    forgetMember();
+    forgetPlace();
   };
   if (left) return <Navigate to={paths.home()} replace />;
   if (!session) return <Navigate to={paths.login()} state={returningTo(paths.settings())} replace />;

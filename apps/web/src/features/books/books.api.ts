@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import { api, ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
+import { isGone } from '../../lib/failures.ts';
 import { uploading } from '../../lib/upload.ts';
 import { sentBook } from './sent-book.ts';
 import type { DescribedBook } from './share-fields.ts';
@@ -83,8 +84,6 @@ export function useBook(id: string) {
     refetchInterval: ({ state }) => (isGone(state.error) ? false : ASK_AGAIN_AFTER),
   });
 }
-
-export const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 /** All books of the signed-in user. */
 export function useMyBooks() {

@@ -1,12 +1,13 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGone } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookPageSkeleton } from './book-page-skeleton.tsx';
-import { isGone, useBook } from './books.api.ts';
+import { useBook } from './books.api.ts';
 
 type WithBookProps = { id: string; children: (book: Book) => ReactNode };
 
