@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
+import { showFieldErrors } from '../../lib/failures.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ShareForm } from './share-fields.ts';
 
@@ -10,7 +10,7 @@ export function useRefusal(form: ShareForm) {
   return (error: unknown) => {
     toast.error(t('edit.failed'));
     if (showFieldErrors(form, error)) return;
-    const message = failureText(error, t('edit.unreachable'));
+    const { message } = error as Error;
     const isAskedFor = error instanceof ApiError && error.code === 'books.asked_for';
     if (isAskedFor) form.setError('type', { type: 'server', message }, { shouldFocus: true });
     else form.setError('root', { message });

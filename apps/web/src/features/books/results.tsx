@@ -29,7 +29,7 @@ export function Results({ browsing, place, onClear, heart }: ResultsProps) {
   if (!list.data)
     return list.isError ? (
       <ErrorState title={t('browse.booksMissing')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
-        {firstComplaint(list.error) ?? failureText(list.error, t('details.unreachable'))}
+        {firstComplaint(list.error) ?? list.error.message}
       </ErrorState>
     ) : (
       <BookGridSkeleton count={FIRST_SHELF} text={t('browse.loading')} />

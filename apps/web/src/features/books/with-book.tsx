@@ -20,7 +20,7 @@ export function WithBook({ id, children }: WithBookProps) {
   if (book.data) return children(book.data);
   return (
     <ErrorState heading="h1" title={t('details.notFound')} retryLabel={t('retry')} onRetry={() => void book.refetch()}>
-      {t('details.unreachable')}
+      {book.error.message}
     </ErrorState>
   );
 }
