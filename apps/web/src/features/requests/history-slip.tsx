@@ -2,7 +2,7 @@ import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { clockTime, fullDate } from '../../lib/time.ts';
+import { clockTimeInIndia, fullDate } from '../../lib/time.ts';
 import { Slip } from '../../ui/slip.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
@@ -33,7 +33,7 @@ export function HistorySlip({ request, contact, rating }: HistorySlipProps) {
         { label: t('from'), value: nameOf(sender) },
         ...(receiver ? [{ label: t('to'), value: nameOf(receiver) }] : []),
         { label: t('history.date'), value: fullDate(created_at) },
-        { label: t('history.time'), value: clockTime(created_at) },
+        { label: t('history.time'), value: clockTimeInIndia(created_at) },
         ...deadlinesOf(request),
       ]}
       actions={
