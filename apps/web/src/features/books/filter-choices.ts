@@ -1,6 +1,6 @@
 import type { Option } from '../../ui/select.tsx';
 import type { Browsing, FilterName } from './browse-filters.ts';
-import { byId, byName, type Choices } from './choices.ts';
+import { byId, type Choices } from './choices.ts';
 
 /** A list that can be asked for again when it did not arrive. */
 type BrowseList = Choices & { errorUpdatedAt: number; retry: () => void };
@@ -10,12 +10,16 @@ export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 /** What each filter offers. Categories and languages go into the address by name; cities and colleges, of which several may share a name, by id. */
 export function filterChoices({ categories, languages, cities, colleges }: BrowseLists, now: Browsing): FilterChoices {
   return {
-    category: including(now.category, byName(categories)),
-    language: including(now.language, byName(languages)),
+    category: including(now.category, byNameOrId(now.category, categories)),
+    language: including(now.language, byNameOrId(now.language, languages)),
     city: including(now.city, byId(cities)),
     college: including(now.college, byId(colleges)),
   };
 }
+
+/** An address may name a category or a language by its number too: the words are then the same. */
+const byNameOrId = (value: string, { list = [] }: Choices): Option[] =>
+  list.map(({ id, name }) => ({ value: String(id) === value ? value : name, label: name }));
 
 /** An address may name what the list does not have, or not yet: it stays visible and removable. */
 function including(value: string, options: Option[]): Option[] {
