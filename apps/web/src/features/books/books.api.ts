@@ -1,11 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api } from '../../lib/api.ts';
 import { isGone } from '../../lib/failures.ts';
-import { uploading } from '../../lib/upload.ts';
-import { sentBook } from './sent-book.ts';
-import type { DescribedBook } from './share-fields.ts';
 
 type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page' | 'after'>;
 
@@ -90,14 +87,5 @@ export function useMyBooks() {
   return useQuery({
     queryKey: myBooksKey,
     queryFn: ({ signal }) => api('GET /api/book-posts/mine', { signal }),
-  });
-}
-
-/** @param onProgress is told the share of a book and its photo that has been sent, from 0 to 1 */
-export function useShareBook(onProgress: (share: number) => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (book: DescribedBook) => api('POST /api/book-post', { ...sentBook(book), via: uploading(onProgress) }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
 }

@@ -8,7 +8,7 @@ import { useSubmitOnce } from '../../lib/submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
-import { useShareBook } from './books.api.ts';
+import { useShareBook } from './books.share.api.ts';
 import type { Choices } from './choices.ts';
 import { forgetDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
