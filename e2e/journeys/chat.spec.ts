@@ -240,7 +240,7 @@ test('deleting the account leaves nothing behind that was begun or not yet sent'
   await expect.poll(() => keptOfChats(asha)).toHaveLength(2);
   await asha.evaluate(() => localStorage.setItem('user_location', '{}'));
 
-  await asha.goto('/settings');
+  await asha.goto('/profile/settings');
   await asha.getByRole('button', { name: 'Delete my account' }).click();
   await asha.getByLabel('Your Password').fill('monsoon reading room');
   await asha.getByRole('button', { name: 'Delete for good' }).click();
