@@ -14,7 +14,7 @@ export const PASSWORD = 'a quiet reading room';
 
 const bookBody = {
   ...{ title: 'Folk Tales from Hampi', author: 'Sirisha Mukherjee', category_id: 1, language_id: 1, type: 'donate' },
-  ...{ status: 'available', condition: 'used', description: 'Read twice, spine fine.' },
+  ...{ status: 'available', condition: 'used', cover: 'drawn', description: 'Read twice, spine fine.' },
 };
 const requestBodies = {
   sell: { type: 'buy', buy_price: 90 },

@@ -51,6 +51,7 @@ async function uploadBooks(books: RealBook[]) {
         type: 'donate',
         status: 'available',
         condition: 'used',
+        cover: 'drawn',
       };
       await callApi('POST', '/api/book-post', { ...book, ...choices }, token);
     }

@@ -334,6 +334,11 @@ test('what becomes of the book elsewhere shows on its open page', async ({ brows
   await expect(fact(page, 'Status')).toContainText('Unavailable');
   await expect(fact(page, 'Immediate sharing')).toContainText('Not Available');
   await expectAccessible(page);
+
+  await asha.deleteBook(other);
+  await page.clock.fastForward(ASKED_AGAIN);
+  await expectTitle(page, 'Book not found');
+  await expect(page).toHaveTitle(/^Book not found/);
   await page.context().close();
 });
 

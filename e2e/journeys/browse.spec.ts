@@ -180,6 +180,13 @@ test('a day, and a list with nothing in it', async ({ browser }) => {
   await found(page, /^[1-9]\d* Books Found$/);
 });
 
+test('a category that an address names by its number has its name on the screen', async ({ browser }) => {
+  const page = await open(browser, '/books?category=5');
+  await expect(page.getByRole('button', { name: 'Remove filter Category: Mystery & Thriller' })).toBeVisible();
+  await expect(filters(page).getByLabel('Category').locator('option:checked')).toHaveText('Mystery & Thriller');
+  await page.context().close();
+});
+
 test('an address that makes no sense says what is wrong with it', async ({ browser }) => {
   const page = await open(browser, '/books?date=yesterday');
   await expect(page.getByText('Error searching books: Validation failed')).toBeVisible();

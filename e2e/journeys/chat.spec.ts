@@ -239,5 +239,29 @@ test('signing out leaves nothing behind that was begun', async () => {
   await ravi.getByRole('button', { name: 'Your account' }).hover();
   await ravi.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(ravi.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
-  expect(await ravi.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat:')))).toEqual([]);
+  expect(await keptOfChats(ravi)).toEqual([]);
 });
+
+test('deleting the account leaves nothing behind that was begun or not yet sent', async () => {
+  await openChat(asha, 'Ravi Deshpande');
+  await asha.route('**/api/conversations/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await writeMessage(asha, 'a last word');
+  await messageBox(asha).fill('and half of another');
+  await expect.poll(() => keptOfChats(asha)).toHaveLength(2);
+  await asha.evaluate(() => localStorage.setItem('user_location', '{}'));
+
+  await asha.goto('/profile/settings');
+  await asha.getByRole('button', { name: 'Delete my account' }).click();
+  await asha.getByLabel('Your Password').fill('monsoon reading room');
+  await asha.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(asha.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
+  expect(await keptOfChats(asha)).toEqual([]);
+  const kept = await asha.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((name) => ['token', 'userId', 'user_location'].includes(name))).toEqual([]);
+});
+
+/** Names under which something of a chat is kept on this device. */
+const keptOfChats = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat:')));

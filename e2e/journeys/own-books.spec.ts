@@ -57,6 +57,7 @@ async function shareBook(page: Page, book: object): Promise<number> {
       language_id: languages[0].id,
       status: 'available',
       condition: 'new',
+      cover: 'drawn',
       ...book,
     },
   });
@@ -111,9 +112,7 @@ test('nothing that was typed is lost, neither beside the window nor without a li
   await asha.context().setOffline(true);
   await save();
   await expect(asha.getByText('Failed to update book post')).toBeVisible();
-  await expect(editor().getByRole('alert')).toHaveText(
-    'The server could not be reached. Please try again in a moment.',
-  );
+  await expect(editor().getByRole('alert')).toHaveText('The server cannot be reached.');
   await asha.context().setOffline(false);
   await expect(editor().getByLabel('Price')).toHaveValue('120.50');
 });
@@ -134,6 +133,33 @@ test('the change and its photo show at once, wherever the book is', async () => 
   await ravi.goto(`/book/${guide}`);
   await expect(ravi.getByRole('heading', { name: 'The Guide, in Hindi', level: 1 })).toBeVisible();
   await expect(ravi.getByText('₹120.50')).toBeVisible();
+});
+
+test('the photo gives way to the drawn cover, and comes back only as another one', async () => {
+  await asha.getByRole('button', { name: 'Edit: The Guide, in Hindi' }).click();
+  const drawn = editor().getByRole('img', { name: 'Preview of the drawn cover' });
+  const kind = (name: string) => editor().getByRole('radio', { name });
+  await expect(kind('Photo')).toBeChecked();
+  await kind('Drawn cover').check();
+  await expect(drawn.locator('text').last()).toHaveText('R. K. Narayan');
+  await kind('Photo').check();
+  await expect(editor().locator('img[src*="/images/"]')).toBeVisible();
+  await kind('Drawn cover').check();
+  await asha.keyboard.press('Escape');
+  await asha.getByRole('button', { name: 'Edit: The Guide, in Hindi' }).click();
+  await expect(kind('Drawn cover')).toBeChecked();
+  await save();
+  await expect(editor()).toBeHidden();
+  await expect(myBook('The Guide, in Hindi').locator('img')).toHaveCount(0);
+  await expect(myBook('The Guide, in Hindi').locator('svg text').last()).toHaveText('R. K. Narayan');
+
+  await asha.getByRole('button', { name: 'Edit: The Guide, in Hindi' }).click();
+  await expect(kind('Drawn cover')).toBeChecked();
+  await kind('Photo').check();
+  await save();
+  await expect(editor().getByText('The image field is required')).toBeVisible();
+  await expect(editor().locator('input[type=file]')).toBeFocused();
+  await editor().getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('Cancel forgets what was typed', async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { Member as OtherMember } from '../support/members.ts';
 import { Product } from '../support/product.ts';
 
 const PHOTO = resolve(import.meta.dirname, '../../apps/server/seeds/demo/covers/rabindranath-tagore_gitanjali.jpg');
@@ -60,6 +61,7 @@ const shareBook = ({ page, token }: Member, title: string) =>
       type: 'donate',
       status: 'available',
       condition: 'used',
+      cover: 'drawn',
     },
   });
 
@@ -268,6 +270,22 @@ test('a guest sees who it is, but not how to reach her', async () => {
   await guest.goto(`/user/${asha.id}`);
   await main.getByRole('link', { name: 'Sign in to see how to reach Asha P.' }).click();
   await expect(guest).toHaveURL(/\/login$/);
+});
+
+test('a member who has left meanwhile is not shown from memory', async () => {
+  const leaving = await OtherMember.register(product, 'Nalini Iyer');
+  await guest.goto(`/user/${leaving.id}`);
+  const name = guest.getByRole('heading', { name: 'Nalini Iyer', level: 1 });
+  await expect(name).toBeVisible();
+  await expect(guest).toHaveTitle(/^Nalini Iyer/);
+  await guest.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await guest.waitForURL('**/about');
+  await leaving.deleteAccount();
+  await guest.clock.setSystemTime(Date.now() + 60_000);
+  await guest.goBack();
+  await expect(guest.getByRole('heading', { name: 'Failed to fetch user profile', level: 1 })).toBeVisible();
+  await expect(name).toBeHidden();
+  await expect(guest).not.toHaveTitle(/Nalini/);
 });
 
 test('she shows her contact to people with an accepted request alone', async () => {

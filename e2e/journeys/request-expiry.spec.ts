@@ -58,7 +58,7 @@ const fetchFirstId = async (list: string) =>
 async function share(token: string) {
   const [category_id, language_id] = [await fetchFirstId('/api/categories'), await fetchFirstId('/api/languages')];
   const book = { title: TITLE, author: 'R. K. Narayan', category_id, language_id, type: 'rent', price: 30 };
-  const state = { status: 'available', condition: 'used' };
+  const state = { status: 'available', condition: 'used', cover: 'drawn' };
   const { data } = await api<{ data: { id: number } }>('/api/book-post', { ...book, ...state }, token);
   return data.id;
 }

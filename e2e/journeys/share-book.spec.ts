@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, type Request, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
 
@@ -40,6 +40,7 @@ async function shareByApi(title: string, photo?: Buffer) {
   for (const [name, value] of Object.entries({ ...book, status: 'available', condition: 'used' }))
     body.append(name, value);
   if (photo) body.append('image', new Blob([new Uint8Array(photo)]), 'cover.jpg');
+  else body.append('cover', 'drawn');
   const headers = { authorization: `Bearer ${session.token}` };
   const answer = await fetch(`${product.url}/api/book-post`, { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
@@ -79,6 +80,8 @@ async function fillIn(page: Page, title: string) {
 
 const fileInput = (page: Page) => page.getByLabel('Book Image');
 const preview = (page: Page) => page.getByRole('img', { name: 'Preview of your image' });
+const drawnPreview = (page: Page) => page.getByRole('img', { name: 'Preview of the drawn cover' });
+const cover = (page: Page, kind: 'Photo' | 'Drawn cover') => page.getByRole('radio', { name: kind });
 const submit = (page: Page) => page.getByRole('button', { name: 'Share Your Book' });
 
 async function choosePhoto(page: Page) {
@@ -97,6 +100,10 @@ async function expectFilled(page: Page, title: string) {
   await expect(page.getByLabel('Mark as available for immediate sharing')).not.toBeChecked();
   await expect(preview(page)).toBeVisible();
 }
+
+/** Permission to listen may be asked for at any time. */
+const isOfTheForm = (request: Request) =>
+  request.method() !== 'GET' && !request.url().endsWith('/api/broadcasting/auth');
 
 /** What is kept of drafts on this device. */
 const drafts = (page: Page) =>
@@ -236,10 +243,50 @@ test('a draft survives a reload and every failure, and goes with the member', as
   session = (await (await post('/api/login', MEMBER)).json()) as typeof session;
 });
 
+test('a drawn cover is shown as it is typed, outlives a reload and is posted without the photo', async ({
+  browser,
+}) => {
+  const page = await openForm(browser);
+  await expect(cover(page, 'Photo')).toBeChecked();
+  await submit(page).click();
+  await expect(page.getByText('The image field is required')).toBeVisible();
+  await cover(page, 'Photo').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cover(page, 'Drawn cover')).toBeChecked();
+  await expect(page.getByText('The image field is required')).toBeHidden();
+  await expect(drawnPreview(page).locator('text').first()).toHaveText('BookTitle');
+
+  await fillIn(page, 'Shesher Kabita');
+  await expect(cover(page, 'Photo')).toBeChecked();
+  await cover(page, 'Drawn cover').check();
+  await expect(drawnPreview(page).locator('text')).toHaveText([/^Shesher ?Kabita$/, 'Rabindranath Tagore']);
+  await expect(preview(page)).toBeHidden();
+  await page.getByLabel('Book Title').fill('Gora');
+  await expect(drawnPreview(page).locator('text').first()).toHaveText('Gora');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(drawnPreview(page).locator('text').first()).toHaveText('Gora');
+  await cover(page, 'Photo').check();
+  await expectFilled(page, 'Gora');
+  await cover(page, 'Drawn cover').check();
+
+  const posting = page.waitForRequest('**/api/book-post');
+  await submit(page).click();
+  const form = (await posting).postData()!;
+  expect(form).toMatch(/name="cover"\s+drawn\s/);
+  expect(form).not.toContain('name="image"');
+  await expectText(page, 'Book posted successfully!');
+  await expect(cover(page, 'Photo')).toBeChecked();
+  await expect.poll(() => drafts(page)).toEqual([]);
+  expect(await myBooks()).toContainEqual(expect.objectContaining({ title: 'Gora', image: null }));
+  await page.context().close();
+});
+
 test('a book is sent once, small, while its progress shows, and leaves no draft', async ({ browser }) => {
   const page = await openForm(browser, {}, recordSent);
   const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  page.on('request', (request) => isOfTheForm(request) && posts.push(request.url()));
   await fillIn(page, 'Gitanjali: Song Offerings');
   const line = await page.context().newCDPSession(page);
   const slow = (uploadThroughput: number) =>
@@ -284,7 +331,7 @@ test('a book is sent once, small, while its progress shows, and leaves no draft'
     is_available: 'false',
   });
   expect(image).toEqual({ name: 'rabindranath-tagore_gitanjali.jpg', type: 'image/jpeg', width: expect.any(Number) });
-  expect(await myBooks()).toMatchObject([{ title: 'Gitanjali: Song Offerings', price: 49.5 }]);
+  expect((await myBooks())[0]).toMatchObject({ title: 'Gitanjali: Song Offerings', price: 49.5 });
   await page.context().close();
 });
 
@@ -307,7 +354,7 @@ test('a large picture is made 800 wide, in JPEG when it is a heavy PNG', async (
 test('the place of the member is told if that works, and holds nothing up if it does not', async ({ browser }) => {
   const page = await openForm(browser, { permissions: ['geolocation'], geolocation: BENGALURU });
   const calls: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && calls.push(new URL(request.url()).pathname));
+  page.on('request', (request) => isOfTheForm(request) && calls.push(new URL(request.url()).pathname));
   await fillIn(page, 'Gora');
   await submit(page).click();
   await expectText(page, 'Book posted successfully!');

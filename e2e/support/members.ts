@@ -10,6 +10,7 @@ const BOOK = {
   price: 180,
   status: 'available',
   condition: 'used',
+  cover: 'drawn',
 };
 
 interface Numbered {
@@ -62,6 +63,10 @@ export class Member {
   changeBook({ id }: Numbered, title: string, about: object) {
     const book = { ...BOOK, title, ...about, _method: 'PUT' };
     return call(this.product, `/api/book-posts/${id}`, book, this.token);
+  }
+
+  deleteBook({ id }: Numbered) {
+    return call(this.product, `/api/book-posts/${id}`, {}, this.token, 'DELETE');
   }
 
   requestBook(book: { id: number; receiver_id: number }) {

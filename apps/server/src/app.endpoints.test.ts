@@ -81,7 +81,7 @@ beforeAll(async () => {
   const proof = { password: asha.password };
   const shared = {
     ...{ title: 'Gaban', author: 'Premchand', category_id: 1, language_id: 1, type: 'sell', price: 90 },
-    ...{ status: 'available', condition: 'used' },
+    ...{ status: 'available', condition: 'used', cover: 'drawn' },
   };
 
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', zoya.id).execute();

@@ -6,7 +6,8 @@ import { idParams } from './fields.ts';
 export const upkeep = defineEndpoints({
   'PUT /api/book-posts/:id': {
     summary:
-      'Change a book of mine. What is left out is cleared, but for the picture. Made unavailable, it declines every open request.',
+      'Change a book of mine. What is left out is cleared, but for the picture: another takes its place, and `cover=drawn` ' +
+      'removes it. Made unavailable, the book declines every open request.',
     params: idParams,
     body: BookInput,
     files: ['image'],

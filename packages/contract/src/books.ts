@@ -12,6 +12,7 @@ import {
   createEnumSchema,
   createOptionalTextSchema,
   positionFields,
+  formatRequiredMessage,
   createTextSchema,
   createPriceSchema,
   createIntegerSchema,
@@ -21,6 +22,8 @@ import {
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
 const bookStatuses = ['available', 'unavailable'] as const;
 const bookConditions = ['new', 'used'] as const;
+/** What stands on the front of a book: a photo, or a cover that is drawn from its title and author. */
+const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
 export type BookSort = (typeof bookSorts)[number];
@@ -70,7 +73,7 @@ export type Book = z.output<typeof Book>;
 
 const priceMessage = 'The price field is required and must be non-negative';
 
-/** What is asked for to share a book. A price is needed for rent and sell only. */
+/** A book as its owner describes it. A price is needed for rent and sell only. */
 export const BookInput = z
   .object({
     title: createTextSchema('title', 200),
@@ -86,6 +89,9 @@ export const BookInput = z
     status: createEnumSchema('status', bookStatuses),
     condition: createEnumSchema('condition', bookConditions),
     is_available: booleanInput.default(true),
+    cover: z
+      .preprocess(convertEmptyToUndefined, createEnumSchema('cover', bookCovers).default('photo'))
+      .describe('With `drawn` the cover is drawn from title and author, and a picture that is sent along is left out.'),
   })
   .refine((book) => book.price !== undefined || (book.type !== 'rent' && book.type !== 'sell'), {
     path: ['price'],
@@ -93,6 +99,17 @@ export const BookInput = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type BookInput = z.output<typeof BookInput>;
+
+/** What is asked for to share a book: besides, a picture or the drawn cover. */
+export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).refine(
+  ({ cover, image }) => cover === 'drawn' || Boolean(image),
+  {
+    path: ['image'],
+    error: formatRequiredMessage('image'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+export type NewBook = z.output<typeof NewBook>;
 
 /** Which page of a list, and how long a page is. */
 export const createPaginationFields = (perPage: number) => ({
@@ -151,8 +168,9 @@ export type NearbySearch = z.output<typeof NearbySearch>;
 
 export const books = defineEndpoints({
   'POST /api/book-post': {
-    summary: 'Share a book. The picture is optional on the API and becomes WebP without its metadata.',
-    body: BookInput,
+    summary:
+      'Share a book. It needs a picture, which becomes WebP without its metadata, or `cover=drawn`; sent both, the cover is drawn.',
+    body: NewBook,
     files: ['image'],
     answer: z.object({ message: z.string(), data: Book }),
   },

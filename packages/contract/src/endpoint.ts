@@ -10,7 +10,7 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Names of the file fields. Their presence makes the body `multipart/form-data`. */
+  /** Names of the file fields. Their presence makes the body `multipart/form-data`; a body that names one of them can require it. */
   files?: readonly string[];
   /** Makes the answer a file to keep: its media type and name. The handler gives a stream of its bytes. */
   download?: { type: string; filename: string };

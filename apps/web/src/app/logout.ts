@@ -1,25 +1,16 @@
 import { useNavigate } from 'react-router';
-import { clearDrafts } from '../features/books/draft-storage.ts';
-import { clearChats } from '../features/conversations/chat-storage.ts';
 import { api } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
-import { signOut } from '../lib/session.ts';
+import { forgetMember } from './forget-member.ts';
 
 const REDIRECT_DELAY = 300;
-
-/** Ends the session on this device, with what was drafted in it and what waited to be sent. */
-export function leaveDevice(): void {
-  clearDrafts();
-  clearChats();
-  signOut();
-}
 
 /** Ends the session on the server if it can be reached, on this device in any case, with what was drafted in it, and goes home. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await api('POST /api/logout').catch(() => undefined);
-    leaveDevice();
+    forgetMember();
     // The button that was pressed goes with the session: a timer that is its own would go with it.
     setTimeout(() => void navigate(paths.home()), REDIRECT_DELAY);
   };

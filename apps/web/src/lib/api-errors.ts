@@ -31,6 +31,9 @@ export function showFailure<Fields extends FieldValues, Checked>(
   if (!showFieldErrors(form, error)) toastFailure(error, otherwise);
 }
 
+/** Whether the server says that there is nothing there, or not any more. What was known of it before is then over. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 /** Puts the server's first complaint about each field under that field; tells whether there was any. */
 export function showFieldErrors<Fields extends FieldValues, Checked>(
   form: UseFormReturn<Fields, unknown, Checked>,

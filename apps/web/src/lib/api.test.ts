@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fetchListWithTotal } from './fetch-list-with-total.ts';
-import { api, setApiSession } from './api.ts';
+import en from './texts/en.ts';
+import { api, type ApiError, setApiSession } from './api.ts';
 
 const onEnded = vi.fn();
 let token: string | null;
 let answer: (response: Response) => void;
 
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { lib: en } } }));
 beforeEach(() => {
   token = 'first';
   const answered = new Promise<Response>((resolve) => (answer = resolve));
@@ -41,6 +44,27 @@ test('a guest who is refused has no session to end', async () => {
   refuse();
   await expect(call).rejects.toMatchObject({ status: 401 });
   expect(onEnded).not.toHaveBeenCalled();
+});
+
+test('only where no answer came is the server said to be out of reach', async () => {
+  const failing = async (reply: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', reply);
+    return api('GET /api/user').catch(({ message, code, hasServerMessage }: ApiError) => ({
+      message,
+      code,
+      told: hasServerMessage,
+    }));
+  };
+  const noWords = { message: 'Something went wrong. Please try again.', code: undefined, told: false };
+  expect(await failing(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+    message: 'The server cannot be reached.',
+    code: 'network',
+    told: false,
+  });
+  for (const status of [400, 404, 409, 500, 502, 503])
+    expect(await failing(async () => new Response('<h1>Bad</h1>', { status }))).toEqual(noWords);
+  const words = { message: 'The shelf is being moved.', code: 'server.not_ready' };
+  expect(await failing(async () => Response.json(words, { status: 503 }))).toEqual({ ...words, told: true });
 });
 
 test('a form is posted: it says which method it means, and empties what is null, but is silent about what is undefined', async () => {

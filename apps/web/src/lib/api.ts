@@ -1,6 +1,8 @@
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
+import i18next from 'i18next';
+import './catalogues.ts';
 
 export type EndpointName = keyof Api;
 
@@ -26,18 +28,20 @@ interface LooseInput {
   via?: FetchFunction;
 }
 
-/** What went wrong with a call. `code` is `network` when no answer came at all. */
+const UNREACHABLE = 0;
+
+/** What went wrong with a call. No answer at all has the status 0 and the code `network`. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorCode | 'network';
+  readonly code: ErrorCode | 'network' | undefined;
   readonly fields: Record<string, string[]>;
   /** Whether the message is the server's own. */
   readonly hasServerMessage: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {
-    super(answer.message || 'The server cannot be reached.');
+    super(answer.message || i18next.t(status === UNREACHABLE ? 'unreachable' : 'failed', { ns: 'lib' }));
     this.status = status;
-    this.code = answer.code ?? 'network';
+    this.code = status === UNREACHABLE ? 'network' : answer.code;
     this.fields = answer.errors ?? {};
     this.hasServerMessage = Boolean(answer.message);
   }
@@ -85,7 +89,7 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
 }
 
 function throwNetworkError(error: Error): never {
-  throw error.name === 'AbortError' ? error : new ApiError(0, {});
+  throw error.name === 'AbortError' ? error : new ApiError(UNREACHABLE, {});
 }
 
 function buildUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {

@@ -11,9 +11,7 @@ import type { input, output, ZodType } from 'zod';
 export function resolveBy<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
 ): Resolver<input<Schema>, unknown, output<Schema>>;
-export function resolveBy<Values extends FieldValues, Checked>(
-  schema: ZodType<Checked>,
-): Resolver<Values, unknown, Checked>;
+export function resolveBy<Values extends FieldValues, Checked>(schema: ZodType): Resolver<Values, unknown, Checked>;
 export function resolveBy(schema: ZodType): unknown {
   return zodResolver(schema as ZodType<FieldValues, FieldValues>);
 }

@@ -1,7 +1,13 @@
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import en from './texts/en.ts';
-import { formatClockTime, formatFullDate, formatRelativeTime, formatShortDate } from './format-time.ts';
+import {
+  formatClockTime,
+  clockTimeInIndia,
+  formatFullDate,
+  formatRelativeTime,
+  formatShortDate,
+} from './format-time.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (seconds: number) => formatRelativeTime(new Date(NOW - seconds * 1000).toISOString(), NOW);
@@ -32,6 +38,29 @@ test('no time and no valid time say so', () => {
   expect(formatRelativeTime(undefined)).toBe('Unknown time');
   expect(formatRelativeTime(null)).toBe('Unknown time');
   expect(formatRelativeTime('yesterday-ish')).toBe('Invalid time');
+});
+
+describe('far from India', () => {
+  const home = process.env['TZ'];
+  afterAll(() => {
+    if (home === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = home;
+  });
+
+  test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('in %s dates are of the day in India', (zone) => {
+    process.env['TZ'] = zone;
+    expect(formatFullDate('2026-11-05T18:29:59.000Z')).toBe('5 November 2026');
+    expect(formatFullDate('2026-11-05T18:30:00.000Z')).toBe('6 November 2026');
+    expect(formatFullDate('2026-11-05')).toBe('5 November 2026');
+    expect(clockTimeInIndia('2026-11-05T18:30:00.000Z')).toBe('12:00 AM');
+    expect(formatRelativeTime('2026-01-31T18:30:00.000Z', NOW)).toBe('1/2/2026');
+  });
+
+  test('in a chat day and time are the reader’s own', () => {
+    process.env['TZ'] = 'America/Los_Angeles';
+    expect(formatShortDate('2026-11-06T03:05:00.000Z')).toBe('5 Nov 2026');
+    expect(formatClockTime('2026-11-06T03:05:00.000Z')).toBe('7:05 PM');
+  });
 });
 
 test('dates have day, month and year, times AM or PM', () => {

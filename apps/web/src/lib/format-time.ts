@@ -6,27 +6,37 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Day, full month name and year: 5 November 2026. Takes an ISO 8601 moment. */
+/**
+ * Dates are India's, wherever the reader is: the filter of a day and due dates go by the day there, and what a page shows must
+ * agree with them. Chats alone speak of the reader's own day and clock, as every messenger does.
+ */
+const INDIA = { timeZone: 'Asia/Kolkata' };
+
+/** The day in India with full month name and year: 5 November 2026. Takes an ISO 8601 moment. */
 export function formatFullDate(moment: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(moment),
-  );
+  const date = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'long', year: 'numeric', ...INDIA });
+  return date.format(new Date(moment));
 }
 
-/** Day and short month, as between the messages of a chat: 5 Nov 2026. */
+/** The reader's own day with short month, as between the messages of a chat: 5 Nov 2026. */
 export function formatShortDate(moment: string): string {
   return new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(moment),
   );
 }
 
-/** Time on a 12-hour clock: 3:05 PM. */
-export function formatClockTime(moment: string): string {
-  const time = new Intl.DateTimeFormat(getLocale(), { hour: 'numeric', minute: '2-digit', hour12: true });
+/** The reader's own time on a 12-hour clock: 3:05 PM. */
+export const formatClockTime = (moment: string) => clockTimeIn(undefined, moment);
+
+/** The time in India likewise: for beside a date. */
+export const clockTimeInIndia = (moment: string) => clockTimeIn(INDIA, moment);
+
+function clockTimeIn(zone: typeof INDIA | undefined, moment: string): string {
+  const time = new Intl.DateTimeFormat(getLocale(), { hour: 'numeric', minute: '2-digit', hour12: true, ...zone });
   return time.format(new Date(moment)).replace(/\s?([ap])m$/i, (_, half: string) => ` ${half.toUpperCase()}M`);
 }
 
-/** How long ago a moment was, in one unit; from 30 days on its date. `now` is in milliseconds. */
+/** How long ago a moment was, in one unit; from 30 days on its date in India. `now` is in milliseconds. */
 export function formatRelativeTime(moment: string | null | undefined, now = Date.now()): string {
   const t = i18next.getFixedT(null, 'lib');
   if (!moment) return t('unknownTime');
@@ -38,5 +48,5 @@ export function formatRelativeTime(moment: string | null | undefined, now = Date
   if (seconds < HOUR) return t('minutesAgo', { count: Math.floor(seconds / MINUTE) });
   if (seconds < DAY) return t('hoursAgo', { count: Math.floor(seconds / HOUR) });
   if (seconds < 30 * DAY) return t('daysAgo', { count: Math.floor(seconds / DAY) });
-  return then.toLocaleDateString(getLocale());
+  return then.toLocaleDateString(getLocale(), INDIA);
 }

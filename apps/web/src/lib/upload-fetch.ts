@@ -19,6 +19,6 @@ export const createUploadFetch =
             headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
           }),
         );
-      request.onerror = () => reject(new TypeError('The server cannot be reached.'));
+      request.onerror = () => reject(new TypeError('Failed to fetch'));
       request.send(body as FormData);
     });

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { RadioButton } from './radio-button.tsx';
 import { RequiredChoice } from './required-choice.tsx';
 import type { Option } from './select.tsx';
 
@@ -13,10 +14,9 @@ export function RadioList({ label, options, error, ...input }: RadioListProps) {
   return (
     <RequiredChoice label={label} error={error}>
       {options.map((option) => (
-        <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="radio" {...input} value={option.value} className="size-5 shrink-0 accent-primary" />
+        <RadioButton key={option.value} {...input} value={option.value}>
           {option.label}
-        </label>
+        </RadioButton>
       ))}
     </RequiredChoice>
   );

@@ -107,6 +107,27 @@ describe('changing a book', () => {
     expect(await db.selectFrom('images').where('name', '=', old).selectAll().execute()).toEqual([]);
   });
 
+  test('removes the picture where the cover is drawn from now on', async () => {
+    const book = await bookOf(asha);
+    const old = await addPicture(book);
+    const listed = async () => {
+      const { data } = await call(app, 'GET /api/book-posts/explore', { query: { owner: asha.id } });
+      return data.data.find(({ id }) => id === book.id)!.image;
+    };
+    expect(await listed()).toBe(old);
+    const { status, data } = await edit(asha, book, { cover: 'drawn' }, { image: await createPicture('crimson') });
+    expect([status, data.data.image]).toEqual([200, null]);
+    expect([(await getBookPage(book)).data.image, await listed()]).toEqual([null, null]);
+    expect(await deps.images.readImage(old)).toBeNull();
+    expect(await db.selectFrom('images').where('name', '=', old).selectAll().execute()).toEqual([]);
+
+    expect((await edit(asha, book, { cover: 'drawn' })).data.data.image).toBeNull();
+    expect(await addPicture(book)).toMatch(/\.webp$/);
+    expect((await edit(asha, book, { cover: 'leather' })).error.errors).toEqual({
+      cover: ['The selected cover is invalid'],
+    });
+  });
+
   test('keeps an old picture that another book shows too', async () => {
     const [book, other] = [await bookOf(asha), await bookOf(ravi)];
     const old = await addPicture(book);

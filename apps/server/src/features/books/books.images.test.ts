@@ -23,7 +23,12 @@ beforeAll(async () => {
 
 const share = (bytes: Buffer, name = 'cover.jpg') => send({ image: { name, bytes } });
 
-const send = async (files: Record<string, { name: string; bytes: Buffer }>, to = app, token = owner.token) => {
+const send = async (
+  files: Record<string, { name: string; bytes: Buffer }>,
+  to = app,
+  token = owner.token,
+  more = {},
+) => {
   const category = await db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
   const language = await db.selectFrom('languages').select('id').executeTakeFirstOrThrow();
   return call(to, 'POST /api/book-post', {
@@ -37,6 +42,7 @@ const send = async (files: Record<string, { name: string; bytes: Buffer }>, to =
       status: 'available',
       condition: 'new',
       is_available: '0',
+      ...more,
     },
     files,
   });
@@ -166,6 +172,24 @@ it('refuses files in fields that take none', async () => {
   expect(status).toBe(422);
   expect(error.errors).toEqual({ cover: ['The cover field takes no file'] });
   expect(await countOf('books')).toBe(before);
+});
+
+it('needs a picture of a book whose cover is not drawn', async () => {
+  const before = await countOf('books');
+  const { status, error } = await send({});
+  expect([status, error.errors]).toEqual([422, { image: ['The image field is required'] }]);
+  expect(await countOf('books')).toBe(before);
+});
+
+it('leaves a picture out where the cover is drawn', async () => {
+  const before = await countOf('images');
+  const drawn = async (files: Parameters<typeof send>[0]) =>
+    (await send(files, app, owner.token, { cover: 'drawn' })).data.data.image;
+  expect(await drawn({})).toBeNull();
+  expect(
+    await drawn({ image: { name: 'cover.jpg', bytes: await createBlankImage(30, 40).jpeg().toBuffer() } }),
+  ).toBeNull();
+  expect(await countOf('images')).toBe(before);
 });
 
 it('limits how many books a member shares', async () => {

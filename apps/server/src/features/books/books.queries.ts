@@ -38,7 +38,8 @@ export async function moveBooks(trx: Trx, userId: number, { latitude, longitude 
   await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 }
 
-type NewBook = BookInput & { userId: number; owner_suspended: boolean; isbn13: string | null; image: string | null };
+export type BookFacts = Omit<BookInput, 'cover'> & { isbn13: string | null };
+type NewBook = BookFacts & { userId: number; owner_suspended: boolean; image: string | null };
 type OwnersPlace = Awaited<ReturnType<typeof placeOfOwner>>;
 
 export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: OwnersPlace, now: Date) {

@@ -23,6 +23,7 @@ const theGuide = {
   price: 149.5,
   status: 'available',
   condition: 'used',
+  cover: 'drawn',
 } as const;
 
 const share = (body: Record<string, unknown>, token: string | undefined = owner.token) =>
@@ -62,7 +63,7 @@ describe('sharing a book', () => {
 
   it('needs each of its fields, in the words of the form', async () => {
     const { status, error } = await share({ title: '   ' });
-    expect(status).toBe(422);
+    expect([status, error.message]).toEqual([422, 'Validation failed']);
     expect(error.errors).toEqual({
       title: ['The title field is required'],
       author: ['The author field is required'],
@@ -71,7 +72,24 @@ describe('sharing a book', () => {
       type: ['The type field is required'],
       status: ['The status field is required'],
       condition: ['The condition field is required'],
+      image: ['The image field is required'],
     });
+  });
+
+  it.each([
+    ['no cover', undefined],
+    ['an empty one', ''],
+    ['a photo', 'photo'],
+  ])('needs a picture with %s', async (_, cover) => {
+    const { status, error } = await share({ ...theGuide, cover });
+    expect(status).toBe(422);
+    expect(error.errors).toEqual({ image: ['The image field is required'] });
+    expect((await share({ ...theGuide, cover, image: 'cover.jpg' })).error.errors).toEqual(error.errors);
+  });
+
+  it('knows no other cover', async () => {
+    const { status, error } = await share({ ...theGuide, cover: 'leather' });
+    expect([status, error.errors?.cover]).toEqual([422, ['The selected cover is invalid']]);
   });
 
   it.each(['rent', 'sell'])('needs a price to %s, and one that can be', async (type) => {

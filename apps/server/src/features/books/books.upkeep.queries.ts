@@ -1,8 +1,8 @@
-import type { BookInput } from '@wandering-books/contract/books.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import type { BookFacts } from './books.queries.ts';
 
-/** Without `image` the picture stays as it is. */
-type Facts = BookInput & { isbn13: string | null; image?: string };
+/** Without `image` the picture stays as it is; null leaves the book without one. */
+type Facts = BookFacts & { image?: string | null };
 
 /** What was left out is cleared. */
 export async function updateBook(trx: Trx, id: number, userId: number, facts: Facts, now: Date) {

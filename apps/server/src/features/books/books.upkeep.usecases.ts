@@ -14,11 +14,13 @@ export function ownBook<B extends { user_id: number }>(book: B | undefined, user
   return own;
 }
 
-/** Describes a book anew, and gives it as its page shows it. A new picture takes the place of the old one. */
-export async function rewriteBook(trx: Trx, { id, user_id }: HeldBook, { image, facts }: ReadyBook, now: Date) {
-  const old = image && (await queries.pictureOf(trx, id));
+/** Describes a book anew, and gives it as its page shows it. A new picture or a drawn cover takes the place of the old picture. */
+export async function rewriteBook(trx: Trx, { id, user_id }: HeldBook, change: ReadyBook, now: Date) {
+  const { image, isDrawn, facts } = change;
+  const isReplaced = isDrawn || image !== null;
+  const old = isReplaced ? await queries.pictureOf(trx, id) : null;
   if (image) await insertImage(trx, image);
-  await queries.updateBook(trx, id, user_id, { ...facts, ...(image && { image: image.name }) }, now);
+  await queries.updateBook(trx, id, user_id, { ...facts, ...(isReplaced && { image: image?.name ?? null }) }, now);
   await discardUnlessShown(trx, old);
   return presentBook(presentable(await bookById(trx, id)));
 }

@@ -1,4 +1,4 @@
-import type { BookSummary, BookInput } from '@wandering-books/contract/books.ts';
+import type { BookSummary, NewBook, BookInput } from '@wandering-books/contract/books.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
@@ -16,14 +16,16 @@ import * as queries from './books.queries.ts';
 export type ReadyBook = Awaited<ReturnType<typeof readyBook>>;
 
 /** A book as its owner describes it, held against the lists. The picture is safe on disk before a row names it. */
-export async function readyBook(deps: Deps, given: BookInput, picture: UploadedFile | undefined) {
+export async function readyBook(deps: Deps, given: NewBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
-  const image = picture ? await storeUpload(deps.images, 'image', picture) : null;
-  return { image, facts: { ...given, isbn13: given.isbn ? isbn13Of(given.isbn) : null } };
+  const { cover, image: _, ...facts } = given;
+  const isDrawn = cover === 'drawn';
+  const image = picture && !isDrawn ? await storeUpload(deps.images, 'image', picture) : null;
+  return { image, isDrawn, facts: { ...facts, isbn13: facts.isbn ? isbn13Of(facts.isbn) : null } };
 }
 
 /** Puts a book on the shelf, where its owner is at this moment. */
-export async function shareBook(deps: Deps, { userId }: Actor, given: BookInput, picture: UploadedFile | undefined) {
+export async function shareBook(deps: Deps, { userId }: Actor, given: NewBook, picture: UploadedFile | undefined) {
   await deps.limits.count('sharing', String(userId));
   const { image, facts } = await readyBook(deps, given, picture);
 

@@ -79,7 +79,7 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           versions,
           params: parseParams(endpoint.params, request.params),
           query: parseInput(endpoint.query, request.query),
-          body: parseInput(endpoint.body, fields),
+          body: parseInput(endpoint.body, withFiles(endpoint, fields, files)),
         });
         return sendAnswer(endpoint, handled, binding, { request, reply, isMember: actor !== null });
       },
@@ -137,6 +137,12 @@ async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<Fo
     return readMultipartForm(request, endpoint.files);
   }
   return { fields: (request.body ?? {}) as Form['fields'], files: {} };
+}
+
+/** A field that takes a file holds a file or nothing, so that a schema can require one. */
+function withFiles({ files: names = [] }: Endpoint, fields: unknown, files: Form['files']) {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields;
+  return { ...fields, ...Object.fromEntries(names.map((name) => [name, files[name]])) };
 }
 
 /** Forms can only be posted: one that means another method says so in its field `_method`. */

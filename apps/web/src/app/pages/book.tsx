@@ -11,6 +11,7 @@ import { OwnBookActions } from '../../features/books/own-book-actions.tsx';
 import { WithBook } from '../../features/books/with-book.tsx';
 import { MessagePersonButton } from '../../features/conversations/message-person-button.tsx';
 import { RequestArea } from '../../features/requests/request-area.tsx';
+import { isNotFound } from '../../lib/api-errors.ts';
 import { BOOK_LOGIN_DELAY } from '../../lib/login-prompt.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -42,8 +43,9 @@ export default function BookPage() {
 
 function useBookTitle(id: string) {
   const { t } = useTranslation('books');
-  const { data, isError } = useBook(id);
-  usePageTitle(data?.title ?? t(isError ? 'details.notFound' : 'details.page'));
+  const { data, error } = useBook(id);
+  const title = isNotFound(error) ? undefined : data?.title;
+  usePageTitle(title ?? t(error ? 'details.notFound' : 'details.page'));
 }
 
 /** While nobody knows yet who is looking, nothing is offered that would not be offered to the owner. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { BlockedPeople } from '../../features/blocks/blocked-people.tsx';
+import { forgetPlace } from '../../features/places/stored-place.ts';
 import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
 import { ExportData } from '../../features/settings/export-data.tsx';
@@ -15,7 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
-import { leaveDevice } from '../logout.ts';
+import { forgetMember } from '../forget-member.ts';
 import { usePageTitle } from '../page-title.ts';
 
 export default function SettingsPage() {
@@ -27,7 +28,8 @@ export default function SettingsPage() {
   // The way home is taken before the session is gone: without one this page leads to the login.
   const leave = () => {
     flushSync(() => setLeft(true));
-    leaveDevice();
+    forgetMember();
+    forgetPlace();
   };
   if (left) return <Navigate to={paths.home()} replace />;
   if (!session) return <Navigate to={paths.login()} state={createReturnState(paths.settings())} replace />;

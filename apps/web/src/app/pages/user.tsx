@@ -10,6 +10,7 @@ import { ProfileCard } from '../../features/profiles/profile-card.tsx';
 import { BooksStat } from '../../features/profiles/books-stat.tsx';
 import { WithMember } from '../../features/profiles/with-member.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
+import { isNotFound } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
@@ -22,8 +23,8 @@ import { usePageTitle } from '../page-title.ts';
 export default function UserPage() {
   const { t } = useTranslation('profiles');
   const { id = '' } = useParams();
-  const { data: member } = useMember(id);
-  usePageTitle(member?.name ?? t('member.title'));
+  const { data: member, error } = useMember(id);
+  usePageTitle((!isNotFound(error) && member?.name) || t('member.title'));
   return (
     <Container className="space-y-8 py-8 desk:py-12">
       <WithMember id={id}>{(member) => <MemberProfile member={member} />}</WithMember>

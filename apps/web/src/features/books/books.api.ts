@@ -1,10 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
-import { api, ApiError } from '../../lib/api.ts';
-import { createUploadFetch } from '../../lib/upload-fetch.ts';
+import { api } from '../../lib/api.ts';
+import { isNotFound } from '../../lib/api-errors.ts';
 
-type NewBook = Sent<Api['POST /api/book-post'], 'body'>;
 type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page' | 'after'>;
 
 type Place = { latitude: number; longitude: number };
@@ -85,21 +84,10 @@ export function useBook(id: string) {
   });
 }
 
-export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
-
+/** All books of the signed-in user. */
 export function useMyBooks() {
   return useQuery({
     queryKey: myBooksKey,
     queryFn: ({ signal }) => api('GET /api/book-posts/mine', { signal }),
-  });
-}
-
-/** @param onProgress is told the share of a book and its photo that has been sent, from 0 to 1 */
-export function useShareBook(onProgress: (share: number) => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ image, ...body }: NewBook & { image: File }) =>
-      api('POST /api/book-post', { body, files: { image }, via: createUploadFetch(onProgress) }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
 }

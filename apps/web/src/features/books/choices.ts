@@ -6,6 +6,3 @@ export type Choices = { list: readonly Named[] | undefined; error: Error | null;
 
 export const toIdOptions = (choices: Choices): Option[] =>
   (choices.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
-
-export const toNameOptions = (choices: Choices): Option[] =>
-  (choices.list ?? []).map(({ name }) => ({ value: name, label: name }));

@@ -1,6 +1,5 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../lib/api-errors.ts';
 import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,7 +25,7 @@ export function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: Delete
       onOpenChange(false);
       onDeleted();
     } catch (error) {
-      toast.error(t('delete.failed', { message: getErrorMessage(error, t('edit.unreachable')) }));
+      toast.error(t('delete.failed', { message: (error as Error).message }));
     }
   };
   return (

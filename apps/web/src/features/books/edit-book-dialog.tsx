@@ -1,7 +1,6 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage } from '../../lib/api-errors.ts';
 import { WideDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -47,7 +46,7 @@ function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'b
   if (error)
     return (
       <ErrorState title={t('edit.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
-        {getErrorMessage(error, t('edit.unreachable'))}
+        {error.message}
       </ErrorState>
     );
   return (

@@ -6,8 +6,8 @@ const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available'
 
 /** A book as the form holds it. Its photo stays as it is until another is chosen. */
 export function toFormFields(book: Book): ShareFields {
-  const { image, is_available: _, ...texts } = DEFAULTS;
+  const { image, cover: _cover, is_available: _, ...texts } = DEFAULTS;
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;
-  return { ...filled, image, is_available: book.is_available };
+  return { ...filled, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
 }

@@ -5,4 +5,5 @@ import type { DescribedBook, ShareFields } from './share-fields.ts';
 
 const withImageOrNot = BookInput.safeExtend({ image: z.instanceof(File).nullable() });
 
+/** For a book that keeps its photo until it gets another. */
 export const resolve = resolveBy<ShareFields, DescribedBook>(withImageOrNot);

@@ -1,6 +1,6 @@
 import type { Option } from '../../ui/select.tsx';
 import type { BrowseState, FilterName } from './browse-filters.ts';
-import { toIdOptions, toNameOptions, type Choices } from './choices.ts';
+import { toIdOptions, type Choices } from './choices.ts';
 
 /** A list that can be asked for again when it did not arrive. */
 type BrowseList = Choices & { errorUpdatedAt: number; retry: () => void };
@@ -13,12 +13,16 @@ export function buildFilterChoices(
   now: BrowseState,
 ): FilterChoices {
   return {
-    category: includeValue(now.category, toNameOptions(categories)),
-    language: includeValue(now.language, toNameOptions(languages)),
+    category: includeValue(now.category, byNameOrId(now.category, categories)),
+    language: includeValue(now.language, byNameOrId(now.language, languages)),
     city: includeValue(now.city, toIdOptions(cities)),
     college: includeValue(now.college, toIdOptions(colleges)),
   };
 }
+
+/** An address may name a category or a language by its number too: the words are then the same. */
+const byNameOrId = (value: string, { list = [] }: Choices): Option[] =>
+  list.map(({ id, name }) => ({ value: String(id) === value ? value : name, label: name }));
 
 /** An address may name what the list does not have, or not yet: it stays visible and removable. */
 function includeValue(value: string, options: Option[]): Option[] {

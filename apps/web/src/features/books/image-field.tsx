@@ -6,20 +6,24 @@ import { usePreparedImage } from '../../lib/use-prepared-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Field } from '../../ui/field.tsx';
-import { getBookPhoto } from './book-photo.ts';
-import { isCameraSupported } from './camera.ts';
-import { ImagePreview } from './image-preview.tsx';
-import type { ShareForm } from './share-fields.ts';
+import { CameraIcon } from './camera-icon.ts';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { toast } from '../../lib/toast.ts';
-import { CameraIcon } from './camera-icon.ts';
+import { getBookPhoto } from './book-photo.ts';
+import { isCameraSupported } from './camera.ts';
+import { CoverChoice, useCover } from './cover-choice.tsx';
+import { DrawnPreview } from './drawn-preview.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import type { ShareForm } from './share-fields.ts';
 
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
-/** A photo of the book: chosen, or taken on the spot. A book that is there already may stay as it looks. */
+/** What stands on the front of the book: a photo, chosen or taken on the spot, or the drawn cover. One that is there already may stay. */
 export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
   const { t } = useTranslation('books');
   const id = useId();
+  const { cover, chooseCover } = useCover(form);
+  const isDrawn = cover === 'drawn';
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   const { preparing, prepare } = usePreparedImage({
     onReady: (image) => field.onChange(image),
@@ -28,36 +32,40 @@ export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
       field.onChange(null);
     },
   });
+  const take = (file: File) => {
+    chooseCover('photo');
+    void prepare(file);
+  };
   const [cameraOpen, setCameraOpen] = useState(false);
   const openCamera = () => (isCameraSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
+  const kept = book?.image ? book : undefined;
+  const hint = isDrawn ? 'share.hints.drawn' : kept ? 'edit.hints.image' : 'share.hints.image';
 
   return (
-    <Field
-      id={id}
-      label={t('share.image')}
-      required={!book}
-      hint={t(book ? 'edit.hints.image' : 'share.hints.image')}
-      error={fieldState.error?.message}
-    >
+    <Field id={id} label={t('share.image')} required={!kept} hint={t(hint)} error={fieldState.error?.message}>
       {(control) => (
         <div className="flex gap-4">
-          <ImagePreview image={field.value} preparing={preparing} otherwise={book && <CurrentCover book={book} />} />
-          <div className="flex flex-1 flex-col items-stretch justify-center gap-3">
+          <ImagePreview
+            image={isDrawn ? null : field.value}
+            preparing={preparing}
+            otherwise={isDrawn ? <DrawnPreview form={form} /> : kept && <PhotoNow book={kept} />}
+          />
+          <CoverChoice cover={cover} onChoose={chooseCover}>
             <PictureInput
               {...control}
               ref={field.ref}
-              aria-required={!book}
+              aria-required={!kept && !isDrawn}
               onBlur={field.onBlur}
-              onPick={(file) => void prepare(file)}
-              action={t(field.value || book?.image ? 'share.changeImage' : 'share.chooseImage')}
+              onPick={take}
+              action={t(field.value || kept ? 'share.changeImage' : 'share.chooseImage')}
             />
             <Button variant="secondary" icon={<CameraIcon className="size-5" />} onClick={openCamera}>
               {t('share.useCamera')}
             </Button>
-          </div>
+          </CoverChoice>
           {cameraOpen && (
             <Suspense>
-              <CameraDialog onClose={() => setCameraOpen(false)} onCapture={(file) => void prepare(file)} />
+              <CameraDialog onClose={() => setCameraOpen(false)} onCapture={take} />
             </Suspense>
           )}
         </div>
@@ -66,15 +74,8 @@ export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
   );
 }
 
-function CurrentCover({ book }: { book: Book }) {
+function PhotoNow({ book }: { book: Book }) {
   return (
-    <Cover
-      title={book.title}
-      author={book.author}
-      sources={getBookPhoto(book.image, PREVIEW_WIDTH)}
-      className="w-full"
-    />
+    <Cover title={book.title} author={book.author} sources={getBookPhoto(book.image, '128px')} className="w-full" />
   );
 }
-
-const PREVIEW_WIDTH = '128px';

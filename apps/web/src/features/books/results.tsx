@@ -28,7 +28,7 @@ export function Results({ browsing, place, onClear, heart }: ResultsProps) {
   if (!list.data)
     return list.isError ? (
       <ErrorState title={t('browse.booksMissing')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
-        {findFirstFieldError(list.error) ?? getErrorMessage(list.error, t('details.unreachable'))}
+        {findFirstFieldError(list.error) ?? list.error.message}
       </ErrorState>
     ) : (
       <BookGridSkeleton count={FIRST_SKELETONS} text={t('browse.loading')} />

@@ -8,12 +8,12 @@ import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
-import { useShareBook } from './books.api.ts';
+import { useShareBook } from './books.share.api.ts';
 import type { Choices } from './choices.ts';
 import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import { loadDraft, useShareDraft } from './share-draft.ts';
-import { EMPTY_FIELDS, FIELD_ORDER, type CheckedBook, type ShareFields } from './share-fields.ts';
+import { EMPTY_FIELDS, FIELD_ORDER, type DescribedBook, type ShareFields } from './share-fields.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 const loadRules = () => import('./shared-book.rules.ts');
@@ -31,7 +31,7 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const share = useShareBook(setSent);
-  const form = useForm<ShareFields, unknown, CheckedBook>({
+  const form = useForm<ShareFields, unknown, DescribedBook>({
     resolver,
     mode: 'all',
     shouldFocusError: false,
@@ -40,7 +40,7 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
   const { isSubmitting } = form.formState;
   useShareDraft(form);
 
-  const post = async (book: CheckedBook) => {
+  const post = async (book: DescribedBook) => {
     await beforePost();
     await share.mutateAsync(book).finally(() => setSent(undefined));
     form.reset(EMPTY_FIELDS);

@@ -2,7 +2,7 @@ import type { BookInput } from '@wandering-books/contract/books.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** What the form holds: text as it was typed, and the photo. */
+/** What the form holds: text as it was typed, the photo, and whether the cover is drawn without one. */
 export const EMPTY_FIELDS = {
   title: '',
   author: '',
@@ -15,6 +15,7 @@ export const EMPTY_FIELDS = {
   price: '',
   description: '',
   image: null as File | null,
+  cover: 'photo' as BookInput['cover'],
   status: '',
   condition: '',
   is_available: true,
@@ -24,13 +25,12 @@ export type ShareFields = typeof EMPTY_FIELDS;
 export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof ShareFields)[];
 /** A book as its owner describes it, with a photo to send or without. */
 export type DescribedBook = BookInput & { image: File | null };
-export type CheckedBook = DescribedBook & { image: File };
 export type ShareForm = UseFormReturn<ShareFields, unknown, DescribedBook>;
 
 /** Gives a field of the form everything its component takes. */
 export function useShareField(form: ShareForm) {
   const { t } = useTranslation('books');
-  return (name: Exclude<keyof ShareFields, 'image'>) => ({
+  return (name: Exclude<keyof ShareFields, 'image' | 'cover'>) => ({
     ...form.register(name),
     label: t(name === 'title' ? 'share.title_field' : `share.${name}`),
     error: form.formState.errors[name]?.message,

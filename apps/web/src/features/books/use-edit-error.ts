@@ -10,7 +10,7 @@ export function useEditError(form: ShareForm) {
   return (error: unknown) => {
     toast.error(t('edit.failed'));
     if (showFieldErrors(form, error)) return;
-    const message = getErrorMessage(error, t('edit.unreachable'));
+    const { message } = error as Error;
     const isAskedFor = error instanceof ApiError && error.code === 'books.asked_for';
     if (isAskedFor) form.setError('type', { type: 'server', message }, { shouldFocus: true });
     else form.setError('root', { message });

@@ -1,12 +1,13 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookPageSkeleton } from './book-page-skeleton.tsx';
-import { isNotFound, useBook } from './books.api.ts';
+import { useBook } from './books.api.ts';
 
 type WithBookProps = { id: string; children: (book: Book) => ReactNode };
 
@@ -19,7 +20,7 @@ export function WithBook({ id, children }: WithBookProps) {
   if (book.data) return children(book.data);
   return (
     <ErrorState heading="h1" title={t('details.notFound')} retryLabel={t('retry')} onRetry={() => void book.refetch()}>
-      {t('details.unreachable')}
+      {book.error.message}
     </ErrorState>
   );
 }

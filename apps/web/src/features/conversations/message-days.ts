@@ -1,4 +1,4 @@
-/** Whether a moment lies on the day of `now` (milliseconds), on the day before, or earlier, by this device's calendar. */
+/** Whether a moment lies on the day of `now` (milliseconds), on the day before, or earlier, by this device's calendar: "Today" is the reader's own. */
 export function getRelativeDay(moment: string, now = Date.now()): 'today' | 'yesterday' | 'earlier' {
   const then = startOfDay(moment);
   if (then >= startOfDay(now)) return 'today';

@@ -2,7 +2,7 @@ import type { LoggedAct } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { formatClockTime, formatFullDate } from '../../lib/format-time.ts';
+import { clockTimeInIndia, formatFullDate } from '../../lib/format-time.ts';
 
 /** Who did what, the latest first. */
 export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
@@ -27,7 +27,7 @@ export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
             <bdi>{moderator?.name ?? t('log.clock')}</bdi>
             {' · '}
             <time dateTime={created_at}>
-              {formatFullDate(created_at)}, {formatClockTime(created_at)}
+              {formatFullDate(created_at)}, {clockTimeInIndia(created_at)}
             </time>
             {' · '}
             <Link to={paths.moderation(report_id)} className="link">

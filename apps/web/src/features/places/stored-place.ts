@@ -16,6 +16,12 @@ export function storePlace(place: Place, now = Date.now()) {
   localStorage.setItem(GRANTED, 'true');
 }
 
+/** As if the reader had never said where they are. */
+export function forgetPlace() {
+  localStorage.removeItem(PLACE);
+  localStorage.removeItem(GRANTED);
+}
+
 export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
 
 /** Whether the reader said no, or took the position back: then it is told again only when they ask for it. */

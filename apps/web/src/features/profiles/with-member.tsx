@@ -1,7 +1,7 @@
 import type { Member } from '@wandering-books/contract/profiles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api.ts';
+import { isNotFound } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,12 +9,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useMember } from './profiles.api.ts';
 
-/** Fetches a member and shows him, or says that he is on his way or not there. */
+/** Fetches a member and shows them, or says that they are on their way or not there, or not there any more. */
 export function WithMember({ id, children }: { id: string; children: (member: Member) => ReactNode }) {
   const { t } = useTranslation('profiles');
   const member = useMember(id);
   if (member.isPending) return <ProfileSkeleton text={t('member.loading')} />;
-  if (member.data) return children(member.data);
   if (isNotFound(member.error))
     return (
       <EmptyState
@@ -25,11 +24,10 @@ export function WithMember({ id, children }: { id: string; children: (member: Me
         {t('member.gone')}
       </EmptyState>
     );
+  if (member.data) return children(member.data);
   return (
     <ErrorState heading="h1" title={t('member.failed')} retryLabel={t('retry')} onRetry={() => void member.refetch()}>
       {member.error.message}
     </ErrorState>
   );
 }
-
-const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404;

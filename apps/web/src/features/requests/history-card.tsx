@@ -1,7 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { formatClockTime, formatFullDate } from '../../lib/format-time.ts';
+import { clockTimeInIndia, formatFullDate } from '../../lib/format-time.ts';
 import { TabbedCard } from '../../ui/tabbed-card.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
@@ -26,7 +26,7 @@ export function HistoryCard({ request, contact, rating }: SlipParts & { request:
         { label: t('from'), value: nameOf(sender) },
         ...(receiver ? [{ label: t('to'), value: nameOf(receiver) }] : []),
         { label: t('history.date'), value: formatFullDate(created_at) },
-        { label: t('history.time'), value: formatClockTime(created_at) },
+        { label: t('history.time'), value: clockTimeInIndia(created_at) },
         ...deadlinesOf(request),
       ]}
       actions={<SlipActions request={request} contact={actions.length > 0 ? contact : undefined} rating={rating} />}

@@ -1,4 +1,6 @@
 const en = {
+  unreachable: 'The server cannot be reached.',
+  failed: 'Something went wrong. Please try again.',
   secondsAgo: '{{count}} sec ago',
   minutesAgo: '{{count}} min ago',
   hoursAgo: '{{count}} hr ago',

@@ -29,7 +29,7 @@ const en = {
         {
           question: 'How do I list a book?',
           answer:
-            'Sign in, choose Add Book, and fill in title, author, category, language, type, status and condition. Add a photo from your device or take one with the camera. For a book to sell or to rent you also name a price.',
+            'Sign in, choose Add Book, and fill in title, author, category, language, type, status and condition. Add a photo from your device, take one with the camera, or choose the drawn cover. For a book to sell or to rent you also name a price.',
         },
         {
           question: 'What do the four types mean?',

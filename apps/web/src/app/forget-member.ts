@@ -1,0 +1,13 @@
+import { clearDrafts } from '../features/books/draft-storage.ts';
+import { clearChats } from '../features/conversations/chat-storage.ts';
+import { signOut } from '../lib/session.ts';
+
+/**
+ * Ends the session on this device and takes along what the member had begun: drafts of books, messages begun or not yet sent.
+ * Where the device is stays: that is asked of whoever uses it, member or guest, and forgotten after a day.
+ */
+export function forgetMember(): void {
+  clearDrafts();
+  clearChats();
+  signOut();
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { createUploadFetch } from '../../lib/upload-fetch.ts';
+import { booksKey } from './books.api.ts';
+import { sentBook } from './sent-book.ts';
+import type { DescribedBook } from './share-fields.ts';
+
+/** @param onProgress is told the share of a book and its photo that has been sent, from 0 to 1 */
+export function useShareBook(onProgress: (share: number) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (book: DescribedBook) =>
+      api('POST /api/book-post', { ...sentBook(book), via: createUploadFetch(onProgress) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
+  });
+}

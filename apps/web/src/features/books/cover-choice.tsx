@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RadioButton } from '../../ui/radio-button.tsx';
+import type { ShareFields, ShareForm } from './share-fields.ts';
+
+type Kind = ShareFields['cover'];
+
+/** The chosen kind of cover, and how to choose another. A photo is not missing any more once the cover is drawn. */
+export function useCover(form: ShareForm) {
+  const { field } = useController({ control: form.control, name: 'cover' });
+  const chooseCover = (kind: Kind) => {
+    field.onChange(kind);
+    if (form.getFieldState('image').invalid) void form.trigger('image');
+  };
+  return { cover: field.value, chooseCover };
+}
+
+type CoverChoiceProps = {
+  cover: Kind;
+  onChoose: (kind: Kind) => void;
+  /** Ways to a photo, below that choice. */
+  children: ReactNode;
+};
+
+/** A photo or the drawn cover: neither takes away what the other has. */
+export function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
+  const { t } = useTranslation('books');
+  const name = useId();
+  const choice = (kind: Kind) => (
+    <RadioButton name={name} value={kind} checked={cover === kind} onChange={() => onChoose(kind)}>
+      {t(`covers.${kind}`)}
+    </RadioButton>
+  );
+  return (
+    <div role="radiogroup" aria-label={t('share.cover')} className="flex min-w-0 flex-1 flex-col items-stretch gap-2">
+      {choice('photo')}
+      {children}
+      {choice('drawn')}
+    </div>
+  );
+}

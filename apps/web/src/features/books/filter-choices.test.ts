@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { parseBrowseState } from './browse-filters.ts';
+import { buildFilterChoices, getValueLabel } from './filter-choices.ts';
+
+const listOf = (...names: string[]) => ({
+  list: names.map((name, at) => ({ id: at + 1, name })),
+  error: null,
+  errorUpdatedAt: 0,
+  retry: () => undefined,
+});
+const lists = {
+  categories: listOf('Fiction', 'Poetry'),
+  languages: listOf('Hindi', 'Tamil'),
+  cities: listOf('Pune'),
+  colleges: listOf('Presidency'),
+};
+const browsed = (address: string) => {
+  const browsing = parseBrowseState(new URLSearchParams(address));
+  return { browsing, choices: buildFilterChoices(lists, browsing) };
+};
+
+describe('the words for a filter', () => {
+  test.each([
+    ['category=Poetry', 'category', 'Poetry'],
+    ['category=2', 'category', 'Poetry'],
+    ['language=2', 'language', 'Tamil'],
+    ['city=1', 'city', 'Pune'],
+    ['college=Elsewhere', 'college', 'Elsewhere'],
+    ['category=99', 'category', '99'],
+    ['date=2026-11-05', 'date', '2026-11-05'],
+  ] as const)('of %s: its %s is %s', (address, name, words) => {
+    const { browsing, choices } = browsed(address);
+    expect(getValueLabel(choices, browsing, name)).toBe(words);
+  });
+
+  test('an entry that is named by its number is offered once', () => {
+    expect(browsed('category=2').choices.category).toEqual([
+      { value: 'Fiction', label: 'Fiction' },
+      { value: '2', label: 'Poetry' },
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type RadioButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & { children: ReactNode };
+
+/** One of several choices, with its words beside it. */
+export function RadioButton({ children, ...input }: RadioButtonProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input type="radio" {...input} className="size-5 shrink-0 accent-primary" />
+      {children}
+    </label>
+  );
+}
