@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { showFieldErrors } from '../../lib/api-errors.ts';
 import { toast } from '../../lib/toast.ts';
 import type { ShareForm } from './share-fields.ts';
 
