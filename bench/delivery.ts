@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
-import { openEar } from '../apps/server/src/platform/realtime/announcements.queries.ts';
+import { openEar } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { openBrowsers } from './realtime/browsers.ts';
 import { join, listen, post, type Reader } from './realtime/talk.ts';
 import { startServer } from './server.ts';

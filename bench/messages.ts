@@ -12,8 +12,8 @@ import { sendMessage } from '../apps/server/src/features/conversations/messages.
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import { versionsNow } from '../apps/server/src/platform/db/versions.queries.ts';
 import type { Deps } from '../apps/server/src/platform/deps.ts';
-import { notify } from '../apps/server/src/platform/realtime/announcements.queries.ts';
-import { encode } from '../apps/server/src/platform/realtime/announcements.ts';
+import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
+import { encode } from '../apps/server/src/platform/realtime/bus-messages.ts';
 import { tokenOf } from '../apps/server/test/large-data/members.ts';
 import { type Talk, talksFrom } from './call-samples.ts';
 import { openLargeData } from './large-data.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
-import { type Announcement, decode, encode } from './announcements.ts';
-import { createCensus } from './census.ts';
+import { type Announcement, decode, encode } from './bus-messages.ts';
+import { createCensus } from './subscriber-count.ts';
 import type { Publication } from './http-api/publications.ts';
-import type { Owner } from './hub.ts';
-import { createQueues } from './queues.ts';
-import type { Said } from './presence-log.ts';
+import type { Owner } from './connections.ts';
+import { createQueues } from './keyed-queue.ts';
+import type { Said } from './presence-publisher.ts';
 import type { Realtime } from './realtime.ts';
-import type { RedisPlace } from './redis.ts';
-import { createWires } from './wires.ts';
+import type { RedisPlace } from './redis-connection.ts';
+import { createWires } from './transport.ts';
 
 /** Looks up what an event carries, given the ids that were announced; undefined when there is nothing (more) to say. */
 export type Resolver = (ref: never) => Promise<unknown>;

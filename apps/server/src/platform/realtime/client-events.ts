@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './connections.ts';
 import type { Presence } from './presence.ts';
 import { type ClientFrame, CODES, isPresence, isPrivate, LIMITS, textOfData } from './protocol.ts';
 

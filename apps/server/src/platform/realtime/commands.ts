@@ -1,7 +1,7 @@
 import { type ClientEvent, createClientEvents } from './client-events.ts';
 import type { Connection } from './connection.ts';
 import { eventFrame } from './frames.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './connections.ts';
 import type { Presence } from './presence.ts';
 import { readFrame } from './protocol.ts';
 import { createSignIn } from './sign-in.ts';

@@ -6,9 +6,9 @@ import type Pusher from 'pusher';
 import { LEFT_OUT } from '@wandering-books/contract/realtime.ts';
 import { afterCommit, type Trx } from '../db/transaction.ts';
 import type { Resolvers } from './bus.ts';
-import type { Owner } from './hub.ts';
+import type { Owner } from './connections.ts';
 import { LIMITS } from './protocol.ts';
-import { createQueues } from './queues.ts';
+import { createQueues } from './keyed-queue.ts';
 
 /** A service of the Pusher protocol that stands in for the endpoint of our own. */
 export interface ExternalSettings {

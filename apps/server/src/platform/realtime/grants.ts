@@ -1,5 +1,5 @@
 import type { Bus } from './bus.ts';
-import type { Owner } from './hub.ts';
+import type { Owner } from './connections.ts';
 import { isChannelName, isPresence, isSocketId } from './protocol.ts';
 import type { Realtime } from './realtime.ts';
 

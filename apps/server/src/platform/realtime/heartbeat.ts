@@ -1,5 +1,5 @@
 import { eventFrame } from './frames.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './connections.ts';
 import { CODES } from './protocol.ts';
 
 interface Setting {

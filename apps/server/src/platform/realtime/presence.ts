@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './connections.ts';
 import { type Local, LocalPresence } from './local-presence.ts';
-import { type Carry, type Change, createPresenceLog, type Said } from './presence-log.ts';
+import { type Carry, type Change, createPresenceLog, type Said } from './presence-publisher.ts';
 import { LIMITS, type Member } from './protocol.ts';
-import { Roster, type Presence as Present } from './roster.ts';
+import { Roster, type Presence as Present } from './presence-state.ts';
 
 interface Setting {
   hub: Hub;

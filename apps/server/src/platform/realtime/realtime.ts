@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { ClientEvent } from './client-events.ts';
 import { createCommands } from './commands.ts';
-import { createEndpoint } from './endpoint.ts';
-import { allClosed, sendAway } from './farewell.ts';
+import { createEndpoint } from './websocket-endpoint.ts';
+import { allClosed, sendAway } from './drain.ts';
 import { createSweep } from './heartbeat.ts';
-import { Hub, type Owner } from './hub.ts';
+import { Hub, type Owner } from './connections.ts';
 import { CODES, isChannelName } from './protocol.ts';
 import { createPresence } from './presence.ts';
 import { createSigner } from './signatures.ts';

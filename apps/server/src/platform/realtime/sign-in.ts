@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './connections.ts';
 import { CODES, fieldsOf, textOf } from './protocol.ts';
 import { sameSignature, type Signer } from './signatures.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from '../../http/failures.ts';
 import type { Bus } from '../bus.ts';
-import type { Occupation } from '../census.ts';
+import type { Occupation } from '../subscriber-count.ts';
 import { isPresence } from '../protocol.ts';
 import type { Realtime } from '../realtime.ts';
 import { createSigner } from '../signatures.ts';
 import { readBatch, readEvent } from './publications.ts';
 import { Refusal } from './refusal.ts';
-import { createCallCheck } from './signed-call.ts';
+import { createCallCheck } from './request-signature.ts';
 
 interface Setting {
   appId: string;

@@ -1,4 +1,4 @@
-import type { Ear } from './listener.ts';
+import type { Ear } from './reconnecting-listener.ts';
 
 const PATIENCE_MS = 2000;
 

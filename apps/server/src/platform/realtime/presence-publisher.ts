@@ -1,4 +1,4 @@
-import type { Presence } from './roster.ts';
+import type { Presence } from './presence-state.ts';
 
 /** One who came to a process or left it; `turn` tells his comings apart. */
 export interface Change extends Presence {

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Client } from 'pg';
 import { sentAhead } from '../db/sent-ahead.ts';
-import { createJoiner, partsOf } from './notification-parts.ts';
+import { createJoiner, partsOf } from './notification-chunks.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
 

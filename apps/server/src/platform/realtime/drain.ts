@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './connections.ts';
 import { CODES } from './protocol.ts';
 
 const BATCH = 50;

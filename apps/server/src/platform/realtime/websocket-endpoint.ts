@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './connections.ts';
 import { answerPlainly, asksForWebSocket } from './other-upgrades.ts';
 import { CODES, LIMITS, PROTOCOL_VERSIONS } from './protocol.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { CensusSaid } from './census.ts';
+import type { CensusSaid } from './subscriber-count.ts';
 import type { ClientEvent } from './client-events.ts';
-import type { Owner } from './hub.ts';
+import type { Owner } from './connections.ts';
 import type { Publication } from './http-api/publications.ts';
 import { fieldsOf } from './protocol.ts';
-import type { Said } from './presence-log.ts';
+import type { Said } from './presence-publisher.ts';
 
 /** What one process tells all others. Ids only: who hears it looks up the rest. */
 export type Announcement =

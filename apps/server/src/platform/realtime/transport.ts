@@ -2,9 +2,9 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { CannotStart } from '../cannot-start.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { openEar, notify } from './announcements.queries.ts';
-import { createListener } from './listener.ts';
-import { openRedisEar, type RedisEar, type RedisPlace } from './redis.ts';
+import { openEar, notify } from './postgres-transport.queries.ts';
+import { createListener } from './reconnecting-listener.ts';
+import { openRedisEar, type RedisEar, type RedisPlace } from './redis-connection.ts';
 
 interface Setting {
   /** For what is said outside of a transaction. */
