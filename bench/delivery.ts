@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
-import { openEar } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
+import { openPostgresConnection } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { openBrowsers } from './realtime/browsers.ts';
 import { join, listen, post, type Reader } from './realtime/talk.ts';
 import { startServer } from './server.ts';
@@ -71,7 +71,7 @@ async function connectIdle() {
 async function throughNode(writer: Reader, listener: Reader, conversation: number) {
   const marks = new Map<string, (at: number) => void>();
   const next = (name: string) => new Promise<number>((resolve) => void marks.set(name, resolve));
-  const ear = await openEar(postgres.url, (text) => {
+  const ear = await openPostgresConnection(postgres.url, (text) => {
     if (text.includes('"MessageSent"')) marks.get('announced')?.(performance.now());
   });
   const pusher = await listen(product, listener, [

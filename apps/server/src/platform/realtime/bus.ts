@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
-import { type Announcement, decode, encode } from './bus-messages.ts';
-import { createCensus } from './subscriber-count.ts';
+import { type BusMessage, decodeMessage, encodeMessage } from './bus-messages.ts';
+import { createSubscriberCount } from './subscriber-count.ts';
 import type { Publication } from './http-api/publications.ts';
 import type { Owner } from './connections.ts';
-import { createQueues } from './keyed-queue.ts';
-import type { Said } from './presence-publisher.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import type { PresenceMessage } from './presence-publisher.ts';
 import type { Realtime } from './realtime.ts';
-import type { RedisPlace } from './redis-connection.ts';
-import { createWires } from './transport.ts';
+import type { RedisOptions } from './redis-connection.ts';
+import { createTransport } from './transport.ts';
 
 /** Looks up what an event carries, given the ids that were announced; undefined when there is nothing (more) to say. */
 export type Resolver = (ref: never) => Promise<unknown>;
@@ -21,7 +21,7 @@ export interface BusOptions<Events extends Resolvers> {
   /** Where to open the connection that listens; it needs one of its own, outside of any pool. */
   databaseUrl: string;
   /** Carries most of the traffic where it is given. */
-  redis?: RedisPlace | undefined;
+  redis?: RedisOptions | undefined;
   realtime: Realtime;
   resolvers: Events;
   log: BaseLogger;
@@ -38,26 +38,26 @@ export type Bus<Events extends Resolvers = Resolvers> = ReturnType<typeof create
 export function createBus<Events extends Resolvers>(options: BusOptions<Events>) {
   const { db, databaseUrl, redis, realtime, resolvers, log } = options;
   const processId = randomUUID();
-  const queues = createQueues();
+  const queues = createKeyedQueue();
   let beating: NodeJS.Timeout | undefined;
 
-  const wires = createWires({
+  const wires = createTransport({
     db,
     databaseUrl,
     redis,
     log,
-    hear: (text) => hear(decode(text)),
+    hear: (text) => hear(decodeMessage(text)),
     onListening() {
       realtime.presence.recover();
       void realtime.reconnectAll();
     },
   });
 
-  const say = (announcement: Announcement) => wires.say(db, encode(announcement));
-  const sayForSure = (transaction: QueryExecutorProvider, announcement: Announcement) =>
-    wires.sayForSure(transaction, encode(announcement));
+  const say = (announcement: BusMessage) => wires.publish(db, encodeMessage(announcement));
+  const sayForSure = (transaction: QueryExecutorProvider, announcement: BusMessage) =>
+    wires.publishReliably(transaction, encodeMessage(announcement));
 
-  function hear(announcement: Announcement) {
+  function hear(announcement: BusMessage) {
     switch (announcement.kind) {
       case 'event':
         if (realtime.hasSubscribers(announcement.channel))
@@ -99,7 +99,7 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
         queues.push(channel, async () => realtime.deliver(channel, event, data, exceptSocketId));
   }
 
-  async function resolveAndDeliver({ channel, event, ref, exceptSocketId }: Announcement & { kind: 'event' }) {
+  async function resolveAndDeliver({ channel, event, ref, exceptSocketId }: BusMessage & { kind: 'event' }) {
     try {
       const data = await resolvers[event]?.(ref as never);
       if (data !== undefined) realtime.deliver(channel, event, data, exceptSocketId);
@@ -114,10 +114,11 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
       log.warn({ err: error }, 'realtime: cannot pass a client event on'),
     );
   });
-  const carry = (said: Said) => wires.sayInOrder(encode({ kind: 'presence', from: realtime.presence.own, said }));
+  const carry = (said: PresenceMessage) =>
+    wires.publishInOrder(encodeMessage({ kind: 'presence', from: realtime.presence.own, said }));
   realtime.presence.carryWith(carry);
   const { own, processes } = realtime.presence;
-  const census = createCensus({
+  const census = createSubscriberCount({
     own,
     processes,
     occupied: realtime.occupied,
@@ -135,7 +136,7 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
       clearInterval(beating);
       await realtime.presence.end();
       await wires.stop();
-      await queues.idle();
+      await queues.waitUntilIdle();
     },
 
     /** Says to all processes what this one has to say of its presence channels. */
@@ -145,7 +146,7 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
     announce: <Name extends keyof Events & string>(
       transaction: QueryExecutorProvider,
       said: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
-    ) => wires.say(transaction, encode({ kind: 'event', ...said })),
+    ) => wires.publish(transaction, encodeMessage({ kind: 'event', ...said })),
 
     /** Sends events of other programs to whoever listens, in every process. */
     publish: (publications: Publication[]) => say({ kind: 'published', publications }),

@@ -24,7 +24,7 @@ function aLine() {
 }
 
 function count(connection: Connection, frames: number, now: number) {
-  for (let counted = 0; counted < frames; counted += 1) connection.count(now);
+  for (let counted = 0; counted < frames; counted += 1) connection.throttle(now);
 }
 
 it('is read up to a thousand frames a second, and then rests for as long as what came too early takes', () => {

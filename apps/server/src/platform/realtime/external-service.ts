@@ -8,7 +8,7 @@ import { afterCommit, type Trx } from '../db/transaction.ts';
 import type { Resolvers } from './bus.ts';
 import type { Owner } from './connections.ts';
 import { LIMITS } from './protocol.ts';
-import { createQueues } from './keyed-queue.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 /** A service of the Pusher protocol that stands in for the endpoint of our own. */
 export interface ExternalSettings {
@@ -40,17 +40,17 @@ const MOST_OF_AN_ANSWER = 300;
  */
 export async function connectExternalService<Events extends Resolvers>({ settings, resolvers, log }: Setting<Events>) {
   const service = await open(settings);
-  const queues = createQueues();
+  const queues = createKeyedQueue();
   let waiting = 0;
 
-  function later(queue: string, what: string, work: () => Promise<unknown>) {
+  function enqueue(queue: string, what: string, work: () => Promise<unknown>) {
     if (waiting >= MOST_WAITING) return log.error({ what }, 'realtime: too much waits for the service');
     waiting += 1;
     queues.push(queue, () =>
       patiently(work)
         .then(
           () => {},
-          (error: unknown) => log.error({ ...told(error), what }, 'realtime: the service could not be told'),
+          (error: unknown) => log.error({ ...describeError(error), what }, 'realtime: the service could not be told'),
         )
         .finally(() => (waiting -= 1)),
     );
@@ -65,13 +65,13 @@ export async function connectExternalService<Events extends Resolvers>({ setting
 
   const endUser = (trx: Trx, userId: number) =>
     afterCommit(trx, async () =>
-      later(`user ${userId}`, 'end of a session', () => service.terminateUserConnections(String(userId))),
+      enqueue(`user ${userId}`, 'end of a session', () => service.terminateUserConnections(String(userId))),
     );
 
   return {
     /** Says in a transaction what listeners of a channel should hear once it has committed. */
     announce: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
-      afterCommit(trx, async () => later(channel, event, () => publish(channel, event, ref))),
+      afterCommit(trx, async () => enqueue(channel, event, () => publish(channel, event, ref))),
 
     /** Closes a user's sockets once the transaction has committed. Those of his sessions that stay come back by themselves. */
     endSession: async (trx: Trx, { userId }: Owner) => endUser(trx, userId),
@@ -79,7 +79,7 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     reconnectUser: async (trx: Trx, userId: number) => endUser(trx, userId),
 
     /** Resolves when all was said, or given up. */
-    stop: queues.idle,
+    stop: queues.waitUntilIdle,
   };
 }
 
@@ -104,13 +104,13 @@ async function patiently(work: () => Promise<unknown>) {
   return work();
 }
 
-const statusOf = (error: unknown) => (error as { status?: number }).status;
+const getStatus = (error: unknown) => (error as { status?: number }).status;
 
 /** What the service understood and refused, it will refuse again. */
-const isOurFault = (error: unknown) => Math.floor((statusOf(error) ?? 0) / 100) === 4;
+const isOurFault = (error: unknown) => Math.floor((getStatus(error) ?? 0) / 100) === 4;
 
 /** The library's errors carry the signed address, also in their words: that stays out of the log. */
-function told(error: unknown) {
+function describeError(error: unknown) {
   const {
     status,
     body,

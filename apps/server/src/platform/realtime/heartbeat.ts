@@ -1,9 +1,9 @@
-import { eventFrame } from './frames.ts';
-import type { Hub } from './connections.ts';
+import { buildEventFrame } from './frames.ts';
+import type { Connections } from './connections.ts';
 import { CODES } from './protocol.ts';
 
 interface Setting {
-  hub: Hub;
+  hub: Connections;
   clock: () => number;
   /** Milliseconds of silence after which a client is asked for a sign of life. */
   askAfter: number;
@@ -11,17 +11,17 @@ interface Setting {
   answerWithin: number;
 }
 
-const PING = eventFrame('pusher:ping', {});
+const PING = buildEventFrame('pusher:ping', {});
 
 /** One sweep over all connections: asks the silent ones for a sign of life and cuts those that gave none. */
-export function createSweep({ hub, clock, askAfter, answerWithin }: Setting) {
-  return function sweep() {
+export function createHeartbeatCheck({ hub, clock, askAfter, answerWithin }: Setting) {
+  return function checkHeartbeats() {
     const now = clock();
-    for (const connection of hub.connections.values()) {
-      if (connection.askedAt) {
-        if (now - connection.askedAt >= answerWithin) hub.dismiss(connection, CODES.noPong, 'No pong');
-      } else if (now - connection.heardAt >= askAfter) {
-        connection.askedAt = now;
+    for (const connection of hub.bySocketId.values()) {
+      if (connection.pingedAt) {
+        if (now - connection.pingedAt >= answerWithin) hub.close(connection, CODES.noPong, 'No pong');
+      } else if (now - connection.lastActiveAt >= askAfter) {
+        connection.pingedAt = now;
         connection.write(PING);
       }
     }

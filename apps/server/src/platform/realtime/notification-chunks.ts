@@ -1,7 +1,7 @@
-import { parse } from './protocol.ts';
+import { parseJson } from './protocol.ts';
 
 /** One part of a text that is too long for one notification. */
-interface Part {
+interface Chunk {
   part: string;
   at: number;
   count: number;
@@ -10,25 +10,25 @@ interface Part {
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7_999;
 /** No character of JSON takes more than three bytes when it is written as JSON again, and the part's own words fit beside them. */
-const CHARACTERS_OF_PART = 2_500;
+const CHUNK_LENGTH = 2_500;
 
 /** A text of JSON as the payloads of notifications; usually it is one. */
-export function partsOf(text: string): string[] {
+export function splitIntoChunks(text: string): string[] {
   if (Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return [text];
-  const count = Math.ceil(text.length / CHARACTERS_OF_PART);
+  const count = Math.ceil(text.length / CHUNK_LENGTH);
   return Array.from({ length: count }, (_, at) => {
-    const part = text.slice(at * CHARACTERS_OF_PART, (at + 1) * CHARACTERS_OF_PART);
-    return JSON.stringify({ part, at, count } satisfies Part);
+    const part = text.slice(at * CHUNK_LENGTH, (at + 1) * CHUNK_LENGTH);
+    return JSON.stringify({ part, at, count } satisfies Chunk);
   });
 }
 
 /** Reads the payloads of one connection one after the other; undefined for one that is not the last of its text. */
-export function createJoiner() {
+export function createChunkReader() {
   let parts: string[] = [];
 
-  return function join(payload: string): string | undefined {
+  return function readChunk(payload: string): string | undefined {
     if (!payload.startsWith('{"part":')) return payload;
-    const { part, at, count } = parse(payload) as Part;
+    const { part, at, count } = parseJson(payload) as Chunk;
     if (at === 0) parts = [];
     parts.push(part);
     return at === count - 1 && parts.length === count ? parts.join('') : undefined;

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Client } from 'pg';
 import { sentAhead } from '../db/sent-ahead.ts';
-import { createJoiner, partsOf } from './notification-chunks.ts';
+import { createChunkReader, splitIntoChunks } from './notification-chunks.ts';
 
 const QUERY_TIMEOUT_MS = 10_000;
 
@@ -10,13 +10,13 @@ const QUERY_TIMEOUT_MS = 10_000;
  * arrive in their order with nothing between them; equal texts of one transaction arrive once.
  */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
-  await sql`select ${sentAhead} pg_notify('realtime', payload) from unnest(${partsOf(text)}::text[]) payload`.execute(
+  await sql`select ${sentAhead} pg_notify('realtime', payload) from unnest(${splitIntoChunks(text)}::text[]) payload`.execute(
     transaction,
   );
 }
 
 /** Opens a connection of its own that hears what is notified. Rejects when the database cannot be reached. */
-export async function openEar(databaseUrl: string, hear: (text: string) => void) {
+export async function openPostgresConnection(databaseUrl: string, hear: (text: string) => void) {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'wandering-books realtime',
@@ -25,7 +25,7 @@ export async function openEar(databaseUrl: string, hear: (text: string) => void)
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
   });
   const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
-  const join = createJoiner();
+  const join = createChunkReader();
   client.on('notification', ({ payload = '' }) => {
     const text = join(payload);
     if (text !== undefined) hear(text);

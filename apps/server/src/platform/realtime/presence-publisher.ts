@@ -1,16 +1,17 @@
-import type { Presence } from './presence-state.ts';
+import type { PresentMember } from './presence-state.ts';
 
 /** One who came to a process or left it; `turn` tells his comings apart. */
-export interface Change extends Presence {
+export interface PresenceChange extends PresentMember {
   joined: boolean;
-  turn: number;
+  joinNumber: number;
 }
 
 /** What a process says of its presence channels: who came and left, all who are there, and that it wants to hear this of others. */
-export type Said = { changes: Change[] } | { everybody: Change[] } | { asks: true } | { lives: true };
+export type PresenceMessage =
+  { changes: PresenceChange[] } | { everybody: PresenceChange[] } | { asks: true } | { lives: true };
 
 /** Brings what is said to every process, the own one too, to all in one order. Rejects when it could not. */
-export type Carry = (said: Said) => Promise<void>;
+export type PublishPresence = (said: PresenceMessage) => Promise<void>;
 
 const AGAIN_AFTER_MS = 1000;
 
@@ -18,15 +19,15 @@ const AGAIN_AFTER_MS = 1000;
  * Says the changes of this process one after the other, several at once when they come faster than they can be said. What
  * could not be said is made good by saying everything.
  */
-export function createPresenceLog(carry: Carry, everybody: () => Change[]) {
-  let waiting: Change[] = [];
+export function createPresencePublisher(carry: PublishPresence, everybody: () => PresenceChange[]) {
+  let waiting: PresenceChange[] = [];
   let saysAll = false;
   let saying: Promise<void> | undefined;
   let isEnding = false;
 
   async function sayWaiting() {
     while (saysAll || waiting.length > 0) {
-      const said: Said = saysAll ? { everybody: everybody() } : { changes: waiting };
+      const said: PresenceMessage = saysAll ? { everybody: everybody() } : { changes: waiting };
       waiting = [];
       saysAll = false;
       try {
@@ -43,7 +44,7 @@ export function createPresenceLog(carry: Carry, everybody: () => Change[]) {
   const begin = () => void (saying ??= Promise.resolve().then(sayWaiting));
 
   return {
-    say(change: Change) {
+    say(change: PresenceChange) {
       waiting.push(change);
       begin();
     },

@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { ClientEvent } from './client-events.ts';
-import { createCommands } from './commands.ts';
-import { createEndpoint } from './websocket-endpoint.ts';
-import { allClosed, sendAway } from './drain.ts';
-import { createSweep } from './heartbeat.ts';
-import { Hub, type Owner } from './connections.ts';
+import { createCommandHandler } from './commands.ts';
+import { createWebSocketEndpoint } from './websocket-endpoint.ts';
+import { waitUntilClosed, reconnectInBatches } from './drain.ts';
+import { createHeartbeatCheck } from './heartbeat.ts';
+import { Connections, type Owner } from './connections.ts';
 import { CODES, isChannelName } from './protocol.ts';
 import { createPresence } from './presence.ts';
 import { createSigner } from './signatures.ts';
-import { userDataOf } from './sign-in.ts';
+import { formatUserData } from './sign-in.ts';
 
 export interface RealtimeOptions {
   /** The public key in the endpoint's path and the secret that signs grants. */
@@ -41,16 +41,16 @@ export function createRealtime({
   maxConnections = MAX_CONNECTIONS,
 }: RealtimeOptions) {
   const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
-  const hub = new Hub();
+  const hub = new Connections();
   const presence = createPresence({ hub, clock, lostAfter: processLostAfter * SECOND });
-  hub.onForget = presence.leaveAll;
+  hub.onRemoved = presence.leaveAll;
   const signer = createSigner(key, secret);
   const clientEventListeners: ((event: ClientEvent) => void)[] = [];
   const onClientEvent = (event: ClientEvent) => clientEventListeners.forEach((listener) => listener(event));
   let draining = false;
 
-  const obey = createCommands({ hub, presence, signer, clock, onClientEvent });
-  const { upgrade } = createEndpoint({
+  const obey = createCommandHandler({ hub, presence, signer, clock, onClientEvent });
+  const { upgrade } = createWebSocketEndpoint({
     hub,
     key,
     obey,
@@ -60,7 +60,12 @@ export function createRealtime({
     maxBuffered,
     maxConnections,
   });
-  const sweep = createSweep({ hub, clock, askAfter: activityTimeout * SECOND, answerWithin: pongTimeout * SECOND });
+  const sweep = createHeartbeatCheck({
+    hub,
+    clock,
+    askAfter: activityTimeout * SECOND,
+    answerWithin: pongTimeout * SECOND,
+  });
   const sweeping = setInterval(sweep, sweepEvery * SECOND).unref();
 
   return {
@@ -75,9 +80,9 @@ export function createRealtime({
 
     /** The channels of this process whose names begin so, with how many lines listen to each. */
     occupied: (prefix: string) =>
-      [...hub.channels.sizes()].filter(([channel]) => channel.startsWith(prefix) && isChannelName(channel)),
+      [...hub.channels.listSizes()].filter(([channel]) => channel.startsWith(prefix) && isChannelName(channel)),
 
-    connectionCount: () => hub.connections.size,
+    connectionCount: () => hub.bySocketId.size,
 
     /** Who is on the presence channels. */
     presence,
@@ -90,12 +95,12 @@ export function createRealtime({
 
     /** The signature with which this socket becomes this user's, and the data that it covers. */
     signUser(socketId: string, userId: number) {
-      const userData = userDataOf(userId);
+      const userData = formatUserData(userId);
       return { auth: signer.user(socketId, userData), user_data: userData };
     },
 
     /** Notes whose socket this is, so that it ends with the session; false when the socket is not of this process. */
-    bindSession: (socketId: string, owner: Owner) => hub.bind(socketId, owner),
+    bindSession: (socketId: string, owner: Owner) => hub.bindSession(socketId, owner),
 
     /** Closes the sockets of a session of this process at once. */
     endSession: (sessionId: number) => hub.endSession(sessionId),
@@ -108,10 +113,10 @@ export function createRealtime({
 
     /** Something was missed on this channel: its listeners connect anew after a second and catch up. */
     interrupt: (channel: string) =>
-      hub.dismissAll(hub.channels.of(channel), CODES.comeBackLater, 'Something was missed, connect again'),
+      hub.closeAll(hub.channels.listMembers(channel), CODES.comeBackLater, 'Something was missed, connect again'),
 
     /** Something may have been missed anywhere: everybody connects anew and catches up, a few at a time. */
-    reconnectAll: () => sendAway(hub, 'Something was missed, connect again'),
+    reconnectAll: () => reconnectInBatches(hub, 'Something was missed, connect again'),
 
     onClientEvent: (listener: (event: ClientEvent) => void) => void clientEventListeners.push(listener),
 
@@ -119,9 +124,9 @@ export function createRealtime({
     async drain() {
       draining = true;
       clearInterval(sweeping);
-      const everyone = [...hub.connections.values()];
-      await sendAway(hub, 'Shutting down, connect again');
-      await allClosed(everyone);
+      const everyone = [...hub.bySocketId.values()];
+      await reconnectInBatches(hub, 'Shutting down, connect again');
+      await waitUntilClosed(everyone);
     },
   };
 }

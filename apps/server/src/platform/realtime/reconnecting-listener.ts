@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 
 /** A connection that hears. */
-export interface Ear {
+export interface ListenerConnection {
   /** Resolves when the connection is gone. */
   lost: Promise<void>;
   /** Rejects when the other side no longer answers. */
@@ -13,7 +13,7 @@ export interface Ear {
 interface Setting {
   /** What is listened to, for the log. */
   place: string;
-  open: () => Promise<Ear>;
+  open: () => Promise<ListenerConnection>;
   log: BaseLogger;
   /** Called each time listening begins; what was announced before that was not heard. */
   onListening: () => void;
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const CHECK_EVERY_MS = 15_000;
 
 /** Keeps one ear open, and opens another whenever it is lost. */
-export function createListener({ place, open, log, onListening }: Setting) {
+export function createReconnectingListener({ place, open, log, onListening }: Setting) {
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
 
@@ -41,7 +41,7 @@ export function createListener({ place, open, log, onListening }: Setting) {
         onFailure(error);
         if (!stopping.signal.aborted) log.warn({ err: error }, `realtime: cannot listen to ${place}, trying again`);
       }
-      await pause(pauseAfter(failures), stopping.signal);
+      await pause(getPause(failures), stopping.signal);
     }
   }
 
@@ -74,7 +74,7 @@ export function createListener({ place, open, log, onListening }: Setting) {
 }
 
 /** Doubles with each failure, and lies somewhere in the upper half so that processes do not all come at once. */
-function pauseAfter(failures: number) {
+function getPause(failures: number) {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   return longest * (0.5 + Math.random() / 2);
 }

@@ -1,20 +1,23 @@
-import type { Ear } from './reconnecting-listener.ts';
+import type { ListenerConnection } from './reconnecting-listener.ts';
 
 const PATIENCE_MS = 2000;
 
 /** Where Redis is, and what this installation calls its channel there: several may share one Redis. */
-export interface RedisPlace {
+export interface RedisOptions {
   url: string;
   channel: string;
 }
 
-export interface RedisEar extends Ear {
+export interface RedisConnection extends ListenerConnection {
   /** Rejects when Redis did not take it; then the line is given up, for what was said meanwhile may be missing too. */
   publish: (payload: string) => Promise<void>;
 }
 
 /** Opens a connection that hears what is published, and publishes. Rejects when Redis cannot be reached. */
-export async function openRedisEar({ url, channel }: RedisPlace, hear: (payload: string) => void): Promise<RedisEar> {
+export async function openRedisConnection(
+  { url, channel }: RedisOptions,
+  hear: (payload: string) => void,
+): Promise<RedisConnection> {
   // Loaded only where it is used: it takes longer to load than everything else of this folder.
   const { createClient } = await import('@redis/client');
   const client = createClient({
@@ -30,16 +33,16 @@ export async function openRedisEar({ url, channel }: RedisPlace, hear: (payload:
   await client.connect();
   const giveUp = () => client.isOpen && client.destroy();
 
-  async function inTime(answer: Promise<unknown>) {
+  async function withTimeout(answer: Promise<unknown>) {
     const timer = setTimeout(giveUp, PATIENCE_MS);
     await answer.finally(() => clearTimeout(timer));
   }
-  await inTime(client.subscribe(channel, hear));
+  await withTimeout(client.subscribe(channel, hear));
 
   return {
     lost,
-    check: () => inTime(client.ping()),
-    publish: (payload) => inTime(client.publish(channel, payload)),
+    check: () => withTimeout(client.ping()),
+    publish: (payload) => withTimeout(client.publish(channel, payload)),
     close: async () => void giveUp(),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSigner, sameSignature } from './signatures.ts';
+import { createSigner, isSameSignature } from './signatures.ts';
 
 const documented = createSigner('278d425bdf160c739803', '7ad3773142a6692b25b8');
 
@@ -20,8 +20,8 @@ it('signs nothing that could pass for something else', () => {
 
 it('compares whole signatures', () => {
   const signature = documented.subscription('1234.1234', 'private-foobar');
-  expect(sameSignature(signature, signature)).toBe(true);
-  expect(sameSignature(signature.slice(0, -1), signature)).toBe(false);
-  expect(sameSignature(signature.toUpperCase(), signature)).toBe(false);
-  expect(sameSignature(undefined, signature)).toBe(false);
+  expect(isSameSignature(signature, signature)).toBe(true);
+  expect(isSameSignature(signature.slice(0, -1), signature)).toBe(false);
+  expect(isSameSignature(signature.toUpperCase(), signature)).toBe(false);
+  expect(isSameSignature(undefined, signature)).toBe(false);
 });

@@ -1,17 +1,17 @@
 /** A channel and how many lines listen to it. */
-export type Occupation = [channel: string, lines: number];
+export type SubscriberCount = [channel: string, lines: number];
 
 /** What processes say to count who listens: one asks all, each answers with what it has. */
-export type CensusSaid =
-  { asked: string; prefix: string } | { answered: string; process: string; occupied: Occupation[] };
+export type CountMessage =
+  { asked: string; prefix: string } | { answered: string; process: string; occupied: SubscriberCount[] };
 
 interface Setting {
   own: string;
-  say: (said: CensusSaid) => Promise<void>;
+  say: (said: CountMessage) => Promise<void>;
   /** How many processes are known to live, this one included. */
   processes: () => number;
   /** The channels of this process whose names begin so. */
-  occupied: (prefix: string) => Occupation[];
+  occupied: (prefix: string) => SubscriberCount[];
 }
 
 interface Count {
@@ -24,7 +24,7 @@ interface Count {
 const PATIENCE_MS = 1000;
 
 /** Counts the lines that listen to channels, over all processes. */
-export function createCensus({ own, say, processes, occupied }: Setting) {
+export function createSubscriberCount({ own, say, processes, occupied }: Setting) {
   const counts = new Map<string, Count>();
   let asked = 0;
 
@@ -45,12 +45,12 @@ export function createCensus({ own, say, processes, occupied }: Setting) {
   }
 
   /** Takes in what a process says; rejects when it cannot be answered. */
-  async function hear(said: CensusSaid) {
+  async function hear(said: CountMessage) {
     if ('asked' in said) await say({ answered: said.asked, process: own, occupied: occupied(said.prefix) });
     else add(said);
   }
 
-  function add({ answered, process, occupied: found }: Extract<CensusSaid, { answered: string }>) {
+  function add({ answered, process, occupied: found }: Extract<CountMessage, { answered: string }>) {
     const count = counts.get(answered);
     if (!count || count.answered.has(process)) return;
     for (const [channel, lines] of found) count.lines.set(channel, (count.lines.get(channel) ?? 0) + lines);

@@ -2,15 +2,15 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { CannotStart } from '../cannot-start.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { openEar, notify } from './postgres-transport.queries.ts';
-import { createListener } from './reconnecting-listener.ts';
-import { openRedisEar, type RedisEar, type RedisPlace } from './redis-connection.ts';
+import { openPostgresConnection, notify } from './postgres-transport.queries.ts';
+import { createReconnectingListener } from './reconnecting-listener.ts';
+import { openRedisConnection, type RedisConnection, type RedisOptions } from './redis-connection.ts';
 
 interface Setting {
   /** For what is said outside of a transaction. */
   db: QueryExecutorProvider;
   databaseUrl: string;
-  redis: RedisPlace | undefined;
+  redis: RedisOptions | undefined;
   log: BaseLogger;
   hear: (payload: string) => void;
   /** Called each time listening begins on one of them; what was said there before that was not heard. */
@@ -18,33 +18,33 @@ interface Setting {
 }
 
 interface WithRedis extends Omit<Setting, 'databaseUrl'> {
-  redis: RedisPlace;
+  redis: RedisOptions;
 }
 
-export interface Wires {
+export interface Transport {
   /** Resolves when this process listens. Throws CannotStart when Redis cannot be used. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Says something to all processes, once the transaction has committed if `on` is one. */
-  say: (on: QueryExecutorProvider, payload: string) => Promise<void>;
+  publish: (on: QueryExecutorProvider, payload: string) => Promise<void>;
   /** Says what must not be lost even when this process dies the moment after the commit. */
-  sayForSure: (on: QueryExecutorProvider, payload: string) => Promise<void>;
+  publishReliably: (on: QueryExecutorProvider, payload: string) => Promise<void>;
   /** Says something that every process hears in the same order among all that is said so, whatever happens to the wires. */
-  sayInOrder: (payload: string) => Promise<void>;
+  publishInOrder: (payload: string) => Promise<void>;
 }
 
 /** The way between the server's processes: PostgreSQL's LISTEN/NOTIFY, and for most of the traffic Redis where there is one. */
-export function createWires({ db, databaseUrl, redis, log, hear, onListening }: Setting): Wires {
-  const open = () => openEar(databaseUrl, hear);
-  const database = createListener({ place: 'the database', open, onListening, log });
-  const wires: Wires = {
+export function createTransport({ db, databaseUrl, redis, log, hear, onListening }: Setting): Transport {
+  const open = () => openPostgresConnection(databaseUrl, hear);
+  const database = createReconnectingListener({ place: 'the database', open, onListening, log });
+  const wires: Transport = {
     start: database.start,
     stop: database.stop,
-    say: notify,
-    sayForSure: notify,
-    sayInOrder: (payload) => notify(db, payload),
+    publish: notify,
+    publishReliably: notify,
+    publishInOrder: (payload) => notify(db, payload),
   };
-  return redis ? withRedis(wires, { db, redis, log, hear, onListening }) : wires;
+  return redis ? addRedis(wires, { db, redis, log, hear, onListening }) : wires;
 }
 
 /**
@@ -52,10 +52,10 @@ export function createWires({ db, databaseUrl, redis, log, hear, onListening }: 
  * what must not be lost goes through both: through the database it leaves with the commit itself, and through Redis it
  * keeps its place among what is said there.
  */
-function withRedis(database: Wires, { db, redis, log, hear, onListening }: WithRedis): Wires {
-  let ear: RedisEar | undefined;
-  const open = async () => (ear = await openRedisEar(redis, hear));
-  const listener = createListener({ place: 'Redis', open, onListening, log });
+function addRedis(database: Transport, { db, redis, log, hear, onListening }: WithRedis): Transport {
+  let ear: RedisConnection | undefined;
+  const open = async () => (ear = await openRedisConnection(redis, hear));
+  const listener = createReconnectingListener({ place: 'Redis', open, onListening, log });
 
   async function publish(payload: string) {
     try {
@@ -73,12 +73,12 @@ function withRedis(database: Wires, { db, redis, log, hear, onListening }: WithR
   }
 
   return {
-    say,
-    async sayForSure(on, payload) {
+    publish: say,
+    async publishReliably(on, payload) {
       await notify(on, payload);
       await say(on, payload);
     },
-    sayInOrder: database.sayInOrder,
+    publishInOrder: database.publishInOrder,
     async start() {
       await database.start();
       await listener.start().catch((error: Error) => {

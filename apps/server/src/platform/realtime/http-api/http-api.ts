@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from '../../http/failures.ts';
 import type { Bus } from '../bus.ts';
-import type { Occupation } from '../subscriber-count.ts';
+import type { SubscriberCount } from '../subscriber-count.ts';
 import { isPresence } from '../protocol.ts';
 import type { Realtime } from '../realtime.ts';
 import { createSigner } from '../signatures.ts';
-import { readBatch, readEvent } from './publications.ts';
+import { parseBatch, parseEvent } from './publications.ts';
 import { Refusal } from './refusal.ts';
-import { createCallCheck } from './request-signature.ts';
+import { createSignatureCheck } from './request-signature.ts';
 
 interface Setting {
   appId: string;
@@ -27,44 +27,44 @@ const MAX_USER_ID = 200;
  * them: https://pusher.com/docs/channels/library_auth_reference/rest-api/. Whoever knows the secret may.
  */
 export function serveHttpApi(app: FastifyInstance, { appId, key, secret, realtime, bus, clock = Date.now }: Setting) {
-  const check = createCallCheck({ key, signer: createSigner(key, secret), clock });
+  const check = createSignatureCheck({ key, signer: createSigner(key, secret), clock });
 
   return app.register(async (scope) => {
-    takeBytes(scope);
+    keepBodyBytes(scope);
     scope.setErrorHandler(answerRefusal);
     scope.addHook('preHandler', async (request) => {
       const { method, url } = request;
       const [path = '', query] = url.split('?');
-      check({ method, path, query: new URLSearchParams(query), body: bytesOf(request) });
+      check({ method, path, query: new URLSearchParams(query), body: getBodyBytes(request) });
       if ((request as Call).params.id !== appId) throw new Refusal(403, 'There is no application with this id');
     });
 
     scope.post('/apps/:id/events', async (request) => {
-      await bus.publish([readEvent(textOf(request))]);
+      await bus.publish([parseEvent(getBodyText(request))]);
       return {};
     });
 
     scope.post('/apps/:id/batch_events', async (request) => {
-      await bus.publish(readBatch(textOf(request)));
+      await bus.publish(parseBatch(getBodyText(request)));
       return {};
     });
 
     scope.get('/apps/:id/channels', async (request) => {
-      const prefix = parameter(request, 'filter_by_prefix');
-      const wanted = infoOf(request);
+      const prefix = getQueryParameter(request, 'filter_by_prefix');
+      const wanted = parseInfo(request);
       if (wanted.has('user_count') && !isPresence(prefix))
         throw new Refusal(400, 'user_count is known of presence channels only: set filter_by_prefix=presence-');
       const occupied = await bus.census(prefix);
-      return { channels: Object.fromEntries([...occupied].map((one) => [one[0], about(one, wanted)])) };
+      return { channels: Object.fromEntries([...occupied].map((one) => [one[0], presentChannel(one, wanted)])) };
     });
 
     scope.get('/apps/:id/channels/:name', async (request: Call) => {
       const { name } = request.params;
-      const wanted = infoOf(request);
+      const wanted = parseInfo(request);
       if (wanted.has('user_count') && !isPresence(name))
         throw new Refusal(400, 'user_count is known of presence channels only');
       const lines = (await bus.census(name)).get(name) ?? 0;
-      return { occupied: lines > 0, ...about([name, lines], wanted) };
+      return { occupied: lines > 0, ...presentChannel([name, lines], wanted) };
     });
 
     scope.get('/apps/:id/channels/:name/users', async (request: Call) => {
@@ -80,7 +80,7 @@ export function serveHttpApi(app: FastifyInstance, { appId, key, secret, realtim
     });
   });
 
-  function about([name, lines]: Occupation, wanted: Set<string>) {
+  function presentChannel([name, lines]: SubscriberCount, wanted: Set<string>) {
     return {
       ...(wanted.has('user_count') && { user_count: realtime.presence.members(name).count }),
       ...(wanted.has('subscription_count') && { subscription_count: lines }),
@@ -89,16 +89,17 @@ export function serveHttpApi(app: FastifyInstance, { appId, key, secret, realtim
 }
 
 /** The signature covers the bytes of the body, so they are kept as they come. */
-function takeBytes(scope: FastifyInstance) {
+function keepBodyBytes(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-const textOf = (request: FastifyRequest) => bytesOf(request).toString();
+const getBodyBytes = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+const getBodyText = (request: FastifyRequest) => getBodyBytes(request).toString();
 
-const parameter = ({ url }: FastifyRequest, name: string) => new URLSearchParams(url.split('?')[1]).get(name) ?? '';
-const infoOf = (request: FastifyRequest) => new Set(parameter(request, 'info').split(','));
+const getQueryParameter = ({ url }: FastifyRequest, name: string) =>
+  new URLSearchParams(url.split('?')[1]).get(name) ?? '';
+const parseInfo = (request: FastifyRequest) => new Set(getQueryParameter(request, 'info').split(','));
 
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof Refusal)) return answerFailure(error, request, reply);
