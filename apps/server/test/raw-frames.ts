@@ -58,7 +58,7 @@ export async function rawSocket(port: number, path: string) {
     return found;
   }
 
-  /** Resolves with the first frame for which this holds; undefined when the line ends before. */
+  /** Resolves with the first frame for which this holds; undefined when the connection ends before. */
   const next = (is: (frame: { opcode: number; payload: Buffer }) => boolean) =>
     Promise.race([
       new Promise<{ opcode: number; payload: Buffer }>((resolve) => {

@@ -27,26 +27,26 @@ it('passes an event from one pusher-js to the other, not back and not to strange
   expect(await typing).toEqual({ user_id: 5 });
   expect(await stranger.settled()).toEqual([]);
   const marked = heard(sender, 'Marker');
-  open.realtime.deliver(CHANNEL, 'Marker', {});
+  open.realtime.connections.deliver(CHANNEL, 'Marker', {});
   await marked;
   expect(echoes).toEqual([]);
 });
 
 it('takes them from listeners of private channels only', async () => {
-  const line = await listener();
+  const client = await listener();
   const bystander = await listener('private-conversation.8');
-  line.say('client-typing', {}, 'private-conversation.8');
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.say('pusher:subscribe', { channel: 'news' });
-  line.say('client-typing', {}, 'news');
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.say('client-typing', {});
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  client.say('client-typing', {}, 'private-conversation.8');
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
+  client.say('pusher:subscribe', { channel: 'news' });
+  client.say('client-typing', {}, 'news');
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
+  client.say('client-typing', {});
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
   expect(await bystander.settled()).toEqual([]);
 });
 
 it('takes no other names from clients', async () => {
-  const [line, other] = [await listener(), await listener()];
+  const [client, other] = [await listener(), await listener()];
   for (const event of [
     'MessageSent',
     'pusher:connection_established',
@@ -55,33 +55,33 @@ it('takes no other names from clients', async () => {
     'constructor',
     '',
   ]) {
-    line.say(event, {}, CHANNEL);
-    expect(await line.next('pusher:error')).toMatchObject({ code: null });
+    client.say(event, {}, CHANNEL);
+    expect(await client.next('pusher:error')).toMatchObject({ code: null });
   }
   expect(await other.settled()).toEqual([]);
 });
 
 it('stops a flood with errors and not with a close, and lets go after a second', async () => {
-  const [line, other] = [await listener(), await listener()];
+  const [client, other] = [await listener(), await listener()];
   const flood = LIMITS.clientEventsPerSecond + 50;
-  for (let count = 0; count < flood; count += 1) line.say('client-typing', { count }, CHANNEL);
-  const errors = (await line.settled()).filter(({ event }) => event === 'pusher:error');
+  for (let count = 0; count < flood; count += 1) client.say('client-typing', { count }, CHANNEL);
+  const errors = (await client.settled()).filter(({ event }) => event === 'pusher:error');
   expect(errors).toHaveLength(50);
   expect(errors[0]?.data).toMatchObject(rejected);
   expect(await other.settled()).toHaveLength(LIMITS.clientEventsPerSecond);
 
   now += 1000;
-  line.say('client-typing', { count: 'again' }, CHANNEL);
+  client.say('client-typing', { count: 'again' }, CHANNEL);
   expect(await other.next('client-typing')).toEqual({ count: 'again' });
 });
 
 it('takes at most 10 kB of data, as an object or as text', async () => {
-  const [line, other] = [await listener(), await listener()];
-  line.say('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
+  const [client, other] = [await listener(), await listener()];
+  client.say('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
   expect(await other.next('client-typing')).toHaveLength(LIMITS.dataBytes);
-  line.say('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.say('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  client.say('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
+  client.say('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
   expect(await other.settled()).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface ClientEvent {
 }
 
 interface Setting {
-  hub: Connections;
+  connections: Connections;
   presence: Presence;
   clock: () => number;
   /** Told of every event that was let through, to carry it to other processes. */
@@ -22,14 +22,14 @@ interface Setting {
 }
 
 /** Passes `client-*` events on: only on private and presence channels, only from listeners, never back to the sender, not too often. */
-export function createClientEventHandler({ hub, presence, clock, onClientEvent }: Setting) {
+export function createClientEventHandler({ connections, presence, clock, onClientEvent }: Setting) {
   return function trigger(connection: Connection, { event, channel = '', data }: ClientFrame) {
     const text = encodeData(data);
     const objection = findObjection(connection, channel, text);
     if (objection) return connection.sendError(CODES.clientEventRejected, objection);
 
-    const userId = presence.userOf(connection, channel);
-    hub.deliver(channel, event, text, connection.socketId, userId);
+    const userId = presence.findUserId(connection, channel);
+    connections.deliver(channel, event, text, connection.socketId, userId);
     onClientEvent({ channel, event, data: text!, fromSocketId: connection.socketId, userId });
   };
 
@@ -37,7 +37,7 @@ export function createClientEventHandler({ hub, presence, clock, onClientEvent }
     if (!connection.countClientEvent(clock())) return 'Client event rejected: too many in one second';
     if (!isPrivate(channel) && !isPresence(channel))
       return 'Client event rejected: only private and presence channels carry them';
-    if (!hub.channels.has(channel, connection)) return 'Client event rejected: not subscribed to this channel';
+    if (!connections.channels.has(channel, connection)) return 'Client event rejected: not subscribed to this channel';
     if (text === undefined) return 'Client event rejected: its data is nested too deeply';
     if (Buffer.byteLength(text) > LIMITS.dataBytes) return 'Client event rejected: its data is larger than 10 kB';
     return undefined;

@@ -9,7 +9,7 @@ import type { Signer } from './signatures.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 interface Setting {
-  hub: Connections;
+  connections: Connections;
   presence: Presence;
   signer: Signer;
   clock: () => number;
@@ -19,10 +19,10 @@ interface Setting {
 const PONG = buildEventFrame('pusher:pong', {});
 
 /** What a client may say, each with what is done about it. Whatever it sends, the answer is an event, never a throw. */
-export function createCommandHandler({ hub, presence, signer, clock, onClientEvent }: Setting) {
-  const { subscribe, unsubscribe } = createSubscriptions(hub, presence, signer);
-  const signIn = createSignInHandler(hub, signer);
-  const trigger = createClientEventHandler({ hub, presence, clock, onClientEvent });
+export function createCommandHandler({ connections, presence, signer, clock, onClientEvent }: Setting) {
+  const { subscribe, unsubscribe } = createSubscriptions(connections, presence, signer);
+  const signIn = createSignInHandler(connections, signer);
+  const trigger = createClientEventHandler({ connections, presence, clock, onClientEvent });
 
   const commands = new Map<string, (connection: Connection, data: unknown) => void>([
     ['pusher:ping', (connection) => connection.write(PONG)],

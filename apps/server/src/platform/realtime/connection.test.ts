@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line of which nothing is needed but whether it is read. */
+/** A client of which nothing is needed but whether it is read. */
 function aLine() {
   const socket = {
     isPaused: false,

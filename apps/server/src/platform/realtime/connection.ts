@@ -9,7 +9,7 @@ const SOCKET_ID_PART = 2 ** 47;
 const CLOSE_GRACE_MS = 3000;
 const ONE_SECOND = 1000;
 
-/** One browser's line: what it has said lately and how to speak to it. */
+/** The connection of one client: what it has sent lately, and how to send to it. */
 export class Connection {
   /** Cannot be guessed: a signature is only worth something together with it. */
   readonly socketId = `${randomInt(SOCKET_ID_PART)}.${randomInt(SOCKET_ID_PART)}`;
@@ -99,7 +99,7 @@ export class Connection {
     this.webSocket.once('close', () => clearTimeout(grace));
   }
 
-  /** Resolves when the line is closed. */
+  /** Resolves when the connection is closed. */
   async waitUntilClosed() {
     if (this.webSocket.readyState !== this.webSocket.CLOSED) await once(this.webSocket, 'close');
   }

@@ -1,12 +1,12 @@
 import { Agent as PlainAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type Pusher from 'pusher';
 import { LEFT_OUT } from '@wandering-books/contract/realtime.ts';
 import { afterCommit, type Trx } from '../db/transaction.ts';
-import type { Resolvers } from './bus.ts';
+import { retry } from '../retry.ts';
 import type { Owner } from './connections.ts';
+import type { Resolvers } from './event-delivery.ts';
 import { LIMITS } from './protocol.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 
@@ -29,10 +29,10 @@ interface Setting<Events extends Resolvers> {
 }
 
 const TIMEOUT_MS = 5_000;
-const PAUSES_MS = [200, 1_000];
+const RETRY = { attempts: 3, first: 400, longest: 1_000 };
 /** What waits for a service that does not answer; more than that is let go. */
-const MOST_WAITING = 1_000;
-const MOST_OF_AN_ANSWER = 300;
+const MAX_WAITING = 1_000;
+const MAX_LOGGED_ANSWER = 300;
 
 /**
  * Publishes through another service of the protocol. The process in which something happened publishes it, after the commit,
@@ -44,10 +44,10 @@ export async function connectExternalService<Events extends Resolvers>({ setting
   let waiting = 0;
 
   function enqueue(queue: string, what: string, work: () => Promise<unknown>) {
-    if (waiting >= MOST_WAITING) return log.error({ what }, 'realtime: too much waits for the service');
+    if (waiting >= MAX_WAITING) return log.error({ what }, 'realtime: too much waits for the service');
     waiting += 1;
     queues.push(queue, () =>
-      patiently(work)
+      retry(work, { ...RETRY, isPassing: (error) => !isOurFault(error) })
         .then(
           () => {},
           (error: unknown) => log.error({ ...describeError(error), what }, 'realtime: the service could not be told'),
@@ -73,7 +73,7 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     announce: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
       afterCommit(trx, async () => enqueue(channel, event, () => publish(channel, event, ref))),
 
-    /** Closes a user's sockets once the transaction has committed. Those of his sessions that stay come back by themselves. */
+    /** Closes a user's sockets once the transaction has committed. Those of sessions that stay come back by themselves. */
     endSession: async (trx: Trx, { userId }: Owner) => endUser(trx, userId),
     endUser: async (trx: Trx, userId: number) => endUser(trx, userId),
     reconnectUser: async (trx: Trx, userId: number) => endUser(trx, userId),
@@ -92,18 +92,6 @@ async function open({ appId, key, secret, apiUrl }: ExternalSettings): Promise<P
   return new Client({ appId, key, secret, host, useTLS, agent, timeout: TIMEOUT_MS, ...(port && { port }) });
 }
 
-async function patiently(work: () => Promise<unknown>) {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await work();
-    } catch (error) {
-      if (isOurFault(error)) throw error;
-      await wait(pause);
-    }
-  }
-  return work();
-}
-
 const getStatus = (error: unknown) => (error as { status?: number }).status;
 
 /** What the service understood and refused, it will refuse again. */
@@ -116,6 +104,6 @@ function describeError(error: unknown) {
     body,
     error: cause,
   } = error as { status?: number; body?: string; error?: { code?: string; name: string } };
-  if (status) return { status, answer: body?.slice(0, MOST_OF_AN_ANSWER) };
+  if (status) return { status, answer: body?.slice(0, MAX_LOGGED_ANSWER) };
   return cause ? { reason: cause.code ?? cause.name } : { err: error };
 }

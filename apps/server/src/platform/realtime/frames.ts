@@ -4,7 +4,7 @@ const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /**
- * One event as the bytes that go out on the wire (RFC 6455, section 5.2: a final, unmasked text frame). A server's frame
+ * One event as the bytes that are sent (RFC 6455, section 5.2: a final, unmasked text frame). A server's frame
  * is the same for every reader, so it is built once per event and the same bytes are written to every socket.
  *
  * @param data the event's data; a string is sent as it is, anything else as a JSON string

@@ -35,7 +35,7 @@ function parseId(channel: string, pattern: string) {
   return ID.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }
 
-/** What the others on a presence channel learn of a person: that he is there, by his id. */
+/** What the others on a presence channel learn of a person: that they are there, by their id. */
 const formatMember = (userId: number) => JSON.stringify({ user_id: String(userId), user_info: { id: userId } });
 
 export type Grants = ReturnType<typeof createGrants>;

@@ -1,19 +1,20 @@
 import type { Connection } from './connection.ts';
+import type { PresenceChange } from './presence-publisher.ts';
 import type { Member } from './protocol.ts';
 
-/** A person of this process on one channel, with the lines over which he is there. */
+/** A person of this process on one channel, with the connections over which they are there. */
 export interface LocalMember extends Member {
   channel: string;
-  /** Tells his comings apart. */
+  /** Tells one join of a person from the next. */
   joinNumber: number;
-  /** Whether all processes know of him; until then his lines wait. */
+  /** Whether all processes know of the person; until then their connections wait. */
   isPublished: boolean;
   connections: Set<Connection>;
 }
 
 const formatKey = (channel: string, userId: string) => `${channel} ${userId}`;
 
-/** Who is on presence channels over lines to this process. Lines that are on none take no room. */
+/** Who is on presence channels over connections to this process. Connections that are on none take no room. */
 export class LocalPresence {
   private readonly members = new Map<string, LocalMember>();
   private readonly byConnection = new Map<Connection, Map<string, LocalMember>>();
@@ -27,43 +28,50 @@ export class LocalPresence {
     return this.members.values();
   }
 
-  get(line: Connection, channel: string) {
-    return this.byConnection.get(line)?.get(channel);
+  get(connection: Connection, channel: string) {
+    return this.byConnection.get(connection)?.get(channel);
   }
 
-  listChannels(line: Connection): Iterable<string> {
-    return this.byConnection.get(line)?.keys() ?? [];
+  listChannels(connection: Connection): Iterable<string> {
+    return this.byConnection.get(connection)?.keys() ?? [];
   }
 
-  countChannels(line: Connection) {
-    return this.byConnection.get(line)?.size ?? 0;
+  countChannels(connection: Connection) {
+    return this.byConnection.get(connection)?.size ?? 0;
   }
 
-  add(channel: string, member: Member): LocalMember {
-    const local: LocalMember = {
-      ...member,
+  add(channel: string, { user_id, user_info }: Member): LocalMember {
+    const member: LocalMember = {
+      user_id,
+      user_info,
       channel,
       joinNumber: (this.joins += 1),
       isPublished: false,
       connections: new Set(),
     };
-    this.members.set(formatKey(channel, member.user_id), local);
-    return local;
+    this.members.set(formatKey(channel, user_id), member);
+    return member;
   }
 
   remove({ channel, user_id }: LocalMember) {
     this.members.delete(formatKey(channel, user_id));
   }
 
-  addConnection(local: LocalMember, line: Connection) {
-    const channels = this.byConnection.get(line) ?? new Map<string, LocalMember>();
-    this.byConnection.set(line, channels.set(local.channel, local));
-    local.connections.add(line);
+  addConnection(member: LocalMember, connection: Connection) {
+    const channels = this.byConnection.get(connection) ?? new Map<string, LocalMember>();
+    this.byConnection.set(connection, channels.set(member.channel, member));
+    member.connections.add(connection);
   }
 
-  removeConnection(local: LocalMember, line: Connection) {
-    const channels = this.byConnection.get(line);
-    local.connections.delete(line);
-    if (channels?.delete(local.channel) && channels.size === 0) this.byConnection.delete(line);
+  removeConnection(member: LocalMember, connection: Connection) {
+    const channels = this.byConnection.get(connection);
+    member.connections.delete(connection);
+    if (channels?.delete(member.channel) && channels.size === 0) this.byConnection.delete(connection);
   }
 }
+
+/** What other processes are told of a person who joined or left. */
+export const buildChange = (
+  { channel, user_id, user_info, joinNumber }: LocalMember,
+  joined: boolean,
+): PresenceChange => ({ channel, user_id, user_info, joinNumber, joined });

@@ -1,61 +1,64 @@
 import type { PresentMember } from './presence-state.ts';
 
-/** One who came to a process or left it; `turn` tells his comings apart. */
+/** A person joined a channel over a process, or left it; `joinNumber` tells one join from the next. */
 export interface PresenceChange extends PresentMember {
   joined: boolean;
   joinNumber: number;
 }
 
-/** What a process says of its presence channels: who came and left, all who are there, and that it wants to hear this of others. */
+/**
+ * What a process tells the others about its presence channels: who joined and left, or everybody who is there; that it wants
+ * such a snapshot of the others; or only that it lives.
+ */
 export type PresenceMessage =
-  { changes: PresenceChange[] } | { everybody: PresenceChange[] } | { asks: true } | { lives: true };
+  { changes: PresenceChange[] } | { snapshot: PresenceChange[] } | { wantsSnapshots: true } | { heartbeat: true };
 
-/** Brings what is said to every process, the own one too, to all in one order. Rejects when it could not. */
-export type PublishPresence = (said: PresenceMessage) => Promise<void>;
+/** Sends a message to every process, the own one too, in one order that is the same for all. Rejects when it could not. */
+export type PublishPresence = (message: PresenceMessage) => Promise<void>;
 
-const AGAIN_AFTER_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 
 /**
- * Says the changes of this process one after the other, several at once when they come faster than they can be said. What
- * could not be said is made good by saying everything.
+ * Publishes the changes of this process one after the other, several at once when they come faster than they can be sent.
+ * What could not be sent is made good by a snapshot.
  */
-export function createPresencePublisher(carry: PublishPresence, everybody: () => PresenceChange[]) {
+export function createPresencePublisher(publish: PublishPresence, buildSnapshot: () => PresenceChange[]) {
   let waiting: PresenceChange[] = [];
-  let saysAll = false;
-  let saying: Promise<void> | undefined;
-  let isEnding = false;
+  let needsSnapshot = false;
+  let publishing: Promise<void> | undefined;
+  let isStopping = false;
 
-  async function sayWaiting() {
-    while (saysAll || waiting.length > 0) {
-      const said: PresenceMessage = saysAll ? { everybody: everybody() } : { changes: waiting };
+  async function publishWaiting() {
+    while (needsSnapshot || waiting.length > 0) {
+      const message: PresenceMessage = needsSnapshot ? { snapshot: buildSnapshot() } : { changes: waiting };
       waiting = [];
-      saysAll = false;
+      needsSnapshot = false;
       try {
-        await carry(said);
+        await publish(message);
       } catch {
-        if (isEnding) break;
-        saysAll = true;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS).unref());
+        if (isStopping) break;
+        needsSnapshot = true;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS).unref());
       }
     }
-    saying = undefined;
+    publishing = undefined;
   }
 
-  const begin = () => void (saying ??= Promise.resolve().then(sayWaiting));
+  const begin = () => void (publishing ??= Promise.resolve().then(publishWaiting));
 
   return {
-    say(change: PresenceChange) {
+    publishChange(change: PresenceChange) {
       waiting.push(change);
       begin();
     },
-    sayEverybody() {
-      saysAll = true;
+    publishSnapshot() {
+      needsSnapshot = true;
       begin();
     },
-    /** Resolves when all is said, or cannot be said now. */
-    async end() {
-      isEnding = true;
-      await saying;
+    /** Resolves when everything is sent, or cannot be sent now. */
+    async stop() {
+      isStopping = true;
+      await publishing;
     },
   };
 }

@@ -17,7 +17,7 @@ export interface PresentMember extends Member {
 export class PresenceState {
   private readonly channels = new Map<string, Map<string, Entry>>();
 
-  /** Adds a person as somebody's who is connected to a process; true when he was not there before. */
+  /** Adds a person who is connected to a process; true when they were not there before. */
   add({ channel, user_id, user_info }: PresentMember, process: string) {
     const members = this.channels.get(channel) ?? new Map<string, Entry>();
     this.channels.set(channel, members);

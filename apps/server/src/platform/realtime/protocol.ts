@@ -8,7 +8,7 @@ export const LIMITS = {
   dataBytes: 10 * 1024,
   eventName: 200,
   clientEventsPerSecond: 10,
-  /** Frames that are read of one line; what is more waits on its way here. */
+  /** Frames that are read of one connection; what is more waits on its way here. */
   framesPerSecond: 1000,
   channelsPerConnection: 1000,
   /** People on a presence channel, characters of a person's id there, and bytes of what is told of a person. */
@@ -25,8 +25,8 @@ export const CODES = {
   unknownKey: 4001,
   unsupportedProtocol: 4007,
   notAuthorised: 4009,
-  comeBackLater: 4100,
-  comeBackNow: 4200,
+  reconnectLater: 4100,
+  reconnectNow: 4200,
   noPong: 4201,
   clientEventRejected: 4301,
 } as const;

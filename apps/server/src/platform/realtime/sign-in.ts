@@ -6,17 +6,17 @@ import { isSameSignature, type Signer } from './signatures.ts';
 /** What is signed for a person: the protocol wants the id as a string. */
 export const formatUserData = (userId: number) => JSON.stringify({ id: String(userId) });
 
-/** `pusher:signin`: the connection belongs to the user whose data was signed for it; a forged signature ends the line. */
-export function createSignInHandler(hub: Connections, signer: Signer) {
+/** `pusher:signin`: the connection belongs to the user whose data was signed for it; a forged signature closes it. */
+export function createSignInHandler(connections: Connections, signer: Signer) {
   return function signIn(connection: Connection, data: unknown) {
     const { auth, user_data } = readFields(data);
     const userData = readText(user_data) ?? '';
     const userId = readText(readFields(userData).id);
-    if (!userId || !isSameSignature(readText(auth), signer.user(connection.socketId, userData))) {
+    if (!userId || !isSameSignature(readText(auth), signer.signUser(connection.socketId, userData))) {
       connection.sendError(CODES.notAuthorised, 'The signature does not fit');
-      return hub.close(connection, CODES.notAuthorised, 'Connection not authorised');
+      return connections.close(connection, CODES.notAuthorised, 'Connection not authorised');
     }
-    hub.signIn(connection, userId);
+    connections.signIn(connection, userId);
     connection.send('pusher:signin_success', { user_data: userData });
   };
 }

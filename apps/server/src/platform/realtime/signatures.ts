@@ -24,9 +24,10 @@ export function createSigner(key: string, secret: string) {
   }
 
   return {
-    subscription: signSubscription,
-    user: signUser,
-    /** The bare signature of a call of the HTTP API. */ sign: hmac,
+    signSubscription,
+    signUser,
+    /** The bare signature of a call of the HTTP API. */
+    sign: hmac,
   };
 }
 

@@ -1,61 +1,61 @@
-/** A channel and how many lines listen to it. */
-export type SubscriberCount = [channel: string, lines: number];
+/** A channel and how many connections listen to it. */
+export type SubscriberCount = [channel: string, connections: number];
 
-/** What processes say to count who listens: one asks all, each answers with what it has. */
+/** One process asks all how many listen, each answers with what it has. */
 export type CountMessage =
-  { asked: string; prefix: string } | { answered: string; process: string; occupied: SubscriberCount[] };
+  { question: string; prefix: string } | { answerTo: string; process: string; counts: SubscriberCount[] };
 
 interface Setting {
-  own: string;
-  say: (said: CountMessage) => Promise<void>;
+  processId: string;
+  publish: (message: CountMessage) => Promise<void>;
   /** How many processes are known to live, this one included. */
-  processes: () => number;
+  countProcesses: () => number;
   /** The channels of this process whose names begin so. */
-  occupied: (prefix: string) => SubscriberCount[];
+  listCounts: (prefix: string) => SubscriberCount[];
 }
 
-interface Count {
-  lines: Map<string, number>;
+interface Question {
+  totals: Map<string, number>;
   answered: Set<string>;
-  done: () => void;
+  finish: () => void;
 }
 
 /** How long a process is waited for that does not answer; it is then left out. */
-const PATIENCE_MS = 1000;
+const ANSWER_TIMEOUT_MS = 1000;
 
-/** Counts the lines that listen to channels, over all processes. */
-export function createSubscriberCount({ own, say, processes, occupied }: Setting) {
-  const counts = new Map<string, Count>();
+/** Counts the connections that listen to channels, over all processes. */
+export function createSubscriberCounter({ processId, publish, countProcesses, listCounts }: Setting) {
+  const questions = new Map<string, Question>();
   let asked = 0;
 
-  /** Resolves with the occupied channels whose names begin so. Rejects when the others cannot be asked. */
-  async function ask(prefix: string): Promise<Map<string, number>> {
-    const id = `${own} ${(asked += 1)}`;
-    const lines = new Map<string, number>();
-    const done = new Promise<void>((resolve) => counts.set(id, { lines, answered: new Set(), done: resolve }));
-    const patience = setTimeout(() => counts.get(id)?.done(), PATIENCE_MS).unref();
+  /** Resolves with the channels that have listeners and whose names begin so. Rejects when the others cannot be asked. */
+  async function countSubscribers(prefix: string): Promise<Map<string, number>> {
+    const question = `${processId} ${(asked += 1)}`;
+    const totals = new Map<string, number>();
+    const finished = new Promise<void>((finish) => questions.set(question, { totals, answered: new Set(), finish }));
+    const timeout = setTimeout(() => questions.get(question)?.finish(), ANSWER_TIMEOUT_MS).unref();
     try {
-      await say({ asked: id, prefix });
-      await done;
+      await publish({ question, prefix });
+      await finished;
     } finally {
-      clearTimeout(patience);
-      counts.delete(id);
+      clearTimeout(timeout);
+      questions.delete(question);
     }
-    return lines;
+    return totals;
   }
 
-  /** Takes in what a process says; rejects when it cannot be answered. */
-  async function hear(said: CountMessage) {
-    if ('asked' in said) await say({ answered: said.asked, process: own, occupied: occupied(said.prefix) });
-    else add(said);
+  /** Answers a question, or counts an answer in. Rejects when the answer cannot be sent. */
+  async function handleMessage(message: CountMessage) {
+    if ('answerTo' in message) return addAnswer(message);
+    await publish({ answerTo: message.question, process: processId, counts: listCounts(message.prefix) });
   }
 
-  function add({ answered, process, occupied: found }: Extract<CountMessage, { answered: string }>) {
-    const count = counts.get(answered);
-    if (!count || count.answered.has(process)) return;
-    for (const [channel, lines] of found) count.lines.set(channel, (count.lines.get(channel) ?? 0) + lines);
-    if (count.answered.add(process).size >= processes()) count.done();
+  function addAnswer({ answerTo, process, counts }: Extract<CountMessage, { answerTo: string }>) {
+    const question = questions.get(answerTo);
+    if (!question || question.answered.has(process)) return;
+    for (const [channel, count] of counts) question.totals.set(channel, (question.totals.get(channel) ?? 0) + count);
+    if (question.answered.add(process).size >= countProcesses()) question.finish();
   }
 
-  return { ask, hear };
+  return { countSubscribers, handleMessage };
 }

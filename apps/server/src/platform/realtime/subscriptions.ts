@@ -27,7 +27,7 @@ interface Request {
 }
 
 /** Lets connections into channels: private and presence ones for a signature that fits, all others freely. */
-export function createSubscriptions(hub: Connections, presence: Presence, signer: Signer) {
+export function createSubscriptions(connections: Connections, presence: Presence, signer: Signer) {
   function subscribe(connection: Connection, data: unknown) {
     const { channel, auth, channel_data } = readFields(data);
     const request = { channel: readText(channel) ?? '', auth: readText(auth), channelData: readText(channel_data) };
@@ -36,12 +36,15 @@ export function createSubscriptions(hub: Connections, presence: Presence, signer
   }
 
   function findRefusal(connection: Connection, { channel, auth, channelData }: Request): Refusal | undefined {
-    if (hub.channels.countGroups(connection) + presence.count(connection) >= LIMITS.channelsPerConnection)
+    if (
+      connections.channels.countGroups(connection) + presence.countChannels(connection) >=
+      LIMITS.channelsPerConnection
+    )
       return tooMany;
     if (channel.startsWith('#')) return isOwn(connection, channel) ? undefined : unsigned;
     if (!isChannelName(channel)) return malformed;
     if (!isPrivate(channel) && !isPresence(channel)) return undefined;
-    const signed = signer.subscription(
+    const signed = signer.signSubscription(
       connection.socketId,
       channel,
       isPresence(channel) ? (channelData ?? '') : undefined,
@@ -56,7 +59,7 @@ export function createSubscriptions(hub: Connections, presence: Presence, signer
       presence.join(connection, channel, member);
       return undefined;
     }
-    hub.channels.join(channel, connection);
+    connections.channels.join(channel, connection);
     connection.send('pusher_internal:subscription_succeeded', {}, channel);
     return undefined;
   }
@@ -64,7 +67,7 @@ export function createSubscriptions(hub: Connections, presence: Presence, signer
   function unsubscribe(connection: Connection, data: unknown) {
     const channel = readText(readFields(data).channel) ?? '';
     if (isPresence(channel)) presence.leave(connection, channel);
-    else hub.channels.leave(channel, connection);
+    else connections.channels.leave(channel, connection);
   }
 
   return { subscribe, unsubscribe };

@@ -7,15 +7,15 @@ import { answerWithoutUpgrade, isWebSocketUpgrade } from './other-upgrades.ts';
 import { CODES, LIMITS, PROTOCOL_VERSIONS } from './protocol.ts';
 
 interface Setting {
-  hub: Connections;
+  connections: Connections;
   key: string;
-  obey: (connection: Connection, text: string) => void;
+  handleFrame: (connection: Connection, text: string) => void;
   clock: () => number;
   isDraining: () => boolean;
   /** Seconds of silence after which a client should ping. */
   activityTimeout: number;
   maxBuffered: number;
-  /** Lines at a time. */
+  /** Connections at a time. */
   maxConnections: number;
 }
 
@@ -25,11 +25,19 @@ const PATH = /^\/app\/([^/?]+)\/?(?:\?(.*))?$/;
 const CLOSING = 'Connection: close\r\nContent-Length: 0\r\n\r\n';
 const NOT_FOUND = `HTTP/1.1 404 Not Found\r\n${CLOSING}`;
 const BUSY = `HTTP/1.1 503 Service Unavailable\r\n${CLOSING}`;
-/** A refused line lasts until its client has said farewell; more of them than this are not even opened. */
-const MOST_REFUSED = 1000;
+/** A refused connection lasts until its client has closed it too; more of them than this are not even opened. */
+const MAX_REFUSED = 1000;
 
 /** Takes the WebSocket upgrades of an HTTP server to `/app/{key}`. */
-export function createWebSocketEndpoint({ hub, key, obey, clock, isDraining, activityTimeout, ...limits }: Setting) {
+export function createWebSocketEndpoint({
+  connections,
+  key,
+  handleFrame,
+  clock,
+  isDraining,
+  activityTimeout,
+  ...limits
+}: Setting) {
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -46,14 +54,14 @@ export function createWebSocketEndpoint({ hub, key, obey, clock, isDraining, act
     const [, askedKey, query] = PATH.exec(request.url ?? '') ?? [];
     if (askedKey === undefined) return rejectUpgrade(socket, NOT_FOUND);
     const refusal = findRefusal(askedKey, new URLSearchParams(query));
-    if (refusal && refused >= MOST_REFUSED) return rejectUpgrade(socket, BUSY);
+    if (refusal && refused >= MAX_REFUSED) return rejectUpgrade(socket, BUSY);
     webSockets.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, socket, refusal));
   }
 
   /** A refusal is told after the WebSocket handshake, where the client can read its code. */
   function findRefusal(askedKey: string, query: URLSearchParams): Refusal | undefined {
-    if (isDraining()) return [CODES.comeBackLater, 'Shutting down, come back in a moment'];
-    if (hub.bySocketId.size >= limits.maxConnections) return [CODES.comeBackLater, 'Too many are connected'];
+    if (isDraining()) return [CODES.reconnectLater, 'Shutting down, come back in a moment'];
+    if (connections.count >= limits.maxConnections) return [CODES.reconnectLater, 'Too many are connected'];
     if (askedKey !== key) return [CODES.unknownKey, 'There is no application with this key'];
     if (!PROTOCOL_VERSIONS.includes(query.get('protocol') ?? '7'))
       return [CODES.unsupportedProtocol, 'Protocol version 7 is spoken here'];
@@ -62,16 +70,16 @@ export function createWebSocketEndpoint({ hub, key, obey, clock, isDraining, act
 
   function open(webSocket: WebSocket, socket: Duplex, refusal: Refusal | undefined) {
     const connection = new Connection(webSocket, socket, limits.maxBuffered, clock());
-    // What fails on a line ends in its 'close'; an oversized or broken frame has been answered with its close code by then.
+    // What fails on a connection ends in its 'close'; an oversized or broken frame has been answered with its close code by then.
     webSocket.on('error', () => {});
     if (refusal) return rejectConnection(webSocket, connection, refusal);
-    hub.add(connection);
-    webSocket.on('close', () => hub.remove(connection));
+    connections.add(connection);
+    webSocket.on('close', () => connections.remove(connection));
     webSocket.on('message', (data, isBinary) => {
       if (!connection.isOpen) return;
       connection.throttle(clock());
       if (isBinary) connection.sendError(null, 'Only text frames are understood');
-      else obey(connection, data.toString());
+      else handleFrame(connection, data.toString());
     });
     webSocket.on('ping', (data) => {
       connection.throttle(clock());
@@ -90,7 +98,7 @@ export function createWebSocketEndpoint({ hub, key, obey, clock, isDraining, act
     connection.close(...refusal);
   }
 
-  return { upgrade: handleUpgrade };
+  return { handleUpgrade };
 }
 
 function rejectUpgrade(socket: Duplex, answer: string) {

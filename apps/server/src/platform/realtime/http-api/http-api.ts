@@ -9,12 +9,12 @@ import { parseBatch, parseEvent } from './publications.ts';
 import { Refusal } from './refusal.ts';
 import { createSignatureCheck } from './request-signature.ts';
 
-interface Setting {
+export interface HttpApiSettings {
   appId: string;
   key: string;
   secret: string;
   realtime: Pick<Realtime, 'presence'>;
-  bus: Pick<Bus, 'publish' | 'endUserNow' | 'census'>;
+  bus: Pick<Bus, 'publish' | 'endUserNow' | 'countSubscribers'>;
   clock?: () => number;
 }
 
@@ -26,7 +26,10 @@ const MAX_USER_ID = 200;
  * The calls with which programs publish events and ask about channels, as Pusher's HTTP API has them and its libraries make
  * them: https://pusher.com/docs/channels/library_auth_reference/rest-api/. Whoever knows the secret may.
  */
-export function serveHttpApi(app: FastifyInstance, { appId, key, secret, realtime, bus, clock = Date.now }: Setting) {
+export function serveHttpApi(
+  app: FastifyInstance,
+  { appId, key, secret, realtime, bus, clock = Date.now }: HttpApiSettings,
+) {
   const check = createSignatureCheck({ key, signer: createSigner(key, secret), clock });
 
   return app.register(async (scope) => {
@@ -54,7 +57,7 @@ export function serveHttpApi(app: FastifyInstance, { appId, key, secret, realtim
       const wanted = parseInfo(request);
       if (wanted.has('user_count') && !isPresence(prefix))
         throw new Refusal(400, 'user_count is known of presence channels only: set filter_by_prefix=presence-');
-      const occupied = await bus.census(prefix);
+      const occupied = await bus.countSubscribers(prefix);
       return { channels: Object.fromEntries([...occupied].map((one) => [one[0], presentChannel(one, wanted)])) };
     });
 
@@ -63,13 +66,13 @@ export function serveHttpApi(app: FastifyInstance, { appId, key, secret, realtim
       const wanted = parseInfo(request);
       if (wanted.has('user_count') && !isPresence(name))
         throw new Refusal(400, 'user_count is known of presence channels only');
-      const lines = (await bus.census(name)).get(name) ?? 0;
-      return { occupied: lines > 0, ...presentChannel([name, lines], wanted) };
+      const count = (await bus.countSubscribers(name)).get(name) ?? 0;
+      return { occupied: count > 0, ...presentChannel([name, count], wanted) };
     });
 
     scope.get('/apps/:id/channels/:name/users', async (request: Call) => {
       if (!isPresence(request.params.name)) throw new Refusal(400, 'Only presence channels have users');
-      return { users: realtime.presence.members(request.params.name).ids.map((id) => ({ id })) };
+      return { users: realtime.presence.listMembers(request.params.name).ids.map((id) => ({ id })) };
     });
 
     scope.post('/apps/:id/users/:user/terminate_connections', async (request: Call) => {
@@ -80,10 +83,10 @@ export function serveHttpApi(app: FastifyInstance, { appId, key, secret, realtim
     });
   });
 
-  function presentChannel([name, lines]: SubscriberCount, wanted: Set<string>) {
+  function presentChannel([name, count]: SubscriberCount, wanted: Set<string>) {
     return {
-      ...(wanted.has('user_count') && { user_count: realtime.presence.members(name).count }),
-      ...(wanted.has('subscription_count') && { subscription_count: lines }),
+      ...(wanted.has('user_count') && { user_count: realtime.presence.listMembers(name).count }),
+      ...(wanted.has('subscription_count') && { subscription_count: count }),
     };
   }
 }
