@@ -1,5 +1,5 @@
 import type { Api } from '@wandering-books/contract/api.ts';
-import { tokenOf } from '../apps/server/test/large-data/members.ts';
+import { getSessionToken } from '../apps/server/test/large-data/members.ts';
 import type { CallSamples } from './call-samples.ts';
 
 /** One call of an endpoint; `as` is the member who makes it. */
@@ -123,4 +123,4 @@ export const HASHING: (keyof Api)[] = [
 ];
 
 export const headersOf = ({ as }: Call): Record<string, string> =>
-  as === undefined ? {} : { authorization: `Bearer ${tokenOf(as)}` };
+  as === undefined ? {} : { authorization: `Bearer ${getSessionToken(as)}` };

@@ -1,4 +1,4 @@
-import { tokenOf } from '../apps/server/test/large-data/members.ts';
+import { getSessionToken } from '../apps/server/test/large-data/members.ts';
 import type { Samples } from './samples.ts';
 
 interface Asked {
@@ -73,5 +73,5 @@ export const pages: Record<string, (samples: Samples, at: number) => Asked> = {
     path: '/api/book-posts/books-near-you',
     body: { ...nth(some.places, at), radius: 50, limit: 10 + (at % 3) },
   }),
-  'nearby, to a member': (some, at) => ({ ...list({}, at, 'nearby'), token: tokenOf(nth(some.owners, at)) }),
+  'nearby, to a member': (some, at) => ({ ...list({}, at, 'nearby'), token: getSessionToken(nth(some.owners, at)) }),
 };

@@ -5,7 +5,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { blackPng, blank, cutShort, SCRIPT, scriptLikeGif, svg, tooLarge } from '../apps/server/test/hostile-files.ts';
+import {
+  createBlackPng,
+  createBlankImage,
+  createTruncatedJpeg,
+  SCRIPT,
+  scriptLikeGif,
+  svg,
+  oversizedFile,
+} from '../apps/server/test/hostile-files.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -13,35 +21,35 @@ const SIDE = 7000;
 const AT_ONCE = 24;
 
 type File = [name: string, bytes: Buffer];
-const large = () => blank(SIDE, SIDE);
+const large = () => createBlankImage(SIDE, SIDE);
 const full = { chromaSubsampling: '4:4:4' };
 const progressive = (width: number, height: number) =>
-  blank(width, height)
+  createBlankImage(width, height)
     .jpeg({ ...full, progressive: true })
     .toBuffer();
 const avif = (width: number, height: number) =>
-  blank(width, height)
+  createBlankImage(width, height)
     .avif({ ...full, effort: 0 })
     .toBuffer();
 const interlaced = (width: number, height: number) =>
-  blank(width, height).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer();
+  createBlankImage(width, height).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer();
 
 const single: [string, () => Promise<Buffer> | Buffer][] = [
   ['a script named .png', () => Buffer.from(SCRIPT)],
   ['a GIF that is a script', () => scriptLikeGif],
   [
     'a JPEG followed by a script',
-    async () => Buffer.concat([await blank(30, 30).jpeg().toBuffer(), Buffer.from(SCRIPT)]),
+    async () => Buffer.concat([await createBlankImage(30, 30).jpeg().toBuffer(), Buffer.from(SCRIPT)]),
   ],
   ['an SVG', () => svg],
-  ['a JPEG cut short', cutShort],
+  ['a JPEG cut short', createTruncatedJpeg],
   ['nothing', () => Buffer.alloc(0)],
-  ['11 MB', () => tooLarge],
-  ['a PNG of 20,000 x 20,000', () => blackPng(20_000, 20_000)],
+  ['11 MB', () => oversizedFile],
+  ['a PNG of 20,000 x 20,000', () => createBlackPng(20_000, 20_000)],
   ['a JPEG of 49 megapixels', () => large().jpeg().toBuffer()],
   ['the same, lying on its side', () => large().withMetadata({ orientation: 6 }).jpeg().toBuffer()],
   ['the same, progressive', () => progressive(SIDE, SIDE)],
-  ['a PNG of 49 megapixels', () => blackPng(SIDE, SIDE)],
+  ['a PNG of 49 megapixels', () => createBlackPng(SIDE, SIDE)],
   ['the same, interlaced, 16 bits', () => interlaced(SIDE, SIDE)],
   ['a WebP of 49 megapixels', () => large().ensureAlpha().webp({ lossless: true, effort: 0 }).toBuffer()],
   ['a GIF of 49 megapixels', () => large().gif({ effort: 1 }).toBuffer()],
@@ -49,7 +57,7 @@ const single: [string, () => Promise<Buffer> | Buffer][] = [
   ['an AVIF as large as is taken', () => avif(3000, 3130)],
   ['a progressive JPEG as large as is taken', () => progressive(5100, 5200)],
   ['an interlaced PNG as large as is taken', () => interlaced(4200, 4200)],
-  ['a GIF as large as is taken', () => blank(5600, 5700).gif({ effort: 1 }).toBuffer()],
+  ['a GIF as large as is taken', () => createBlankImage(5600, 5700).gif({ effort: 1 }).toBuffer()],
 ];
 
 /** Nothing can be made smaller: the bytes of the file are as many as they can be. */
@@ -66,7 +74,7 @@ const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000' });
 await server.ready;
 try {
   const token = await signIn();
-  await share(token, [['image', await blank(900, 1200).jpeg().toBuffer()]]);
+  await share(token, [['image', await createBlankImage(900, 1200).jpeg().toBuffer()]]);
 
   for (const [what, make] of single) {
     const bytes = await make();

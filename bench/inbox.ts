@@ -1,7 +1,7 @@
 // How long the calls behind bell, inbox, history and sent requests take for a member with 5 of each and for one with 5,000: medians in milliseconds.
 // Needs a running product and the address of its database:
 // DATABASE_URL=postgres://... RATE_LIMIT_FACTOR=1000 npm start, then DATABASE_URL=postgres://... npm run inbox --workspace @wandering-books/bench
-import { administer } from '../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../apps/server/test/database-server.ts';
 
 const BASE = process.env['BASE'] ?? 'http://localhost:3000';
 const DATABASE = process.env['DATABASE_URL']!;
@@ -15,8 +15,8 @@ const CALLS = {
 };
 
 const members = await Promise.all(SIZES.map(aMemberWith));
-await administer(DATABASE, 'vacuum analyze books');
-await administer(DATABASE, 'vacuum analyze requests');
+await runAdminStatement(DATABASE, 'vacuum analyze books');
+await runAdminStatement(DATABASE, 'vacuum analyze requests');
 
 for (const [name, path] of Object.entries(CALLS)) {
   const times: number[][] = members.map(() => []);
@@ -46,7 +46,7 @@ async function aMemberWith(count: number) {
     [other.id, me.id, 'declined'],
     [me.id, other.id, 'requested'],
   ])
-    await administer(
+    await runAdminStatement(
       DATABASE,
       `with new_books as (
          insert into books (user_id, title, author, category_id, language_id, type, price, condition)

@@ -6,9 +6,9 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { migrateToLatest } from '../apps/server/src/platform/db/migrate.ts';
 import { readSetting, writeSetting } from '../apps/server/src/platform/db/settings.queries.ts';
 import { seedReferenceData } from '../apps/server/src/seeds/reference.ts';
-import { administer, createDatabase } from '../apps/server/test/database-server.ts';
+import { runAdminStatement, createDatabase } from '../apps/server/test/database-server.ts';
 import { fillLargeData } from '../apps/server/test/large-data/fill.ts';
-import { LARGE_DATA_VERSION, sizesFor } from '../apps/server/test/large-data/sizes.ts';
+import { LARGE_DATA_VERSION, getSizes } from '../apps/server/test/large-data/sizes.ts';
 import { booksIn } from './real-books.ts';
 
 const FOLDER = process.env['BENCH_DATA_DIR'] ?? join(import.meta.dirname, '../data/bench');
@@ -35,19 +35,19 @@ async function databaseWith(server: string, books: number, csvFiles: string[]) {
   if (await isMade(server, name, url.href, version)) return url.href;
 
   console.log(`Making ${books} books in ${FOLDER} ...`);
-  await administer(server, `drop database if exists ${name} with (force)`);
+  await runAdminStatement(server, `drop database if exists ${name} with (force)`);
   await createDatabase(server, name);
   await upToDate(url.href, async (db) => seedReferenceData(db));
   const works = csvFiles
     .flatMap(booksIn)
     .map((book) => ({ ...book, isbn13: book.isbn, category: '', description: '' }));
-  await fillLargeData(url.href, sizesFor(books), { works, log: console.log });
+  await fillLargeData(url.href, getSizes(books), { works, log: console.log });
   await upToDate(url.href, (db) => writeSetting(db, MADE, version));
   return url.href;
 }
 
 async function isMade(server: string, name: string, url: string, version: string) {
-  const { rowCount } = await administer(server, `select datname from pg_database where datname = '${name}'`);
+  const { rowCount } = await runAdminStatement(server, `select datname from pg_database where datname = '${name}'`);
   if (rowCount === 0) return false;
   // Migrations that came in another order than they now stand in cannot be made up for.
   return upToDate(url, async (db) => (await readSetting(db, MADE)) === version).catch(() => false);

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
-import { administer } from '../apps/server/test/database-server.ts';
-import { WORDS } from '../apps/server/test/large-data/shelves.ts';
+import { runAdminStatement } from '../apps/server/test/database-server.ts';
+import { WORDS } from '../apps/server/test/large-data/books.ts';
 import { startServer } from './server.ts';
 
 const READERS = 2000;
@@ -29,7 +29,7 @@ export async function openLibrary(books: number) {
 
 /** Readers in the cities of the demo, and books by the titles of the demo; what triggers would do for each row is left out. */
 async function fill(url: string, books: number) {
-  await administer(
+  await runAdminStatement(
     url,
     `set session_replication_role = replica;
      insert into users (name, email, mobile) select 'Reader ' || n, 'reader-' || n || '@example.org', '9876543210'
@@ -54,6 +54,6 @@ async function fill(url: string, books: number) {
          on readers.at = 1 + n * 7 % ${READERS}
        left join cities on cities.id = readers.city_id;`,
   );
-  await administer(url, `delete from book_words; ${WORDS}`);
-  await administer(url, 'vacuum analyze');
+  await runAdminStatement(url, `delete from book_words; ${WORDS}`);
+  await runAdminStatement(url, 'vacuum analyze');
 }

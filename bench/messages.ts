@@ -14,7 +14,7 @@ import { versionsNow } from '../apps/server/src/platform/db/versions.queries.ts'
 import type { Deps } from '../apps/server/src/platform/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { encodeMessage } from '../apps/server/src/platform/realtime/bus-messages.ts';
-import { tokenOf } from '../apps/server/test/large-data/members.ts';
+import { getSessionToken } from '../apps/server/test/large-data/members.ts';
 import { type Talk, talksFrom } from './call-samples.ts';
 import { openLargeData } from './large-data.ts';
 import { startServer } from './server.ts';
@@ -56,7 +56,7 @@ async function overHttp(talks: Talk[]) {
   const requests = talks.map(({ id, as }) => ({
     method: 'POST' as const,
     path: `/api/conversations/${id}/messages`,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(as)}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${getSessionToken(as)}` },
     body: JSON.stringify({ message: BODY }),
   }));
   let clients = 0;

@@ -2,7 +2,7 @@
 // "rows, then JSON.stringify", members beside guests; and the memory that takes. Needs what `npm run build` makes. DATABASE_URL
 // may name a database that is filled already; without it one is made.
 import { setTimeout as pause } from 'node:timers/promises';
-import { administer } from '../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../apps/server/test/database-server.ts';
 import { filledLibrary, openLibrary } from './library.ts';
 import { load, type Load } from './load.ts';
 import { alternating, type Contest, type Duel } from './rounds.ts';
@@ -95,7 +95,7 @@ function keepChanging() {
   let goesOn = true;
   const changes = (async () => {
     while (goesOn) {
-      await administer(library.url, 'update shelf_versions set changes = changes + 1 where slot = 63');
+      await runAdminStatement(library.url, 'update shelf_versions set changes = changes + 1 where slot = 63');
       await pause(CHANGE_EVERY_MS);
     }
   })();

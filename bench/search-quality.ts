@@ -5,14 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  BAR,
-  isFor,
-  judge,
-  LOOKED_AT,
+  MIN_FOUND_RATE,
+  matchesProbe,
+  scoreProbe,
+  RESULTS_EXAMINED,
   type Outcome,
-  probes,
-  summary,
-  type Titled,
+  readProbes,
+  averageOutcomes,
+  type CatalogueBook,
 } from '../apps/server/test/search-quality.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
 import { booksIn, demoBooks, type RealBook } from './real-books.ts';
@@ -62,10 +62,10 @@ async function fillShelf(books: RealBook[]) {
 
 async function askAll() {
   const outcomes: Outcome[] = [];
-  for (const probe of probes().filter((probe) => books.some((book) => isFor(probe, book)))) {
-    const query = new URLSearchParams({ q: probe.query, per_page: String(LOOKED_AT) });
-    const { data } = await call<{ data: Titled[] }>('GET', `/api/book-posts/search?${query}`);
-    const outcome = judge(probe, books, data);
+  for (const probe of readProbes().filter((probe) => books.some((book) => matchesProbe(probe, book)))) {
+    const query = new URLSearchParams({ q: probe.query, per_page: String(RESULTS_EXAMINED) });
+    const { data } = await call<{ data: CatalogueBook[] }>('GET', `/api/book-posts/search?${query}`);
+    const outcome = scoreProbe(probe, books, data);
     outcomes.push(outcome);
     const titles = data.slice(0, 5).map(({ title }) => title);
     if (!outcome.isFound) console.log(`not found: ${probe.query} → ${titles.join(' | ')}`);
@@ -76,7 +76,7 @@ async function askAll() {
 function report(outcomes: Outcome[]) {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const row = (name: string, some: Outcome[]) => {
-    const { queries, found, precision, recall } = summary(some);
+    const { queries, found, precision, recall } = averageOutcomes(some);
     const shares = { 'among the first 5': found, 'precision at 5': precision, 'recall at 20': recall };
     const told = Object.entries(shares).map(([title, share]) => [title, percent(share)]);
     return [name, { queries, ...Object.fromEntries(told) }];
@@ -90,9 +90,9 @@ function report(outcomes: Outcome[]) {
   );
   console.table(Object.fromEntries([...rows, row('all', outcomes)]));
 
-  const { found } = summary(outcomes);
-  if (found >= BAR) return;
-  console.error(`Only ${percent(found)} among the first 5: the bar is ${percent(BAR)}.`);
+  const { found } = averageOutcomes(outcomes);
+  if (found >= MIN_FOUND_RATE) return;
+  console.error(`Only ${percent(found)} among the first 5: the bar is ${percent(MIN_FOUND_RATE)}.`);
   process.exitCode = 1;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../apps/server/test/server-process.ts';
+import { findFreePort } from '../apps/server/test/server-process.ts';
 
 const BUILT = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 
@@ -20,7 +20,7 @@ export function startServer(databaseUrl: string, env: Record<string, string> = {
 
 /** A Node.js program as a process of its own that says where it is once it listens. */
 export async function startProcess(program: string, env: Record<string, string>) {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   // The loader for TypeScript takes a hundred megabytes of its own.
   const options = program.endsWith('.ts') ? process.execArgv : [HEAP];
   const child = spawn(process.execPath, [...options, program], {

@@ -1,4 +1,4 @@
-import { administer } from '../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../apps/server/test/database-server.ts';
 
 /** One selection, as the product and as the reference are asked for it. */
 interface Path {
@@ -39,7 +39,7 @@ async function pathsOf(
   ours: (chosen: Chosen) => Chosen,
   reference: (chosen: Chosen) => Chosen,
 ): Promise<Path[]> {
-  const { rows } = await administer(databaseUrl, statement);
+  const { rows } = await runAdminStatement(databaseUrl, statement);
   const path = (chosen: Chosen) =>
     new URLSearchParams(
       Object.entries({ ...chosen, per_page: 100 }).flatMap(([name, value]) =>

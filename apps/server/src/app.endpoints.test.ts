@@ -3,10 +3,10 @@ import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import type { z } from 'zod';
 import { call } from '../test/app.ts';
-import { unpack } from '../test/archive.ts';
-import { aMember, type Member } from '../test/factories.ts';
-import { reported } from '../test/moderation.ts';
-import { createRequestsWorld, type RequestsWorld } from '../test/requests.ts';
+import { unpackZip } from '../test/zip.ts';
+import { createMember, type Member } from '../test/factories.ts';
+import { createReport } from '../test/moderation.ts';
+import { createRequestsApp, type RequestsApp } from '../test/requests.ts';
 
 type Name = keyof Api;
 
@@ -26,6 +26,7 @@ const NEAR = 0.02;
 /** They move the callers or end their sessions. */
 const LAST: Name[] = [
   'PUT /api/user/location',
+  'DELETE /api/user/location',
   'DELETE /api/sessions',
   'PUT /api/password',
   'DELETE /api/user',
@@ -37,16 +38,16 @@ const ONLY_SAY_DONE: Name[] = ['POST /api/password/reset', 'POST /api/email/veri
 const endpoints = new Map(Object.entries(api) as [Name, Endpoint][]);
 const inOrder = [...endpoints.keys()].filter((name) => !LAST.includes(name)).concat(LAST);
 
-let world: RequestsWorld;
+let world: RequestsApp;
 let asha: Member, ravi: Member, zoya: Member;
 let inputs: Partial<Record<Name, Input | (() => Promise<Input>)>>;
 
 beforeAll(async () => {
-  world = await createRequestsWorld();
+  world = await createRequestsApp();
   const { app, db, asked, moved, bookOf } = world;
-  asha = await aMember(app, 'Asha');
-  ravi = await aMember(app, 'Ravi');
-  zoya = await aMember(app, 'Zoya');
+  asha = await createMember(app, 'Asha');
+  ravi = await createMember(app, 'Ravi');
+  zoya = await createMember(app, 'Zoya');
   await call(app, 'PUT /api/user/location', { token: asha.token, body: HER_PLACE });
   await call(app, 'PUT /api/user/location', { token: ravi.token, body: CLOSE_BY });
 
@@ -84,13 +85,13 @@ beforeAll(async () => {
   };
 
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', zoya.id).execute();
-  const someone = await aMember(app, 'Tara');
+  const someone = await createMember(app, 'Tara');
   const aboutBook = async () => ({
-    id: await reported(app, asha, { kind: 'book', id: (await bookOf(someone)).id }),
+    id: await createReport(app, asha, { kind: 'book', id: (await bookOf(someone)).id }),
     body: { words: 'Seen' },
   });
   const aboutPerson = async () => ({
-    id: await reported(app, asha, { kind: 'person', id: (await aMember(app, 'Usha')).id }),
+    id: await createReport(app, asha, { kind: 'person', id: (await createMember(app, 'Usha')).id }),
     body: { reason: 'spam' },
   });
   const done = async (act: 'hide' | 'suspend', { id, body }: { id: number; body: object }) => {
@@ -142,7 +143,7 @@ beforeAll(async () => {
     'GET /api/conversations/:id/messages': { id: conversation.id },
     'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },
     'POST /api/conversations/:id/mark-read': { id: conversation.id },
-    'POST /api/users/:id/block': async () => ({ id: (await aMember(app, 'Nobody')).id }),
+    'POST /api/users/:id/block': async () => ({ id: (await createMember(app, 'Nobody')).id }),
     'DELETE /api/users/:id/block': { id: zoya.id },
     'POST /api/broadcasting/auth': { body: socket },
     'POST /api/broadcasting/user-auth': { body: socket },
@@ -171,7 +172,7 @@ async function send(name: Name, member: Member | undefined, { id = 0, query, bod
     headers: member ? { authorization: `Bearer ${member.token}` } : {},
   });
   const isArchive = endpoints.get(name)?.download && response.statusCode === 200;
-  const files = isArchive ? Object.values(await unpack(response.rawPayload)) : [response.rawPayload];
+  const files = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
   return { status: response.statusCode, text: files.join('\n') };
 }
 
@@ -200,7 +201,7 @@ describe('every endpoint', () => {
   });
 
   test('answers anything that makes no sense with a word about it', async () => {
-    const member = await aMember(world.app, 'Somebody Else');
+    const member = await createMember(world.app, 'Somebody Else');
     for (const [name, endpoint] of endpoints) {
       for (const input of nonsenseFor(endpoint)) {
         const { status, text } = await send(name, member, input);

@@ -4,8 +4,8 @@ import { conversationChannel, presenceChannel, userChannel } from '@wandering-bo
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../test/app.ts';
-import { aMember, type Member } from '../test/factories.ts';
-import { heard, KEY, Pusher, RawClient, SECRET } from '../test/realtime.ts';
+import { createMember, type Member } from '../test/factories.ts';
+import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '../test/realtime.ts';
 import { inTransaction } from './platform/db/transaction.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 import { APP_ID, openRealtime } from './realtime.ts';
@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  asha = await aMember(product.app, 'Asha Menon');
-  ravi = await aMember(product.app, 'Ravi Iyer');
+  asha = await createMember(product.app, 'Asha Menon');
+  ravi = await createMember(product.app, 'Ravi Iyer');
   const opened = await call(product.app, 'POST /api/conversations', {
     token: asha.token,
     body: { user_id: ravi.id },
@@ -82,7 +82,7 @@ function pusherOf({ token }: Member) {
 
 async function listen(member: Member, channel: string) {
   const joined = pusherOf(member).subscribe(channel);
-  await heard(joined, SUBSCRIBED);
+  await waitForEvent(joined, SUBSCRIBED);
   return joined;
 }
 
@@ -120,7 +120,7 @@ describe('with a service of the same protocol in the place of the own endpoint',
 
   it('tells what was too large for it by saying that there is something', async () => {
     const channel = await listen(ravi, conversationChannel(id));
-    const leftOut = heard(channel, 'LeftOut');
+    const leftOut = waitForEvent(channel, 'LeftOut');
     expect((await send(asha, 'न'.repeat(4000))).status).toBe(201);
     expect(await leftOut).toEqual({});
   });
@@ -145,14 +145,14 @@ describe('with a service of the same protocol in the place of the own endpoint',
 
   it('sees there who has a conversation open', async () => {
     const mine = (await listen(asha, presenceChannel(id))) as PresenceChannel;
-    const added = heard(mine, 'pusher:member_added');
+    const added = waitForEvent(mine, 'pusher:member_added');
     await listen(ravi, presenceChannel(id));
     expect(await added).toMatchObject({ id: String(ravi.id) });
   });
 
   it('closes the connections there of one who signs out, and of nobody else', async () => {
     const [leaving, staying] = [await signedIn(asha), await signedIn(ravi)];
-    const gone = heard(leaving.connection, 'disconnected');
+    const gone = waitForEvent(leaving.connection, 'disconnected');
     expect((await call(product.app, 'POST /api/logout', { token: asha.token })).status).toBe(200);
     await gone;
     expect(staying.connection.state).toBe('connected');
@@ -160,8 +160,8 @@ describe('with a service of the same protocol in the place of the own endpoint',
 
   it('closes the connections there when the password changes, and when the account ends', async () => {
     const first = await signedIn(asha);
-    const [changed, deleted] = [heard(first.connection, 'disconnected'), await signedIn(ravi)];
-    const ended = heard(deleted.connection, 'disconnected');
+    const [changed, deleted] = [waitForEvent(first.connection, 'disconnected'), await signedIn(ravi)];
+    const ended = waitForEvent(deleted.connection, 'disconnected');
     const body = { current_password: asha.password, password: 'a new lending desk' };
     expect((await call(product.app, 'PUT /api/password', { token: asha.token, body })).status).toBe(200);
     await changed;
@@ -189,8 +189,8 @@ describe('with a service that does not answer', () => {
     const { db, url: databaseUrl } = product;
     const failing = await openRealtime({ db, databaseUrl, key: '', secret: '', external, log });
     const alone = await createTestApp(failing.deps);
-    const member = await aMember(alone.app);
-    const other = await aMember(alone.app);
+    const member = await createMember(alone.app);
+    const other = await createMember(alone.app);
     const { status } = await call(alone.app, 'POST /api/conversations', {
       token: member.token,
       body: { user_id: other.id },

@@ -9,7 +9,6 @@ import {
   latitude,
   longitude,
   moment,
-  numberWithin,
   oneOf,
   optionalText,
   position,
@@ -142,10 +141,10 @@ export type BookPage = z.output<typeof BookPage>;
 const paged = z.object({ ...paging(10), after });
 export type Paged = z.output<typeof paged>;
 
-/** Where to look for books, how far (kilometres) and for how many. */
+/** Where to look for books, how far (whole kilometres) and for how many. */
 export const Surroundings = z.object({
   ...position,
-  radius: z.preprocess(emptyIsMissing, numberWithin('radius', 1, 20_000).default(50)),
+  radius: z.preprocess(emptyIsMissing, wholeNumberWithin('radius', 1, 20_000).default(50)),
   limit: z.preprocess(emptyIsMissing, wholeNumberWithin('limit', 1, 1000).default(10)),
 });
 export type Surroundings = z.output<typeof Surroundings>;
@@ -188,7 +187,7 @@ export const books = endpoints({
       data: z.array(BookSummary),
       /** Counted up to 1,000. */
       total_found: z.number().int(),
-      search_radius: z.number(),
+      search_radius: z.number().int(),
     }),
   },
   'GET /api/book-posts/mine': { summary: 'All books of the signed-in user.', answer: z.array(BookSummary) },

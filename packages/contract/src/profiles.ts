@@ -4,8 +4,8 @@ import { BookSummary } from './books.ts';
 import { endpoints } from './endpoint.ts';
 import {
   clearable,
-  emailAddress,
   emptyIsMissing,
+  emailAddress,
   id,
   idParams,
   latitude,
@@ -25,6 +25,9 @@ const birthday = z.iso
 
 const text = (label: string, max: number) => clearable(optionalText(label, max));
 const choice = (label: string) => clearable(id(label));
+/** An empty field of a form says nothing: a form is sent whether its device knows where it is or not. Only null takes it back. */
+const coordinate = (degrees: typeof latitude) =>
+  z.preprocess((given) => (given === null ? null : emptyIsMissing(given)), degrees.nullish());
 
 /** What a member may change of himself. What is left out stays as it is, what is empty is cleared. */
 export const ProfileChange = z
@@ -49,12 +52,14 @@ export const ProfileChange = z
     ),
     college_id: choice('college'),
     university_id: choice('university'),
-    latitude: z.preprocess(emptyIsMissing, latitude.optional()),
-    longitude: z.preprocess(emptyIsMissing, longitude.optional()),
+    /** Null, both of them, takes the position back. */
+    latitude: coordinate(latitude),
+    longitude: coordinate(longitude),
   })
   .superRefine((told, context) => {
-    if ((told.latitude === undefined) === (told.longitude === undefined)) return;
-    const missing = told.latitude === undefined ? 'latitude' : 'longitude';
+    const [north, east] = [told.latitude ?? null, told.longitude ?? null];
+    if ((north === null) === (east === null)) return;
+    const missing = north === null ? 'latitude' : 'longitude';
     context.addIssue({ code: 'custom', path: [missing], message: requiredMessage(missing) });
   });
 export type ProfileChange = z.output<typeof ProfileChange>;
@@ -126,6 +131,10 @@ export const profiles = endpoints({
   'PUT /api/user/location': {
     summary: 'Say where you are. Nobody else learns it: others see a position that was moved by 500 to 1000 m.',
     body: z.object(position),
+    answer: z.object({ message: z.string() }),
+  },
+  'DELETE /api/user/location': {
+    summary: 'Take the position back. Your books then stand at your city.',
     answer: z.object({ message: z.string() }),
   },
 });

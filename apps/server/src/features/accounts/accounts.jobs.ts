@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { deleteExpired } from './accounts.links.queries.ts';
+import { deleteExpiredSessionsAndLinks } from './accounts.links.queries.ts';
 import { sendResetLink } from './accounts.recovery.usecases.ts';
 import { sendVerificationLink } from './accounts.verification.usecases.ts';
 
@@ -14,8 +14,8 @@ declare module '../../platform/jobs/jobs.ts' {
 
 type Task = 'accounts.send_reset_link' | 'accounts.send_verification_link' | 'accounts.remove_expired';
 
-export const accountsJobs = (deps: Deps): Handlers<Task> => ({
+export const createAccountJobs = (deps: Deps): Handlers<Task> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
   'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
-  'accounts.remove_expired': () => deleteExpired(deps.db, deps.clock()),
+  'accounts.remove_expired': () => deleteExpiredSessionsAndLinks(deps.db, deps.clock()),
 });

@@ -2,12 +2,12 @@ import { pages } from '@wandering-books/contract/pages.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
-interface Reader {
+interface Recipient {
   name: string;
   email: string;
 }
 
-export const resetMail = ({ name, email }: Reader, publicUrl: string, token: string): Mail => ({
+export const buildPasswordResetMail = ({ name, email }: Recipient, publicUrl: string, token: string): Mail => ({
   to: email,
   ...letter({
     subject: 'Choose a new password',
@@ -23,7 +23,7 @@ export const resetMail = ({ name, email }: Reader, publicUrl: string, token: str
   }),
 });
 
-export const verificationMail = ({ name, email }: Reader, publicUrl: string, token: string): Mail => ({
+export const buildVerificationMail = ({ name, email }: Recipient, publicUrl: string, token: string): Mail => ({
   to: email,
   ...letter({
     subject: 'Please confirm your email address',

@@ -7,8 +7,8 @@ import { DomainError, wrongField } from '../../platform/http/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import * as queries from './accounts.queries.ts';
-import { refuseSuspended } from './accounts.suspensions.usecases.ts';
-import { loginAttempt, sessionEnd } from './accounts.rules.ts';
+import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
+import { getLoginAttemptKey, getSessionExpiry } from './accounts.rules.ts';
 
 export async function register({ db, limits, enqueue }: Deps, address: string, given: z.output<typeof Registration>) {
   await limits.count('registration', address);
@@ -17,7 +17,7 @@ export async function register({ db, limits, enqueue }: Deps, address: string, g
     return await inTransaction(db, async (trx) => {
       const id = await queries.insertUser(trx, { ...given, passwordHash });
       await enqueue(trx, 'accounts.send_verification_link', { userId: id });
-      return queries.accountById(trx, id);
+      return queries.getAccount(trx, id);
     });
   } catch (error) {
     if (isDuplicate(error, 'users_by_email')) throw wrongField('email', 'The email has already been taken.');
@@ -31,15 +31,15 @@ export interface Device {
 }
 
 export async function login(deps: Deps, device: Device, { email, password }: z.output<typeof Login>) {
-  const attempt = loginAttempt(email, device.address);
+  const attempt = getLoginAttemptKey(email, device.address);
   await deps.limits.count('failed_login', attempt);
 
-  const account = await queries.accountByEmail(deps.db, email);
+  const account = await queries.findAccountByEmail(deps.db, email);
   const matches = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !matches) throw new DomainError('accounts.invalid_credentials');
 
   await deps.limits.forget('failed_login', attempt);
-  await refuseSuspended(deps, account.id);
+  await requireNotSuspended(deps, account.id);
   const token = await startSession(deps, account.id, device.userAgent);
   return { token, account };
 }
@@ -47,15 +47,21 @@ export async function login(deps: Deps, device: Device, { email, password }: z.o
 export async function startSession({ db, clock }: Deps, userId: number, userAgent: string | null) {
   const token = newToken();
   const now = clock();
-  await queries.insertSession(db, { userId, tokenHash: hashToken(token), userAgent, now, expiresAt: sessionEnd(now) });
+  await queries.insertSession(db, {
+    userId,
+    tokenHash: hashToken(token),
+    userAgent,
+    now,
+    expiresAt: getSessionExpiry(now),
+  });
   return token;
 }
 
-export const currentUser = ({ db }: Deps, actor: Actor) => queries.accountById(db, actor.userId);
+export const getCurrentUser = ({ db }: Deps, actor: Actor) => queries.getAccount(db, actor.userId);
 
 /** Whether the actor's session has not ended meanwhile. */
 export const isSignedIn = ({ db, clock }: Deps, { sessionId, userId }: Actor) =>
-  queries.isSessionLive(db, sessionId, userId, clock());
+  queries.isSessionActive(db, sessionId, userId, clock());
 
 export async function logout({ db, endSession }: Deps, { sessionId, userId }: Actor) {
   await inTransaction(db, async (trx) => {

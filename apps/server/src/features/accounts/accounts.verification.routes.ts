@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind, type Binding } from '../../platform/http/bind.ts';
 import { requestVerification, verifyEmail } from './accounts.verification.usecases.ts';
 
-export function accountsVerificationRoutes(binding: Binding, deps: Deps) {
+export function registerAccountVerificationRoutes(binding: Binding, deps: Deps) {
   bind(binding, verification, {
     'POST /api/email/verify': async ({ address, body }) => {
       await verifyEmail(deps, address, body.token);

@@ -1,13 +1,13 @@
 import type { BlockedPage } from '@wandering-books/contract/blocks.ts';
 import type { BlockedRow } from './blocks.queries.ts';
 
-interface Found {
+interface BlockedMembers {
   people: BlockedRow[];
   total: number;
 }
 
-export const presentBlocked = (
-  { people, total }: Found,
+export const presentBlockedMembers = (
+  { people, total }: BlockedMembers,
   { page, per_page }: { page: number; per_page: number },
 ): BlockedPage => ({
   data: people.map(({ id, name, profile_image, created_at }) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { booksForRequest, freeBooks, reserveBooks, withdrawBooks } from './books.usecases.ts';
 
@@ -10,11 +10,11 @@ afterAll(close);
 let owner: Member;
 let reader: Member;
 beforeAll(async () => {
-  owner = await aMember(app);
-  reader = await aMember(app, 'Ravi');
+  owner = await createMember(app);
+  reader = await createMember(app, 'Ravi');
 });
 
-const aGift = (given = {}) => aBook(db, { user_id: owner.id, type: 'donate', price: null, ...given });
+const aGift = (given = {}) => createBook(db, { user_id: owner.id, type: 'donate', price: null, ...given });
 
 async function aRequest(book_id: number) {
   const people = { sender_id: reader.id, receiver_id: owner.id };

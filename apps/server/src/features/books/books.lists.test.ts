@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const { id, name } of await db.selectFrom('languages').selectAll().execute())
     ids[name.toLowerCase() as 'hindi'] = id;
 
-  const { id: user_id } = await aMember(app);
+  const { id: user_id } = await createMember(app);
   const shelf = [
     { title: 'Éclair', at: '2024-01-01T10:00:00Z', category_id: ids.fiction, city_id: ids.bengaluru, ...bengaluru },
     { title: 'banyan', at: '2024-01-02T23:59:59.999Z', category_id: ids.poetry, city_id: ids.bengaluru, ...bengaluru },
@@ -53,10 +53,10 @@ beforeAll(async () => {
     { title: 'Almond', at: '2024-01-04T10:00:00Z', language_id: ids.hindi, college_id: ids.college, ...delhi },
     { title: 'Deodar', at: '2024-01-05T10:00:00Z', language_id: ids.hindi },
   ];
-  for (const { at, ...book } of shelf) await aBook(db, { user_id, created_at: new Date(at), ...book });
-  await aBook(db, { user_id, title: 'Given away', status: 'unavailable' });
-  await aBook(db, { user_id, title: 'Deleted', deleted_at: new Date() });
-  await aBook(db, { user_id, title: 'Not just now', is_available: false, created_at: new Date('2023-12-31') });
+  for (const { at, ...book } of shelf) await createBook(db, { user_id, created_at: new Date(at), ...book });
+  await createBook(db, { user_id, title: 'Given away', status: 'unavailable' });
+  await createBook(db, { user_id, title: 'Deleted', deleted_at: new Date() });
+  await createBook(db, { user_id, title: 'Not just now', is_available: false, created_at: new Date('2023-12-31') });
 });
 
 const newest = ['Deodar', 'Almond', 'Cobra', 'banyan', 'Éclair', 'Not just now'];
@@ -70,8 +70,8 @@ it('shows guests the books on offer, newest first', async () => {
 });
 
 it('does not show a reserved book', async () => {
-  const [owner, reader] = [await aMember(app), await aMember(app)];
-  const book = await aBook(db, { user_id: owner.id, title: 'Promised', type: 'donate', price: null });
+  const [owner, reader] = [await createMember(app), await createMember(app)];
+  const book = await createBook(db, { user_id: owner.id, title: 'Promised', type: 'donate', price: null });
   const wish = { book_id: book.id, sender_id: reader.id, receiver_id: owner.id, type: 'donate', description: 'Please' };
   const { id } = await db
     .insertInto('requests')
@@ -166,14 +166,19 @@ describe('filters', () => {
   it('of which several places have the name', async () => {
     const karnataka = await db.selectFrom('states').select('id').executeTakeFirstOrThrow();
     const other = await aPlace(karnataka.id, 'Mysuru', delhi);
-    const { id: user_id } = await aMember(app);
-    const book = await aBook(db, { user_id, title: 'Elsewhere', city_id: other, created_at: new Date('2023-06-01') });
+    const { id: user_id } = await createMember(app);
+    const book = await createBook(db, {
+      user_id,
+      title: 'Elsewhere',
+      city_id: other,
+      created_at: new Date('2023-06-01'),
+    });
     expect(await titles({ city: 'Mysuru' })).toEqual(['Cobra', 'Elsewhere']);
     await db.deleteFrom('books').where('id', '=', book.id).execute();
   });
 
   it('by whose they are, the oldest among them', async () => {
-    const { id: user_id } = await aMember(app);
+    const { id: user_id } = await createMember(app);
     const shelf = [
       { title: 'First of mine', created_at: new Date('2020-01-01') },
       { title: 'Last of mine', created_at: new Date('2020-01-02') },
@@ -181,7 +186,7 @@ describe('filters', () => {
       { title: 'Deleted', deleted_at: new Date() },
     ];
     const books = [];
-    for (const book of shelf) books.push(await aBook(db, { user_id, ...book }));
+    for (const book of shelf) books.push(await createBook(db, { user_id, ...book }));
     expect(await titles({ owner: user_id })).toEqual(['Last of mine', 'First of mine']);
     expect(await titles({ owner: user_id, q: 'first' })).toEqual(['First of mine']);
     expect(await titles({ owner: 2_000_000_000 })).toEqual([]);
@@ -230,8 +235,8 @@ describe('pages', () => {
   });
 
   it('count no further than 1,000, and still lead to the last book', async () => {
-    const { id: user_id } = await aMember(app);
-    await copies(await aBook(db, { user_id, title: 'Many' }), 1100);
+    const { id: user_id } = await createMember(app);
+    await copies(await createBook(db, { user_id, title: 'Many' }), 1100);
 
     expect((await explore({ per_page: 100 })).data).toMatchObject({
       total: 1000,
@@ -248,9 +253,9 @@ describe('pages', () => {
   }, 60_000);
 
   it('begin with the book of the very title, however many newer ones have its words', async () => {
-    const { id: user_id } = await aMember(app);
-    const old = await aBook(db, { user_id, title: 'The Lane', created_at: new Date('2026-01-01') });
-    await copies(await aBook(db, { user_id, title: 'Lane after lane' }), 1100);
+    const { id: user_id } = await createMember(app);
+    const old = await createBook(db, { user_id, title: 'The Lane', created_at: new Date('2026-01-01') });
+    await copies(await createBook(db, { user_id, title: 'Lane after lane' }), 1100);
 
     const { data } = (await explore({ q: 'the lane', per_page: 20 })).data;
     expect(data.map(({ id }) => id).indexOf(old.id)).toBe(0);
@@ -259,7 +264,7 @@ describe('pages', () => {
   }, 60_000);
 });
 
-async function copies(book: Awaited<ReturnType<typeof aBook>>, count: number) {
+async function copies(book: Awaited<ReturnType<typeof createBook>>, count: number) {
   const { id: _id, withheld: _withheld, listed: _listed, sort_title: _sort, search: _search, ...row } = book;
   const batch = Array.from({ length: 50 }, () => row);
   for (let made = 0; made < count; made += batch.length) await db.insertInto('books').values(batch).execute();

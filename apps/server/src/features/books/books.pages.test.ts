@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { aBook } from '../../../test/factories.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createBook } from '../../../test/factories.ts';
 import { orders, type Selection, type Sorting } from './books.lists.queries.ts';
 import { MOST_COUNTED } from './books.lists.rules.ts';
 import { sorted } from './books.pages.queries.ts';
 
-const { db, close } = await testDatabase();
+const { db, close } = await createTestDatabase();
 afterAll(close);
 
 const SHARED = 24;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const categories = await db.selectFrom('categories').select('id').orderBy('id').execute();
   poetry = categories[1]!.id;
   for (let n = 0; n < SHARED; n++)
-    await aBook(db, {
+    await createBook(db, {
       user_id: users[n % 2]!.id,
       category_id: categories[n % 3 ? 0 : 1]!.id,
       title: `Title ${(n * 7) % SHARED}`,

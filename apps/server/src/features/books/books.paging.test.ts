@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
 import { writeMark } from './books.marks.rules.ts';
 
 const { app, db, close } = await createTestApp();
@@ -12,9 +12,9 @@ const TITLES = ['Almond', 'banyan', 'Cobra', 'Deodar', 'Éclair', 'Fig', 'Ginger
 let user_id: number;
 
 beforeAll(async () => {
-  ({ id: user_id } = await aMember(app));
+  ({ id: user_id } = await createMember(app));
   for (const [at, title] of TITLES.entries())
-    await aBook(db, { user_id, title, ...delhi, created_at: moment(at) as unknown as Date });
+    await createBook(db, { user_id, title, ...delhi, created_at: moment(at) as unknown as Date });
 });
 
 /** Two at a time share a moment, of which the database keeps more digits than JavaScript. */
@@ -48,7 +48,7 @@ describe('a list read on from behind its last book', () => {
 
   it('repeats and leaves out nothing when books come and go', async () => {
     const { ids, next } = await page({});
-    const { id } = await aBook(db, { user_id, title: 'Just now' });
+    const { id } = await createBook(db, { user_id, title: 'Just now' });
     await db.deleteFrom('books').where('id', '=', ids.at(-1)!).execute();
     const { ids: rest } = await page({ after: next, per_page: 100 });
     expect(rest).toHaveLength(TITLES.length - ids.length);

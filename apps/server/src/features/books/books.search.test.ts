@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -29,10 +29,10 @@ const shelf = [
 ];
 
 beforeAll(async () => {
-  const { id: user_id } = await aMember(app);
+  const { id: user_id } = await createMember(app);
   for (const [day, book] of shelf.entries())
-    await aBook(db, { user_id, created_at: new Date(Date.UTC(2024, 0, 1 + day)), ...book });
-  await aBook(db, { user_id, title: 'Hidden Chemistry', status: 'unavailable' });
+    await createBook(db, { user_id, created_at: new Date(Date.UTC(2024, 0, 1 + day)), ...book });
+  await createBook(db, { user_id, title: 'Hidden Chemistry', status: 'unavailable' });
 });
 
 describe('finds a book by', () => {

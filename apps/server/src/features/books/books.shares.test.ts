@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
 import { shareLeft } from './books.shares.usecases.ts';
 
 const { app, db, close } = await createTestApp();
@@ -11,9 +11,9 @@ const ONE = 1;
 const OTHER = 2;
 
 beforeAll(async () => {
-  const { id: user_id } = await aMember(app);
+  const { id: user_id } = await createMember(app);
   for (const category_id of [ONE, ONE, ONE, OTHER, ONE, ONE, ONE, OTHER])
-    await aBook(db, { user_id, category_id, language_id: ONE });
+    await createBook(db, { user_id, category_id, language_id: ONE });
 });
 
 test('one in ten is what is left as long as nothing is known', async () => {

@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../platform/http/form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { storeUpload } from '../../platform/images/upload.ts';
 import { isModerator } from '../accounts/accounts.moderators.usecases.ts';
-import { areParted } from '../blocks/blocks.usecases.ts';
+import { hasBlockBetween } from '../blocks/blocks.usecases.ts';
 import * as holds from './books.holds.queries.ts';
 import { isbn13Of } from './books.isbn.rules.ts';
 import { presentSummary } from './books.present.ts';
@@ -74,7 +74,7 @@ export async function requireSeen(
   { user_id, withheld }: { user_id: number; withheld: boolean },
 ) {
   const isSeen = !withheld || (viewer && (viewer.userId === user_id || (await isModerator(deps, viewer))));
-  const isAway = viewer && (await areParted(deps.db, viewer.userId, user_id));
+  const isAway = viewer && (await hasBlockBetween(deps.db, viewer.userId, user_id));
   if (!isSeen || isAway) throw new DomainError('books.not_found');
 }
 

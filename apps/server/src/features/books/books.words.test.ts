@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { lookUp, wordsInUse, wordsNear } from './books.search.queries.ts';
@@ -11,10 +11,10 @@ afterAll(close);
 
 let owner: number;
 beforeAll(async () => {
-  ({ id: owner } = await aMember(app));
+  ({ id: owner } = await createMember(app));
 });
 
-const share = (on: Db | Trx, title: string) => aBook(on, { user_id: owner, title, author: 'R. K. Narayan' });
+const share = (on: Db | Trx, title: string) => createBook(on, { user_id: owner, title, author: 'R. K. Narayan' });
 const rename = (on: Db | Trx, id: number, title: string) =>
   on.updateTable('books').set({ title }).where('id', '=', id).execute();
 const takeAway = (on: Db | Trx, ids: number[]) =>

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { passOn } from './contact.usecases.ts';
+import { sendContactMail } from './contact.usecases.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Tasks {
@@ -8,6 +8,6 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const contactJobs = (deps: Deps): Handlers<'contact.pass_on'> => ({
-  'contact.pass_on': ({ messageId }, job) => passOn(deps, job.id, messageId),
+export const createContactJobs = (deps: Deps): Handlers<'contact.pass_on'> => ({
+  'contact.pass_on': ({ messageId }, job) => sendContactMail(deps, job.id, messageId),
 });

@@ -2,11 +2,11 @@ import type { ContactMessage } from '@wandering-books/contract/contact.ts';
 import { inOneLine, letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
-const ORIGIN =
+const ORIGIN_NOTE =
   'It was written in the contact form of The Wandering Book Network; nobody checked whether the address is true.';
 
 /** What somebody wrote, for those who answer; their answer goes to the writer. */
-export function supportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
+export function buildSupportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
   const writer = inOneLine(name);
   return {
     to: supportEmail,
@@ -15,7 +15,7 @@ export function supportMail({ name, email, subject, message }: ContactMessage, s
       subject: `Contact: ${subject}`,
       before: [`${writer} writes:`, ...message.split(/\n+/)],
       link: { label: `Answer ${writer}`, url: `mailto:${email}` },
-      after: [ORIGIN],
+      after: [ORIGIN_NOTE],
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
-import { waitingJobs } from '../../../test/jobs.ts';
+import { listWaitingJobs } from '../../../test/jobs.ts';
 import { createLimits } from '../../platform/http/limits.ts';
 
 const world = await createTestApp();
@@ -75,6 +75,6 @@ describe('a message', () => {
 
   test('is not mailed where support has no address', async () => {
     await call(world.app, 'POST /api/contact', { body: letter });
-    expect(await waitingJobs(world.pool)).toEqual([]);
+    expect(await listWaitingJobs(world.pool)).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { conversationChannel, presenceChannel, userChannel } from '@wandering-bo
 import type { PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { heard, KEY, Pusher, RawClient, SECRET } from '../../../test/realtime.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '../../../test/realtime.ts';
 import { CODES } from '../../platform/realtime/protocol.ts';
 import { createSigner } from '../../platform/realtime/signatures.ts';
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   port = (world.app.server.address() as AddressInfo).port;
   await world.bus.start();
-  asha = await aMember(world.app, 'Asha Menon');
-  ravi = await aMember(world.app, 'Ravi Iyer');
-  stranger = await aMember(world.app, 'Meera Nair');
+  asha = await createMember(world.app, 'Asha Menon');
+  ravi = await createMember(world.app, 'Ravi Iyer');
+  stranger = await createMember(world.app, 'Meera Nair');
 });
 afterAll(async () => {
   await world.bus.stop();
@@ -37,11 +37,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await world.db.deleteFrom('messages').execute();
   await world.db.deleteFrom('conversations').execute();
-  id = await openWith(asha, ravi);
+  id = await openConversation(asha, ravi);
 });
 afterEach(() => lines.splice(0).forEach(({ end }) => end()));
 
-async function openWith(member: Member, other: Member) {
+async function openConversation(member: Member, other: Member) {
   const { data } = await call(world.app, 'POST /api/conversations', {
     token: member.token,
     body: { user_id: other.id },
@@ -50,7 +50,7 @@ async function openWith(member: Member, other: Member) {
 }
 
 /** The unmodified client, signed in over HTTP as this member. */
-function pusherOf({ token }: Member) {
+function createPusher({ token }: Member) {
   const headersProvider = () => ({ Authorization: `Bearer ${token}` });
   const pusher = new Pusher(KEY, {
     cluster: 'local',
@@ -74,12 +74,12 @@ function pusherOf({ token }: Member) {
 }
 
 async function listen(member: Member, channel: string) {
-  const subscribed = pusherOf(member).subscribe(channel);
-  await heard(subscribed, SUBSCRIBED);
+  const subscribed = createPusher(member).subscribe(channel);
+  await waitForEvent(subscribed, SUBSCRIBED);
   return subscribed;
 }
 
-function rawLine() {
+function connectRaw() {
   const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
   lines.push({ end: () => line.socket.terminate() });
   return line;
@@ -93,17 +93,17 @@ const authorise = (member: Member | null, channel_name: unknown, socket_id: unkn
 describe('two people with a conversation', () => {
   test('hear a message at once, and a stranger hears nothing', async () => {
     const [near, far] = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
-    const line = rawLine();
+    const line = connectRaw();
     const socketId = await line.socketId();
     expect((await authorise(stranger, conversationChannel(id), socketId)).status).toBe(403);
     const { data: forRavi } = await authorise(ravi, conversationChannel(id), '999.999');
-    line.say('pusher:subscribe', { channel: conversationChannel(id), ...forRavi });
+    line.send('pusher:subscribe', { channel: conversationChannel(id), ...forRavi });
     await line.next('pusher:subscription_error');
 
-    const events = [heard(near, 'MessageSent'), heard(far, 'MessageSent')];
+    const events = [waitForEvent(near, 'MessageSent'), waitForEvent(far, 'MessageSent')];
     const { data: message } = await send(asha, 'Is it still there?');
     expect(await Promise.all(events)).toEqual([{ message }, { message }]);
-    expect(await line.settled()).toEqual([]);
+    expect(await line.flush()).toEqual([]);
   });
 
   test('hear every message in its order when both write at once', async () => {
@@ -136,7 +136,7 @@ describe('two people with a conversation', () => {
     await send(asha, 'two');
     await markRead();
     await markRead();
-    const later = heard(channel, 'MessageSent');
+    const later = waitForEvent(channel, 'MessageSent');
     await send(ravi, 'three');
     await later;
     expect(marks).toEqual([{ conversation_id: id, reader_id: ravi.id, up_to_seq: 2 }]);
@@ -144,10 +144,10 @@ describe('two people with a conversation', () => {
 
   test('see whether the other has it open', async () => {
     const mine = (await listen(asha, presenceChannel(id))) as PresenceChannel;
-    const added = heard(mine, 'pusher:member_added');
+    const added = waitForEvent(mine, 'pusher:member_added');
     const theirs = await listen(ravi, presenceChannel(id));
     expect(await added).toEqual({ id: String(ravi.id), info: { id: ravi.id } });
-    const removed = heard<{ id: string }>(mine, 'pusher:member_removed');
+    const removed = waitForEvent<{ id: string }>(mine, 'pusher:member_removed');
     theirs.pusher.unsubscribe(presenceChannel(id));
     expect((await removed).id).toBe(String(ravi.id));
     expect(mine.members.count).toBe(1);
@@ -157,8 +157,8 @@ describe('two people with a conversation', () => {
     const [mine, theirs] = [await listen(ravi, userChannel(ravi.id)), await listen(stranger, userChannel(stranger.id))];
     const opened: unknown[] = [];
     for (const channel of [mine, theirs]) channel.bind('ConversationOpened', (event: unknown) => opened.push(event));
-    await openWith(ravi, asha);
-    const conversation_id = await openWith(ravi, stranger);
+    await openConversation(ravi, asha);
+    const conversation_id = await openConversation(ravi, stranger);
     await expect.poll(() => opened).toEqual([{ conversation_id }, { conversation_id }]);
   });
 });
@@ -171,18 +171,20 @@ describe('two people of whom one has blocked the other', () => {
   afterEach(() => unblock(asha, ravi));
 
   test('hear nothing of each other from then on, not even what one types, and a stranger hears on', async () => {
-    const other = await openWith(stranger, ravi);
+    const other = await openConversation(stranger, ravi);
     const [near, far] = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
     const third = await listen(stranger, conversationChannel(other));
     const heardOf: unknown[] = [];
     for (const channel of [near, far]) channel.bind('client-typing', (typing: unknown) => heardOf.push(typing));
-    const refused = [near, far].map((channel) => heard<{ status: number }>(channel, 'pusher:subscription_error'));
+    const refused = [near, far].map((channel) =>
+      waitForEvent<{ status: number }>(channel, 'pusher:subscription_error'),
+    );
 
     expect((await block(asha, ravi)).status).toBe(200);
     for (const refusal of refused) expect((await refusal).status).toBe(403);
     expect(world.realtime.connections.hasSubscribers(conversationChannel(id))).toBe(false);
     far.trigger('client-typing', { user_id: ravi.id });
-    const message = heard(third, 'MessageSent');
+    const message = waitForEvent(third, 'MessageSent');
     await call(world.app, 'POST /api/conversations/:id/messages', {
       token: stranger.token,
       params: { id: other },
@@ -194,20 +196,20 @@ describe('two people of whom one has blocked the other', () => {
   });
 
   test('cannot come in by a permission of before', async () => {
-    const line = rawLine();
+    const line = connectRaw();
     const { data: permission } = await authorise(ravi, conversationChannel(id), await line.socketId());
     await block(asha, ravi);
     expect(await line.closed).toBe(CODES.reconnectNow);
-    const next = rawLine();
+    const next = connectRaw();
     await next.socketId();
-    next.say('pusher:subscribe', { channel: conversationChannel(id), ...permission });
+    next.send('pusher:subscribe', { channel: conversationChannel(id), ...permission });
     await next.next('pusher:subscription_error');
   });
 
   test('hear again that there is a conversation when the block is taken back', async () => {
     await block(asha, ravi);
     const own = await listen(ravi, userChannel(ravi.id));
-    const opened = heard(own, 'ConversationOpened');
+    const opened = waitForEvent(own, 'ConversationOpened');
     await unblock(asha, ravi);
     expect(await opened).toEqual({ conversation_id: id });
     expect((await authorise(ravi, conversationChannel(id))).status).toBe(200);
@@ -216,18 +218,18 @@ describe('two people of whom one has blocked the other', () => {
 
 describe('POST /api/logout', () => {
   test('closes the sockets of the session at once, and no others', async () => {
-    const leaving = await aMember(world.app);
+    const leaving = await createMember(world.app);
     const channel = userChannel(leaving.id);
-    const line = rawLine();
+    const line = connectRaw();
     const socket_id = await line.socketId();
     const { data: grant } = await authorise(leaving, channel, socket_id);
-    line.say('pusher:subscribe', { channel, ...grant });
+    line.send('pusher:subscribe', { channel, ...grant });
     await line.next('pusher_internal:subscription_succeeded');
     const staying = await listen(asha, conversationChannel(id));
 
     expect((await call(world.app, 'POST /api/logout', { token: leaving.token })).status).toBe(200);
     expect(await line.closed).toBe(CODES.notAuthorised);
-    const message = heard(staying, 'MessageSent');
+    const message = waitForEvent(staying, 'MessageSent');
     await send(ravi, 'Still here?');
     await message;
     expect((await authorise(leaving, channel, socket_id)).status).toBe(401);
@@ -309,7 +311,7 @@ describe.each(['POST /api/broadcasting/user-auth', 'POST /broadcasting/user-auth
 });
 
 test('pusher-js signs in', async () => {
-  const pusher = pusherOf(ravi);
+  const pusher = createPusher(ravi);
   pusher.signin();
   await expect.poll(() => world.realtime.connections.hasSubscribers(`#server-to-user-${ravi.id}`)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { presentConversation, presentMessage } from './conversations.present.ts'
 import { listConversations, markRead, openConversationWith } from './conversations.usecases.ts';
 import { listMessages, sendMessage } from './messages.usecases.ts';
 
-export function conversationsRoutes(binding: Binding, deps: Deps) {
+export function registerConversationRoutes(binding: Binding, deps: Deps) {
   bind(binding, conversations, {
     'GET /api/conversations': async ({ actor }) => (await listConversations(deps, actor)).map(presentConversation),
     'POST /api/conversations': async ({ actor, body }) =>

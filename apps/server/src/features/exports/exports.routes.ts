@@ -3,6 +3,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { bind, type Binding } from '../../platform/http/bind.ts';
 import { exportData } from './exports.usecases.ts';
 
-export function exportsRoutes(binding: Binding, deps: Deps) {
+export function registerExportRoutes(binding: Binding, deps: Deps) {
   bind(binding, dataExports, { 'GET /api/user/export': ({ actor }) => exportData(deps, actor) });
 }

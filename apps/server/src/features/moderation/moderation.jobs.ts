@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { liftEnded } from './moderation.acts.usecases.ts';
+import { liftExpiredSuspensions } from './moderation.acts.usecases.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Tasks {
@@ -8,6 +8,6 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const moderationJobs = (deps: Deps): Handlers<'moderation.lift_ended'> => ({
-  'moderation.lift_ended': () => liftEnded(deps),
+export const createModerationJobs = (deps: Deps): Handlers<'moderation.lift_ended'> => ({
+  'moderation.lift_ended': () => liftExpiredSuspensions(deps),
 });

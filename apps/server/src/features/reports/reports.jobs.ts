@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { passOn } from './reports.usecases.ts';
+import { sendReportMail } from './reports.usecases.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Tasks {
@@ -8,6 +8,6 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-export const reportsJobs = (deps: Deps): Handlers<'reports.pass_on'> => ({
-  'reports.pass_on': ({ reportId }, job) => passOn(deps, job.id, reportId),
+export const createReportJobs = (deps: Deps): Handlers<'reports.pass_on'> => ({
+  'reports.pass_on': ({ reportId }, job) => sendReportMail(deps, job.id, reportId),
 });

@@ -3,7 +3,7 @@ import { reasonWords, type ReportKind, type ReportReason, type Snapshot } from '
 import { inOneLine, letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
-interface Reported {
+interface ReportToMail {
   id: number;
   kind: ReportKind;
   reason: ReportReason;
@@ -13,8 +13,8 @@ interface Reported {
 }
 
 /** What a member reported, for those who look after it. Of a message nobody reads a word outside the moderators' pages. */
-export function reportMail(
-  { id, kind, reason, words, snapshot, reporter_name }: Reported,
+export function buildReportMail(
+  { id, kind, reason, words, snapshot, reporter_name }: ReportToMail,
   to: string,
   publicUrl: string,
 ): Mail {
@@ -22,9 +22,9 @@ export function reportMail(
   return {
     to,
     ...letter({
-      subject: `Report of ${thing[kind]}: ${reasonWords[reason]}`,
+      subject: `Report of ${kindLabels[kind]}: ${reasonWords[reason]}`,
       before: [
-        `${reporter} reports ${thing[kind]}${snapshot.title === null ? '' : `, “${inOneLine(snapshot.title)}”`}. The reason is ${reasonWords[reason]}.`,
+        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${inOneLine(snapshot.title)}”`}. The reason is ${reasonWords[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
       link: { label: 'Look at the report', url: publicUrl + pages.moderationReport.replace(':id', String(id)) },
@@ -33,4 +33,4 @@ export function reportMail(
   };
 }
 
-const thing = { message: 'a message', book: 'a book', person: 'a person' } as const;
+const kindLabels = { message: 'a message', book: 'a book', person: 'a person' } as const;

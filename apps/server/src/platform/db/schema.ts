@@ -89,9 +89,16 @@ interface Profiles {
   longitude: number | null;
   public_latitude: number | null;
   public_longitude: number | null;
-  settled_latitude: number | null;
-  settled_longitude: number | null;
   located_at: Date | null;
+}
+
+interface SettledPlaces {
+  id: Id;
+  user_id: number;
+  latitude: number | null;
+  longitude: number | null;
+  public_latitude: number;
+  public_longitude: number;
 }
 
 interface Books {
@@ -233,6 +240,7 @@ export interface Database extends Lists, Moderation {
   mails: Mails;
   mail_preferences: MailPreferences;
   profiles: Profiles;
+  settled_places: SettledPlaces;
   books: Books;
   book_words: BookWords;
   words_in_use: WordsInUse;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { openDatabase } from './database.ts';
 import { sentAhead } from './sent-ahead.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
-const { url, close } = await testDatabase();
+const { url, close } = await createTestDatabase();
 const { db, pool } = openDatabase(url, 1);
 await sql`create table shelves (name text primary key)`.execute(db);
 await sql`create function put_up(name text) returns void language sql as 'insert into shelves values (name)'`.execute(

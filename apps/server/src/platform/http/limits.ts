@@ -17,6 +17,7 @@ const rules = {
   message: { times: 120, seconds: MINUTE },
   sharing: { times: 60, seconds: MINUTE },
   request: { times: 60, seconds: MINUTE },
+  position: { times: 60, seconds: HOUR },
   block: { times: 60, seconds: HOUR },
   report: { times: 20, seconds: HOUR },
   contact: { times: 10, seconds: HOUR },

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import type { ImageStore } from './store.ts';
 import { sweepImages } from './sweep.ts';
 
-const { db, close } = await testDatabase();
+const { db, close } = await createTestDatabase();
 afterAll(close);
 
 const removeImage = vi.fn(async (_name: string) => {});

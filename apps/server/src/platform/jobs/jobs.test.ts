@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { letTimePass, runJobs, waitingJobs } from '../../../test/jobs.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { makeJobsDue, runJobs, listWaitingJobs } from '../../../test/jobs.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createJobs, enqueue, type Handlers } from './jobs.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let done: { payload: unknown; id: string }[];
 let failures: number;
 let rounds = 0;
@@ -21,7 +21,7 @@ const handlers = {
 } as Partial<Handlers> as Handlers;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('a job', () => {
     await later({ "it's": 'kept' });
     await runJobs(database.pool, handlers);
     expect(done).toMatchObject([{ payload: { "it's": 'kept' } }]);
-    expect(await waitingJobs(database.pool)).toEqual([]);
+    expect(await listWaitingJobs(database.pool)).toEqual([]);
   });
 
   it('that fails waits before it is tried again, under the same id', async () => {
@@ -51,11 +51,11 @@ describe('a job', () => {
     await runJobs(database.pool, handlers);
     await runJobs(database.pool, handlers);
     expect(done).toHaveLength(1);
-    await letTimePass(database.pool);
+    await makeJobsDue(database.pool);
     await runJobs(database.pool, handlers);
     expect(done).toHaveLength(2);
     expect(done[1]!.id).toBe(done[0]!.id);
-    expect(await waitingJobs(database.pool)).toEqual([]);
+    expect(await listWaitingJobs(database.pool)).toEqual([]);
   });
 
   it('is given up after its last try', async () => {
@@ -63,7 +63,7 @@ describe('a job', () => {
     await later({});
     for (let i = 0; i < 5; i++) {
       await runJobs(database.pool, handlers);
-      await letTimePass(database.pool);
+      await makeJobsDue(database.pool);
     }
     expect(done).toHaveLength(3);
   });

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { letTimePass, runJobs, waitingJobs } from '../../../test/jobs.ts';
-import { openMailbox, readable } from '../../../test/mailbox.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { makeJobsDue, runJobs, listWaitingJobs } from '../../../test/jobs.ts';
+import { openMailbox, decodeMail } from '../../../test/mailbox.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueue, type Handlers } from '../jobs/jobs.ts';
 import { letter } from './letter.ts';
 import { createMailer } from './mailer.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
 let lines: string[];
 let mailbox: Awaited<ReturnType<typeof openMailbox>> | undefined;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'books-mail-'));
 });
 afterAll(async () => {
@@ -65,9 +65,9 @@ async function aJobThatMails(smtpUrl: string) {
   } as Partial<Handlers> as Handlers;
   await inTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', {}));
   return async () => {
-    await letTimePass(database.pool);
+    await makeJobsDue(database.pool);
     await runJobs(database.pool, handlers);
-    return waitingJobs(database.pool);
+    return listWaitingJobs(database.pool);
   };
 }
 
@@ -151,7 +151,7 @@ describe('without a server', () => {
     const files = await readdir(join(folder, 'mails'));
     expect(files).toEqual(['78.1@books.example.org.eml', '79.1@books.example.org.eml']);
     const file = join(folder, 'mails', files[0]!);
-    expect(readable(await readFile(file))).toContain('https://books.example.org/?token=a-secret-word');
+    expect(decodeMail(await readFile(file))).toContain('https://books.example.org/?token=a-secret-word');
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(lines.filter((line) => line.includes(folder))).toHaveLength(1);
   });

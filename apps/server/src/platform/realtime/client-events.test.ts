@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { heard, openRealtime } from '../../../test/realtime.ts';
+import { waitForEvent, openRealtime } from '../../../test/realtime.ts';
 import { CODES, LIMITS } from './protocol.ts';
 
 const CHANNEL = 'private-conversation.7';
@@ -16,17 +16,17 @@ const listener = (channel = CHANNEL) => open.listener(channel);
 
 it('passes an event from one pusher-js to the other, not back and not to strangers', async () => {
   const [sender, receiver] = [open.pusher().subscribe(CHANNEL), open.pusher().subscribe(CHANNEL)];
-  await Promise.all([sender, receiver].map((channel) => heard(channel, 'pusher:subscription_succeeded')));
+  await Promise.all([sender, receiver].map((channel) => waitForEvent(channel, 'pusher:subscription_succeeded')));
   const stranger = await listener('private-conversation.8');
   const echoes: unknown[] = [];
   sender.bind('client-typing', (data: unknown) => echoes.push(data));
-  const typing = heard(receiver, 'client-typing');
+  const typing = waitForEvent(receiver, 'client-typing');
 
   sender.trigger('client-typing', { user_id: 5 });
 
   expect(await typing).toEqual({ user_id: 5 });
-  expect(await stranger.settled()).toEqual([]);
-  const marked = heard(sender, 'Marker');
+  expect(await stranger.flush()).toEqual([]);
+  const marked = waitForEvent(sender, 'Marker');
   open.realtime.connections.deliver(CHANNEL, 'Marker', {});
   await marked;
   expect(echoes).toEqual([]);
@@ -35,14 +35,14 @@ it('passes an event from one pusher-js to the other, not back and not to strange
 it('takes them from listeners of private channels only', async () => {
   const client = await listener();
   const bystander = await listener('private-conversation.8');
-  client.say('client-typing', {}, 'private-conversation.8');
+  client.send('client-typing', {}, 'private-conversation.8');
   expect(await client.next('pusher:error')).toMatchObject(rejected);
-  client.say('pusher:subscribe', { channel: 'news' });
-  client.say('client-typing', {}, 'news');
+  client.send('pusher:subscribe', { channel: 'news' });
+  client.send('client-typing', {}, 'news');
   expect(await client.next('pusher:error')).toMatchObject(rejected);
-  client.say('client-typing', {});
+  client.send('client-typing', {});
   expect(await client.next('pusher:error')).toMatchObject(rejected);
-  expect(await bystander.settled()).toEqual([]);
+  expect(await bystander.flush()).toEqual([]);
 });
 
 it('takes no other names from clients', async () => {
@@ -55,33 +55,33 @@ it('takes no other names from clients', async () => {
     'constructor',
     '',
   ]) {
-    client.say(event, {}, CHANNEL);
+    client.send(event, {}, CHANNEL);
     expect(await client.next('pusher:error')).toMatchObject({ code: null });
   }
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });
 
 it('stops a flood with errors and not with a close, and lets go after a second', async () => {
   const [client, other] = [await listener(), await listener()];
   const flood = LIMITS.clientEventsPerSecond + 50;
-  for (let count = 0; count < flood; count += 1) client.say('client-typing', { count }, CHANNEL);
-  const errors = (await client.settled()).filter(({ event }) => event === 'pusher:error');
+  for (let count = 0; count < flood; count += 1) client.send('client-typing', { count }, CHANNEL);
+  const errors = (await client.flush()).filter(({ event }) => event === 'pusher:error');
   expect(errors).toHaveLength(50);
   expect(errors[0]?.data).toMatchObject(rejected);
-  expect(await other.settled()).toHaveLength(LIMITS.clientEventsPerSecond);
+  expect(await other.flush()).toHaveLength(LIMITS.clientEventsPerSecond);
 
   now += 1000;
-  client.say('client-typing', { count: 'again' }, CHANNEL);
+  client.send('client-typing', { count: 'again' }, CHANNEL);
   expect(await other.next('client-typing')).toEqual({ count: 'again' });
 });
 
 it('takes at most 10 kB of data, as an object or as text', async () => {
   const [client, other] = [await listener(), await listener()];
-  client.say('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
+  client.send('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
   expect(await other.next('client-typing')).toHaveLength(LIMITS.dataBytes);
-  client.say('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
+  client.send('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
   expect(await client.next('pusher:error')).toMatchObject(rejected);
-  client.say('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
+  client.send('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
   expect(await client.next('pusher:error')).toMatchObject(rejected);
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });

@@ -3,18 +3,18 @@ import { imageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { fullDate } from '../../lib/time.ts';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useBlocked } from './blocks.api.ts';
+import { useBlockedPeople } from './blocks.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
 /** Everybody whom the member has blocked, each with the way to take it back. */
 export function BlockedPeople() {
   const { t } = useTranslation('blocks');
-  const list = useBlocked();
+  const list = useBlockedPeople();
   const people = list.data?.pages.flatMap(({ data }) => data);
   if (!people && list.isError)
     return (
@@ -51,7 +51,7 @@ function Entry({ person }: { person: BlockedPerson }) {
         <Link to={paths.user(id)} className="link font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </Link>
-        <p className="text-sm text-muted">{t('list.since', { date: fullDate(blocked_at) })}</p>
+        <p className="text-sm text-muted">{t('list.since', { date: formatFullDate(blocked_at) })}</p>
       </div>
       <UnblockButton person={person} />
     </li>

@@ -2,15 +2,15 @@ import { imageUrl } from '@wandering-books/contract/images.ts';
 import type { CoverSources } from '../../ui/cover.tsx';
 
 /** The photo of a book for a cover that is about as wide as `sizes` says. */
-export function bookPhoto(image: string | null, sizes: string): CoverSources | null {
-  return image ? { src: imageUrl(image, 480), srcSet: everyWidth(image), sizes } : null;
+export function getBookPhoto(image: string | null, sizes: string): CoverSources | null {
+  return image ? { src: imageUrl(image, 480), srcSet: buildSrcSet(image), sizes } : null;
 }
 
 /** The photo for the page that is about the book: at its best for a browser that knows no widths. */
-export function largeBookPhoto(image: string | null, sizes: string): CoverSources | null {
-  return image ? { src: imageUrl(image), srcSet: everyWidth(image), sizes } : null;
+export function getLargeBookPhoto(image: string | null, sizes: string): CoverSources | null {
+  return image ? { src: imageUrl(image), srcSet: buildSrcSet(image), sizes } : null;
 }
 
 /** A photo in full is as wide as browsers make it before they send it. */
-const everyWidth = (image: string) =>
+const buildSrcSet = (image: string) =>
   `${imageUrl(image, 240)} 240w, ${imageUrl(image, 480)} 480w, ${imageUrl(image)} 800w`;

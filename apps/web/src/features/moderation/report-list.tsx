@@ -2,7 +2,7 @@ import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { fullDate } from '../../lib/time.ts';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Who reported the thing, why, and in which words. */
@@ -30,7 +30,7 @@ export function ReportList({ reports }: Pick<ReportInContext, 'reports'>) {
               t('gone')
             )}
             {' · '}
-            <time dateTime={created_at}>{fullDate(created_at)}</time>
+            <time dateTime={created_at}>{formatFullDate(created_at)}</time>
           </p>
         </li>
       ))}

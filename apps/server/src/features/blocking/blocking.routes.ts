@@ -1,0 +1,17 @@
+import { partings } from '@wandering-books/contract/blocks.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bind, type Binding } from '../../platform/http/bind.ts';
+import { blockMember, unblockMember } from './blocking.usecases.ts';
+
+export function registerBlockingRoutes(binding: Binding, deps: Deps) {
+  bind(binding, partings, {
+    'POST /api/users/:id/block': async ({ actor, params }) => {
+      await blockMember(deps, actor, params.id);
+      return { message: 'Blocked' };
+    },
+    'DELETE /api/users/:id/block': async ({ actor, params }) => {
+      await unblockMember(deps, actor, params.id);
+      return { message: 'Unblocked' };
+    },
+  });
+}
