@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { openPages, pages } from '@wandering-books/contract/pages.ts';
 import { system } from '@wandering-books/contract/system.ts';
+import { allow, disallow } from './crawlers.ts';
 import { registerAccountRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerSessionRoutes } from './features/accounts/accounts.sessions.routes.ts';
@@ -98,7 +99,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   registerStatsRoutes(binding, deps);
   serveImages(app, deps.images);
   if (shell) {
-    serveSitemap(app, web.publicUrl, openPages, offersToList(deps));
+    serveSitemap(app, { publicUrl: web.publicUrl, pages: openPages, entries: offersToList(deps), allow, disallow });
     await servePages(
       app,
       web.folder,

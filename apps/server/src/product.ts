@@ -7,7 +7,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { migrateToLatest } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
-import { createLimits } from './platform/http/limits.ts';
+import { createLimits } from './rate-limits.ts';
 import { createImageStore } from './platform/images/store.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
 import { sweepImages } from './platform/images/sweep.ts';

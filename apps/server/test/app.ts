@@ -8,7 +8,7 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { createLimits } from '../src/platform/http/limits.ts';
+import { createLimits } from '../src/rate-limits.ts';
 import { handlers } from '../src/jobs.ts';
 import { createImageStore } from '../src/platform/images/store.ts';
 import { enqueue } from '../src/platform/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createLimits } from '../../rate-limits.ts';
 
 const endUser = vi.fn(async () => {});
 const world = await createTestApp({ endUser });

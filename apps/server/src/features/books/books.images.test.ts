@@ -11,7 +11,7 @@ import {
   svg,
   oversizedFile,
 } from '../../../test/hostile-files.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createLimits } from '../../rate-limits.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);

@@ -8,7 +8,7 @@ import { unpackZip } from '../../../test/zip.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createLimits } from '../../rate-limits.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, deps, moved } = world;

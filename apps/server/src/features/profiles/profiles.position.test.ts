@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createLimits } from '../../rate-limits.ts';
 import { kilometresBetween, type Place } from '../../platform/geography/great-circle.ts';
 
 const { app, db, close } = await createTestApp();

@@ -4,7 +4,8 @@ export interface PageHead {
   description: string;
   /** Its own address, as a path without whatever was added on the way. */
   path: string;
-  kind: 'website' | 'book';
+  /** What it is about, in the words of Open Graph: `og:type`. */
+  kind: string;
   /** A JPEG of `CARD_SIZE` by its path; without it the product's own is shown. */
   card?: { path: string; alt: string } | undefined;
 }

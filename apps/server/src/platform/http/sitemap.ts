@@ -5,18 +5,6 @@ import { escaped } from './page-head.ts';
 
 /** What a sitemap may list at most, by its protocol. */
 const MOST_ENTRIES = 50_000;
-/** What the open pages ask for. */
-const TO_VISIT = [
-  '/api/book-posts/',
-  '/api/categories',
-  '/api/languages',
-  '/api/cities',
-  '/api/colleges',
-  '/api/hero/',
-];
-/** Member's own pages and what is no page: nothing to find there for a search engine. */
-const NOT_TO_VISIT = ['/api/', '/broadcasting/', '/profile', '/notifications', '/give-book', '/moderation'];
-
 const HEADING = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -34,43 +22,52 @@ export interface Entries {
   between(after: number, to: number): AsyncIterable<Entry>;
 }
 
+export interface CrawlerOptions {
+  /** Where visitors reach the product, without a slash at its end. */
+  publicUrl: string;
+  /** The pages to list, as paths. */
+  pages: readonly string[];
+  entries: Entries;
+  /** The beginnings of addresses that crawlers may and may not visit; the longer one decides. */
+  allow: readonly string[];
+  disallow: readonly string[];
+}
+
 /**
  * Serves `/sitemap.xml` and `/robots.txt`. When there is more to list than one file may hold, `/sitemap.xml` is an index of
  * `/sitemap-0.xml` with the pages and of one file for each 50,000 numbers.
- * @param publicUrl where visitors reach the product, without a slash at its end
- * @param addresses the pages to list, as paths
  */
-export function serveSitemap(app: FastifyInstance, publicUrl: string, addresses: readonly string[], entries: Entries) {
-  const place = (path: string, changed?: Date) =>
+export function serveSitemap(app: FastifyInstance, { publicUrl, pages, entries, allow, disallow }: CrawlerOptions) {
+  const renderPlace = (path: string, changed?: Date) =>
     `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
-  const pages = addresses.map((address) => place(address)).join('');
+  const listedPages = pages.map((path) => renderPlace(path)).join('');
 
   async function* listOf(start: string, after: number, to: number) {
     yield `${HEADING}<urlset ${NAMESPACE}>\n${start}`;
-    for await (const { path, changed } of entries.between(after, to)) yield place(path, changed);
+    for await (const { path, changed } of entries.between(after, to)) yield renderPlace(path, changed);
     yield '</urlset>\n';
   }
   const filesFor = (last: number) => Math.ceil(last / MOST_ENTRIES);
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const last = await entries.last();
-    if (last <= MOST_ENTRIES - addresses.length) return sendXml(reply, Readable.from(listOf(pages, 0, last)));
+    if (last <= MOST_ENTRIES - pages.length) return sendXml(reply, Readable.from(listOf(listedPages, 0, last)));
     const files = Array.from({ length: filesFor(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
-    const places = files.toReversed().map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>\n`);
-    return sendXml(reply, `${HEADING}<sitemapindex ${NAMESPACE}>\n${places.join('')}</sitemapindex>\n`);
+    const locations = files.toReversed().map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>\n`);
+    return sendXml(reply, `${HEADING}<sitemapindex ${NAMESPACE}>\n${locations.join('')}</sitemapindex>\n`);
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', async ({ params }, reply) => {
     const part = Number(params.part);
     if (part > filesFor(await entries.last())) throw new DomainError('request.not_found');
-    const list = part === 0 ? listOf(pages, 0, 0) : listOf('', (part - 1) * MOST_ENTRIES, part * MOST_ENTRIES);
+    const list = part === 0 ? listOf(listedPages, 0, 0) : listOf('', (part - 1) * MOST_ENTRIES, part * MOST_ENTRIES);
     return sendXml(reply, Readable.from(list));
   });
 
   const robots = [
     'User-agent: *',
-    ...TO_VISIT.map((address) => `Allow: ${address}`),
-    ...NOT_TO_VISIT.map((address) => `Disallow: ${address}`),
+    ...allow.map((address) => `Allow: ${address}`),
+    ...disallow.map((address) => `Disallow: ${address}`),
     `\nSitemap: ${publicUrl}/sitemap.xml\n`,
   ].join('\n');
   app.get('/robots.txt', (_request, reply) =>
