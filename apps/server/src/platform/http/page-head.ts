@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** What a page says of itself to those who read no more than its head: search engines, and messengers that show a link. */
 export interface PageHead {
   title: string;
@@ -29,7 +31,7 @@ export function renderHead(head: PageHead | null, { name, description, url }: Si
   return [
     title(head.title === name ? name : `${head.title} · ${name}`),
     named('description', head.description),
-    `<link rel="canonical" href="${escaped(url + head.path)}" />`,
+    `<link rel="canonical" href="${escapeHtml(url + head.path)}" />`,
     property('og:site_name', name),
     property('og:locale', 'en_IN'),
     property('og:type', head.kind),
@@ -48,10 +50,6 @@ export function renderHead(head: PageHead | null, { name, description, url }: Si
   ].join('\n    ');
 }
 
-/** Text made safe between tags and inside an attribute's double quotes, in HTML and XML. */
-export const escaped = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const title = (text: string) => `<title>${escaped(text)}</title>`;
-const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
-const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
+const title = (text: string) => `<title>${escapeHtml(text)}</title>`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}" />`;

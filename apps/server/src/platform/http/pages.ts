@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { type BuiltFile, sendBuilt, serveBuiltFiles, tagOf } from './built-files.ts';
 import { answerNotFound } from './failures.ts';
-import { escaped, type PageHead, renderHead, type Site } from './page-head.ts';
+import { type PageHead, renderHead, type Site } from './page-head.ts';
 
 const PAGE = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
 const OWN_HEAD = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
@@ -32,7 +33,7 @@ export type HeadOf = (params: unknown) => Promise<PageHead | null>;
 export async function readShell(folder: string, settings: Record<string, string>, publicUrl: string): Promise<Shell> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const html = Object.entries(settings).reduce(
-    (page, [name, value]) => page.replace(`name="${name}" content=""`, `name="${name}" content="${escaped(value)}"`),
+    (page, [name, value]) => page.replace(`name="${name}" content=""`, `name="${name}" content="${escapeHtml(value)}"`),
     built,
   );
   const own = OWN_HEAD.exec(html);
@@ -47,7 +48,7 @@ export async function readShell(folder: string, settings: Record<string, string>
   return { withHead, preloads: await readPreloads(folder), site, scriptHashes };
 }
 
-const preload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escaped(path)}" />`;
+const preload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`;
 
 const readPreloads = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Shell['preloads'];

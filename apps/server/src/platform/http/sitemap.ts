@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { DomainError } from './errors.ts';
-import { escaped } from './page-head.ts';
 
 /** What a sitemap may list at most, by its protocol. */
 const MOST_ENTRIES = 50_000;
@@ -39,7 +39,7 @@ export interface CrawlerOptions {
  */
 export function serveSitemap(app: FastifyInstance, { publicUrl, pages, entries, allow, disallow }: CrawlerOptions) {
   const renderPlace = (path: string, changed?: Date) =>
-    `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
+    `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
   const listedPages = pages.map((path) => renderPlace(path)).join('');
 
   async function* listOf(start: string, after: number, to: number) {
@@ -53,7 +53,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, pages, entries, 
     const last = await entries.last();
     if (last <= MOST_ENTRIES - pages.length) return sendXml(reply, Readable.from(listOf(listedPages, 0, last)));
     const files = Array.from({ length: filesFor(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
-    const locations = files.toReversed().map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>\n`);
+    const locations = files.toReversed().map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
     return sendXml(reply, `${HEADING}<sitemapindex ${NAMESPACE}>\n${locations.join('')}</sitemapindex>\n`);
   });
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** A mail without its address: what a slice's `*.mails.ts` writes. */
 export interface Letter {
   subject: string;
@@ -40,9 +42,6 @@ export const inOneLine = (words: string) => words.replace(/\s+/g, ' ');
 
 const inText = ({ label, url }: Link) => `${label}:\n${url}`;
 
-const inHtml = ({ label, url }: Link) => `<a href="${escaped(url)}">${escaped(label)}</a>`;
+const inHtml = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
-const paragraph = (words: string) => `<p>${escaped(words)}</p>`;
-
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
