@@ -1,9 +1,10 @@
 import { readConfig } from './config.ts';
 import { addModerator, listModerators, removeModerator } from './features/accounts/accounts.moderators.usecases.ts';
-import { CannotStart } from './platform/cannot-start.ts';
+import { CannotStart, printFailure } from './platform/cannot-start.ts';
 import { whyNoDatabase } from './platform/db/availability.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
 import { reachEmbeddedPostgres } from './platform/db/embedded-running.ts';
+import { openPostgres } from './postgres.ts';
 
 const USAGE = `Who may look after reports:
   npm run moderator -- add asha@example.org
@@ -25,9 +26,7 @@ function workOf([verb, email, ...more]: string[]): Work {
 async function run(words: string[]) {
   const work = workOf(words);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const postgres = databaseUrl
-    ? { url: databaseUrl, stop: async () => {} }
-    : await reachEmbeddedPostgres(dataDir, (line) => console.log(line));
+  const postgres = await openPostgres(databaseUrl, () => reachEmbeddedPostgres(dataDir, (line) => console.log(line)));
   try {
     return await onDatabase(postgres.url, work);
   } finally {
@@ -52,6 +51,6 @@ try {
   (done ? console.log : console.error)(text);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
+  printFailure(error);
   process.exitCode = 1;
 }
