@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { answer } from './child.ts';
 import { EVENT, type Kind, now } from './kinds.ts';
 
-export interface Wanted {
+interface Wanted {
   kind: Kind;
   port: number;
   lines: number;

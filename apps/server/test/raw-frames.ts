@@ -19,7 +19,7 @@ export const PING = 9;
 export const PONG = 10;
 
 /** A frame's bytes; masked with zeros, which is a mask like any other. */
-export function encodeFrame({ fin = true, reserved = 0, opcode, masked = true, payload = Buffer.alloc(0) }: RawFrame) {
+function encodeFrame({ fin = true, reserved = 0, opcode, masked = true, payload = Buffer.alloc(0) }: RawFrame) {
   const mask = masked ? 0x80 : 0;
   const first = (fin ? 0x80 : 0) | (reserved << 4) | opcode;
   const header =

@@ -12,14 +12,14 @@ export const Pusher = createRequire(import.meta.url)('pusher-js') as typeof Push
 export const KEY = 'the-key';
 export const SECRET = 'the-secret';
 
-export interface Frame {
+interface Frame {
   event: string;
   channel?: string;
   data: unknown;
 }
 
 /** Whom the protocol tells one who joins a presence channel. */
-export interface PresenceData {
+interface PresenceData {
   ids: string[];
   hash: Record<string, unknown>;
   count: number;

@@ -6,7 +6,7 @@ const BATCH_LENGTH = 4096;
 const FLUSH_INTERVAL_MS = 500;
 const MAX_WAITING = 1024 * 1024;
 
-export interface LogDestination extends DestinationStream {
+interface LogDestination extends DestinationStream {
   /** Hands over what is left of the batch. */
   flush(): void;
 }

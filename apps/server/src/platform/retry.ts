@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Backoff {
+interface Backoff {
   /** Milliseconds. */
   first: number;
   longest: number;

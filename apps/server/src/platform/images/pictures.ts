@@ -20,7 +20,7 @@ export class UnreadablePicture extends Error {
   }
 }
 
-export interface Picture {
+interface Picture {
   /** WebP without any metadata, in full. */
   full: Buffer;
   /** The same for each of `imageWidths`, in their order. */

@@ -8,7 +8,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
  */
 export type Outcome = 'taken' | 'refused' | 'unknown';
 
-export interface Transport {
+interface Transport {
   /** Throws when mail cannot be given away just now; nothing has been sent. */
   ready(): Promise<unknown>;
   send(mail: SendMailOptions): Promise<Outcome>;

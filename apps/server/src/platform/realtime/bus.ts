@@ -13,7 +13,7 @@ import type { RedisOptions } from './redis-connection.ts';
 import { addRedis } from './redis-transport.ts';
 import { createSubscriberCounter } from './subscriber-count.ts';
 
-export interface BusOptions<Events extends Resolvers> {
+interface BusOptions<Events extends Resolvers> {
   /** For what is published outside of a transaction. */
   db: QueryExecutorProvider;
   /** Where to open the connection that listens; it needs one of its own, outside of any pool. */

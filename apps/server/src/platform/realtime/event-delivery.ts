@@ -5,7 +5,7 @@ import type { Publication } from './http-api/publications.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 
 /** Looks up what an event carries, given the ids that were announced; undefined when there is nothing (more) to say. */
-export type Resolver = (ref: never) => Promise<unknown>;
+type Resolver = (ref: never) => Promise<unknown>;
 export type Resolvers = Record<string, Resolver>;
 
 interface Setting {

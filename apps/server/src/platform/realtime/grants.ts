@@ -9,7 +9,7 @@ export interface ChannelRule {
   may: (userId: number, id: number) => Promise<boolean>;
 }
 
-export interface Subscriber extends Owner {
+interface Subscriber extends Owner {
   /** Asks again whether the session has not been ended meanwhile. */
   stillSignedIn: () => Promise<boolean>;
 }

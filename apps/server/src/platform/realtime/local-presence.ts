@@ -3,7 +3,7 @@ import type { PresenceChange } from './presence-publisher.ts';
 import type { Member } from './protocol.ts';
 
 /** A person of this process on one channel, with the connections over which they are there. */
-export interface LocalMember extends Member {
+interface LocalMember extends Member {
   channel: string;
   /** Tells one join of a person from the next. */
   joinNumber: number;

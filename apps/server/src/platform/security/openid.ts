@@ -6,7 +6,7 @@ import { seal, unseal } from './sealed.ts';
 export const TICKET_SECONDS = 10 * 60;
 const PATIENCE_SECONDS = 5;
 
-export interface OpenIdSettings {
+interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;

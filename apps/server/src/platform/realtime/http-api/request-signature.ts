@@ -3,7 +3,7 @@ import { isSameSignature, type Signer } from '../signatures.ts';
 import { Refusal } from './refusal.ts';
 
 /** One call as it came in: `path` without the query, `body` as the bytes that were sent. */
-export interface SignedRequest {
+interface SignedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
