@@ -1,4 +1,4 @@
-import './node-version.js';
+import './check-node-version.js';
 import { prepare } from './prepare.js';
 
 await prepare();

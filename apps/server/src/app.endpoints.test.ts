@@ -18,8 +18,8 @@ interface Input {
 }
 
 /** Neither an id nor a price nor a count comes near these, nor the seconds of a time: those are from 0 to 60. */
-const HER_PLACE = { latitude: -23.456789, longitude: 77.654321 };
-const CLOSE_BY = { latitude: -23.5, longitude: 77.6 };
+const OWN_PLACE = { latitude: -23.456789, longitude: 77.654321 };
+const NEARBY_PLACE = { latitude: -23.5, longitude: 77.6 };
 /** In degrees: more than the public position is away from the exact one. */
 const NEAR = 0.02;
 
@@ -33,10 +33,10 @@ const LAST: Name[] = [
   'POST /api/logout',
 ];
 /** They answer with a word; the first two need what was sent by mail, the last a session that is left. */
-const ONLY_SAY_DONE: Name[] = ['POST /api/password/reset', 'POST /api/email/verify', 'POST /api/logout'];
+const MESSAGE_ONLY: Name[] = ['POST /api/password/reset', 'POST /api/email/verify', 'POST /api/logout'];
 
 const endpoints = new Map(Object.entries(api) as [Name, Endpoint][]);
-const inOrder = [...endpoints.keys()].filter((name) => !LAST.includes(name)).concat(LAST);
+const orderedNames = [...endpoints.keys()].filter((name) => !LAST.includes(name)).concat(LAST);
 
 let world: RequestsApp;
 let asha: Member, ravi: Member, zoya: Member;
@@ -48,8 +48,8 @@ beforeAll(async () => {
   asha = await createMember(app, 'Asha');
   ravi = await createMember(app, 'Ravi');
   zoya = await createMember(app, 'Zoya');
-  await call(app, 'PUT /api/user/location', { token: asha.token, body: HER_PLACE });
-  await call(app, 'PUT /api/user/location', { token: ravi.token, body: CLOSE_BY });
+  await call(app, 'PUT /api/user/location', { token: asha.token, body: OWN_PLACE });
+  await call(app, 'PUT /api/user/location', { token: ravi.token, body: NEARBY_PLACE });
 
   const book = await bookOf(asha, 'sell', 'Godan');
   const newRequest = async () => asked(ravi, await bookOf(asha));
@@ -113,13 +113,13 @@ beforeAll(async () => {
     'POST /api/password/forgot': { body: { email: asha.email } },
     'GET /api/users/:id/profile': { id: asha.id },
     'PUT /api/user': { body: { name: 'Asha', bio: 'Reads on trains.' } },
-    'PUT /api/user/location': { body: HER_PLACE },
+    'PUT /api/user/location': { body: OWN_PLACE },
     'GET /api/countries/:id/states': country,
     'GET /api/states/:id/cities': state,
     'POST /api/book-post': { body: shared },
-    'GET /api/book-posts/explore': { query: { sort_by: 'distance', ...CLOSE_BY } },
+    'GET /api/book-posts/explore': { query: { sort_by: 'distance', ...NEARBY_PLACE } },
     'GET /api/book-posts/search': { query: { q: 'godan' } },
-    'POST /api/book-posts/books-near-you': { body: CLOSE_BY },
+    'POST /api/book-posts/books-near-you': { body: NEARBY_PLACE },
     'GET /api/book-posts/:id': { id: book.id },
     'POST /api/favorites': { body: { book_id: book.id } },
     'DELETE /api/favorites': { body: { book_id: book.id } },
@@ -176,14 +176,14 @@ async function send(name: Name, member: Member | undefined, { id = 0, query, bod
   return { status: response.statusCode, text: files.join('\n') };
 }
 
-const placesIn = (text: string) =>
+const findPlaces = (text: string) =>
   [...text.matchAll(/-?\d+\.\d+/g)]
     .map(Number)
-    .filter((number) => Object.values(HER_PLACE).some((hers) => Math.abs(hers - number) < NEAR));
+    .filter((number) => Object.values(OWN_PLACE).some((hers) => Math.abs(hers - number) < NEAR));
 
 describe('every endpoint', () => {
   test('is closed to guests unless it says otherwise, and tells nobody where somebody else is', async () => {
-    for (const name of inOrder) {
+    for (const name of orderedNames) {
       const given = inputs[name] ?? {};
       const input = typeof given === 'function' ? await given() : given;
       const guest = await send(name, undefined, input);
@@ -192,18 +192,18 @@ describe('every endpoint', () => {
 
       if (!endpoints.get(name)?.public) expect(guest.status, name).toBe(401);
       for (const { status, text } of [guest, ...others]) {
-        expect(placesIn(text), name).toEqual([]);
+        expect(findPlaces(text), name).toEqual([]);
         expect(status, name).toBeLessThan(500);
       }
       const statuses = [guest, ...others, hers].map(({ status }) => status);
-      if (!ONLY_SAY_DONE.includes(name)) expect(Math.min(...statuses), `${name}: ${hers.text}`).toBeLessThan(300);
+      if (!MESSAGE_ONLY.includes(name)) expect(Math.min(...statuses), `${name}: ${hers.text}`).toBeLessThan(300);
     }
   });
 
   test('answers anything that makes no sense with a word about it', async () => {
     const member = await createMember(world.app, 'Somebody Else');
     for (const [name, endpoint] of endpoints) {
-      for (const input of nonsenseFor(endpoint)) {
+      for (const input of buildNonsense(endpoint)) {
         const { status, text } = await send(name, member, input);
         expect(status, `${name} ${JSON.stringify(input).slice(0, 200)}`).toBeLessThan(500);
         expect(text).not.toMatch(/select |insert into|node_modules|at Object\./i);
@@ -224,12 +224,12 @@ const NONSENSE = [
   '2026-02-31',
 ];
 
-function* nonsenseFor({ params, query, body }: Endpoint): Generator<Input> {
+function* buildNonsense({ params, query, body }: Endpoint): Generator<Input> {
   if (params) for (const id of [-1, 0, 1.5, Number.MAX_SAFE_INTEGER, NaN]) yield { id };
-  for (const field of fieldsOf(query)) for (const value of NONSENSE) yield { query: { [field]: value } };
-  for (const field of fieldsOf(body))
+  for (const field of listFields(query)) for (const value of NONSENSE) yield { query: { [field]: value } };
+  for (const field of listFields(body))
     for (const value of [...NONSENSE, null, [], {}, -1, true]) yield { id: 1, body: { [field]: value } };
 }
 
-const fieldsOf = (schema: z.ZodType | undefined) =>
+const listFields = (schema: z.ZodType | undefined) =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];

@@ -54,7 +54,7 @@ describe('pages', () => {
     const names = ['pusher-key', 'pusher-cluster', 'pusher-host', 'support-email', 'support-phone', 'support-address'];
     const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
     const { folder, remove } = await createBuiltWeb(await readFile(PAGE, 'utf8'));
-    const page = (await readShell(folder, settings, 'https://books.example.org')).withHead(null);
+    const page = (await readShell(folder, settings, 'https://books.example.org')).renderWithMeta(null);
     await remove();
     for (const name of names) expect(page).toContain(`<meta name="${name}" content="the ${name}" />`);
   });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
-import { openPages, pages } from '@wandering-books/contract/pages.ts';
+import { indexablePages, pages } from '@wandering-books/contract/pages.ts';
 import { system } from '@wandering-books/contract/system.ts';
 import { allow, disallow } from './crawlers.ts';
 import { registerAccountRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
@@ -30,16 +30,16 @@ import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { registerBookEditingRoutes } from './features/book-editing/book-editing.routes.ts';
-import { ask } from './platform/db/health.queries.ts';
+import { checkDatabase } from './platform/db/health.queries.ts';
 import { versionsNow } from './platform/db/versions.queries.ts';
 import type { Deps } from './platform/deps.ts';
-import { bind, type Binding } from './platform/http/bind.ts';
-import { answerNotFound } from './platform/http/failures.ts';
+import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
+import { handleNotFound } from './platform/http/error-handler.ts';
 import { openFront } from './platform/http/front.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { readShell, servePages } from './platform/http/pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
-import { createHttpServer } from './platform/http/server.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { serveImages } from './platform/images/images.route.ts';
 import { together } from './platform/together.ts';
@@ -64,7 +64,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl));
   await setSecurityHeaders(app, {
     scriptHashes: shell?.scriptHashes ?? [],
-    connectsTo: web?.connectsTo ?? [],
+    connectSources: web?.connectsTo ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
   });
   const versions = together(() => versionsNow(deps.db));
@@ -72,7 +72,9 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   openFront(binding);
   await serveApiDocs(app, api);
 
-  bind(binding, system, { 'GET /api/health': () => ask(deps.db).then(() => ({ status: 'ok' as const })) });
+  bindEndpoints(binding, system, {
+    'GET /api/health': () => checkDatabase(deps.db).then(() => ({ status: 'ok' as const })),
+  });
   registerAccountRoutes(binding, deps);
   registerGoogleRoutes(app, deps);
   registerSettingsRoutes(binding, deps);
@@ -99,23 +101,29 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   registerStatsRoutes(binding, deps);
   serveImages(app, deps.images);
   if (shell) {
-    serveSitemap(app, { publicUrl: web.publicUrl, pages: openPages, entries: offersToList(deps), allow, disallow });
+    serveSitemap(app, {
+      publicUrl: web.publicUrl,
+      pages: indexablePages,
+      entries: offersToList(deps),
+      allow,
+      disallow,
+    });
     await servePages(
       app,
       web.folder,
       shell,
-      Object.entries(pages).map(([name, address]) => [moduleOf(name), address] as const),
+      Object.entries(pages).map(([name, address]) => [getModuleName(name), address] as const),
       {
         [pages.book]: (params) => headOfBook(deps, params),
       },
     );
-  } else app.setNotFoundHandler(answerNotFound);
+  } else app.setNotFoundHandler(handleNotFound);
   return app;
 }
 
 /** Pages that have two addresses. */
-const SAME_PAGE: Record<string, string> = { booksWithId: 'books', moderationReport: 'moderation' };
+const PAGE_ALIASES: Record<string, string> = { booksWithId: 'books', moderationReport: 'moderation' };
 
 /** The browser's half names its modules with hyphens. */
-const moduleOf = (name: string) =>
-  (SAME_PAGE[name] ?? name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const getModuleName = (name: string) =>
+  (PAGE_ALIASES[name] ?? name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,11 +1,11 @@
-import { createRateLimiter } from './platform/http/limits.ts';
+import { createRateLimiter } from './platform/http/rate-limits.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const MINUTE = 60;
 
 /** How often something may be done: times within so many seconds, for each key. */
-const rules = {
+const limitRules = {
   failed_login: { times: 10, seconds: QUARTER_HOUR },
   wrong_proof: { times: 10, seconds: QUARTER_HOUR },
   export: { times: 2, seconds: HOUR },
@@ -23,4 +23,4 @@ const rules = {
 } as const;
 
 /** `factor` multiplies all of them. */
-export const createLimits = (factor: number) => createRateLimiter(rules, factor);
+export const createRateLimits = (factor: number) => createRateLimiter(limitRules, factor);

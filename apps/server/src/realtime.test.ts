@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { PresenceChannel } from 'pusher-js';
-import { conversationChannel, presenceChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel, getPresenceChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../test/app.ts';
 import { createMember, type Member } from '../test/factories.ts';
 import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '../test/realtime.ts';
-import { inTransaction } from './platform/db/transaction.ts';
+import { runInTransaction } from './platform/db/transaction.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 import { APP_ID, openRealtime } from './realtime.ts';
 
@@ -106,7 +106,7 @@ describe('with a service of the same protocol in the place of the own endpoint',
     const { db, url: databaseUrl } = product;
     const other = await openRealtime({ db, databaseUrl, key: '', secret: '', external: settings, log });
     await other.bus.start();
-    const channels = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
+    const channels = [await listen(asha, getConversationChannel(id)), await listen(ravi, getConversationChannel(id))];
     const texts: string[][] = [[], []];
     channels.forEach((channel, index) =>
       channel.bind('MessageSent', (said: { message: { message: string } }) => texts[index]!.push(said.message.message)),
@@ -119,20 +119,20 @@ describe('with a service of the same protocol in the place of the own endpoint',
   });
 
   it('tells what was too large for it by saying that there is something', async () => {
-    const channel = await listen(ravi, conversationChannel(id));
+    const channel = await listen(ravi, getConversationChannel(id));
     const leftOut = waitForEvent(channel, 'LeftOut');
     expect((await send(asha, 'न'.repeat(4000))).status).toBe(201);
     expect(await leftOut).toEqual({});
   });
 
   it('says nothing of what was rolled back', async () => {
-    const channel = await listen(ravi, userChannel(ravi.id));
+    const channel = await listen(ravi, getUserChannel(ravi.id));
     const heardOf: unknown[] = [];
     channel.bind('ConversationOpened', (said: unknown) => heardOf.push(said));
     const announce = (conversation_id: number, fails: boolean) =>
-      inTransaction(product.db, async (trx) => {
+      runInTransaction(product.db, async (trx) => {
         await product.deps.announce(trx, {
-          channel: userChannel(ravi.id),
+          channel: getUserChannel(ravi.id),
           event: 'ConversationOpened',
           ref: { conversation_id },
         });
@@ -144,9 +144,9 @@ describe('with a service of the same protocol in the place of the own endpoint',
   });
 
   it('sees there who has a conversation open', async () => {
-    const mine = (await listen(asha, presenceChannel(id))) as PresenceChannel;
+    const mine = (await listen(asha, getPresenceChannel(id))) as PresenceChannel;
     const added = waitForEvent(mine, 'pusher:member_added');
-    await listen(ravi, presenceChannel(id));
+    await listen(ravi, getPresenceChannel(id));
     expect(await added).toMatchObject({ id: String(ravi.id) });
   });
 

@@ -8,10 +8,10 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { createLimits } from '../src/rate-limits.ts';
-import { handlers } from '../src/jobs.ts';
-import { createImageStore } from '../src/platform/images/store.ts';
-import { enqueue } from '../src/platform/jobs/jobs.ts';
+import { createRateLimits } from '../src/rate-limits.ts';
+import { createJobHandlers } from '../src/jobs.ts';
+import { createImageStore } from '../src/platform/images/image-store.ts';
+import { enqueue } from '../src/platform/jobs/job-worker.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import type { ExternalSettings } from '../src/platform/realtime/external-service.ts';
 import { openRealtime } from '../src/realtime.ts';
@@ -46,7 +46,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   const deps: Deps = {
     db,
     clock: () => new Date(),
-    limits: createLimits(1000),
+    limits: createRateLimits(1000),
     images,
     publicUrl: PUBLIC_URL,
     supportEmail: undefined,
@@ -63,7 +63,18 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
     await dropDatabase();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, pool, url, folder, deps, realtime, bus, close, runJobs: () => runJobs(pool, handlers(deps)) };
+  return {
+    app,
+    db,
+    pool,
+    url,
+    folder,
+    deps,
+    realtime,
+    bus,
+    close,
+    runJobs: () => runJobs(pool, createJobHandlers(deps)),
+  };
 }
 
 type Api = typeof api;

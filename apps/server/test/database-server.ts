@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 
 const UNSAFE_FAST_SETTINGS = {
   fsync: 'off',

@@ -1,12 +1,12 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { type Handlers, taskList } from '../src/platform/jobs/jobs.ts';
+import { type JobHandlers, createTaskList } from '../src/platform/jobs/job-worker.ts';
 
 const silentLogger = new Logger(() => () => undefined);
 
 /** Does the jobs that are due, each once; those that fail wait for their time. */
-export const runJobs = (pool: Pool, handlers: Handlers) =>
-  runOnce({ pgPool: pool, taskList: taskList(handlers), noHandleSignals: true, logger: silentLogger });
+export const runJobs = (pool: Pool, handlers: JobHandlers) =>
+  runOnce({ pgPool: pool, taskList: createTaskList(handlers), noHandleSignals: true, logger: silentLogger });
 
 /** Makes it the time of every job that waits for its next try. */
 export const makeJobsDue = (pool: Pool) => pool.query('update graphile_worker._private_jobs set run_at = now()');

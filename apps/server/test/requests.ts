@@ -1,6 +1,6 @@
 import type { BookType } from '@wandering-books/contract/books.ts';
-import { type RequestAction, requestTypeOf } from '@wandering-books/contract/requests.ts';
-import type { Announced, Deps } from '../src/platform/deps.ts';
+import { type RequestAction, requestTypeForBook } from '@wandering-books/contract/requests.ts';
+import type { Announcement, Deps } from '../src/platform/deps.ts';
 import { call, createTestApp } from './app.ts';
 import { createBook, type Member } from './factories.ts';
 
@@ -22,7 +22,7 @@ const bodyByType = {
 /** An app in which requests are sent and answered. Its time goes on by a second with each, and it notes who is told what. */
 export async function createRequestsApp(given: Partial<Deps> = {}, options?: Parameters<typeof createTestApp>[1]) {
   let now = new Date('2026-03-01T10:00:00.000Z').getTime();
-  let told: Announced[] = [];
+  let told: Announcement[] = [];
   const world = await createTestApp(
     { clock: () => new Date(now), announce: async (_trx, said) => void told.push(said), ...given },
     options,
@@ -31,7 +31,7 @@ export async function createRequestsApp(given: Partial<Deps> = {}, options?: Par
 
   const ask = (who: Member | undefined, { id, type }: RequestedBook, more: Record<string, unknown> = {}) => {
     now += SECOND;
-    const wish = requestTypeOf[type];
+    const wish = requestTypeForBook[type];
     const body = { book_id: id, type: wish, ...bodyByType[wish], ...more };
     return call(app, 'POST /api/requests', { token: who?.token, body });
   };
@@ -75,7 +75,7 @@ function requireSuccess<T>({ status, data }: { status: number; data: T }) {
   return data;
 }
 
-const listNotifiedIds = (told: Announced[], event: Announced['event']) =>
+const listNotifiedIds = (told: Announcement[], event: Announcement['event']) =>
   told
     .filter((said) => said.event === event)
     .map(({ channel }) => Number(channel.replace('private-user.', '')))

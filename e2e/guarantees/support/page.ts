@@ -2,7 +2,7 @@
 import { container } from './headless-dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import { conversationChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { createElement as h, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../../../apps/web/src/app/app-query-client.ts';
@@ -51,7 +51,10 @@ function Chat({ id }: { id: number }) {
 
 function Page({ userId, conversationId }: { userId: number; conversationId: number }) {
   useEffect(() => realtimeConnection.disconnect, []);
-  useEffect(() => realtimeConnection.listen(conversationChannel(conversationId), recordSubscribed), [conversationId]);
+  useEffect(
+    () => realtimeConnection.listen(getConversationChannel(conversationId), recordSubscribed),
+    [conversationId],
+  );
   return h(QueryClientProvider, { client: queryClient }, [
     h(LiveConversations, { key: 'live', userId }),
     h(Chat, { key: 'chat', id: conversationId }),

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
 import { addProfiles, addSettledPlaces, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
-import { movedAway, type Place } from '../platform/geography/great-circle.ts';
+import { pickRandomPoint, type Coordinates } from '../platform/geography/great-circle.ts';
 import { createRandom } from './demo-random.ts';
 import type { StoryClock } from './demo-time.ts';
 import { readTable } from './seed-files.ts';
@@ -20,7 +20,7 @@ type Column =
   | 'seen'
   | 'bio';
 
-export interface Member extends Place {
+export interface Member extends Coordinates {
   id: number;
   city_id: number;
   college_id: number | null;
@@ -55,11 +55,11 @@ export async function addMembers(
   const chance = createRandom(SEED);
 
   const settled = rows.map((row) => {
-    const exact = movedAway({ latitude: Number(row.latitude), longitude: Number(row.longitude) }, 0, 0.3, chance);
+    const exact = pickRandomPoint({ latitude: Number(row.latitude), longitude: Number(row.longitude) }, 0, 0.3, chance);
     return {
       row,
       exact,
-      shown: movedAway(exact, 0.5, 1, chance),
+      shown: pickRandomPoint(exact, 0.5, 1, chance),
       ...requireMemberIds(row.key, users, cities, colleges),
     };
   });

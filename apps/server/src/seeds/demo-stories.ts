@@ -1,4 +1,4 @@
-import { type RequestStatus, requestTypeOf, type RequestType } from '@wandering-books/contract/requests.ts';
+import { type RequestStatus, requestTypeForBook, type RequestType } from '@wandering-books/contract/requests.ts';
 import { storiesOfAsha } from '../../seeds/demo/stories/asha.ts';
 import { storiesCalledOff } from '../../seeds/demo/stories/called-off.ts';
 import { storiesCompleted } from '../../seeds/demo/stories/completed.ts';
@@ -49,7 +49,7 @@ export async function addStories(tx: Db, scene: DemoContext) {
 function buildRequestRow({ now, clock, members, books }: DemoContext, { people }: Story, wish: StoryRequest) {
   const { status } = wish;
   const book = getByName(books, wish.book);
-  const type = requestTypeOf[book.type];
+  const type = requestTypeForBook[book.type];
   const on = clock(wish.on);
   const movedAt = wish.moved ? clock(wish.moved.on) : on;
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestStatuses, requestTypeOf } from '@wandering-books/contract/requests.ts';
+import { requestStatuses, requestTypeForBook } from '@wandering-books/contract/requests.ts';
 import { clearLists, createTestDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo.ts';
 import { seedReferenceData } from './reference.ts';
@@ -165,7 +165,8 @@ describe('demo data', () => {
       .select(['requests.status', 'requests.type', 'books.type as book_type', 'books.user_id', 'receiver_id'])
       .execute();
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(requestStatuses));
-    for (const row of rows) expect([row.type, row.receiver_id]).toEqual([requestTypeOf[row.book_type], row.user_id]);
+    for (const row of rows)
+      expect([row.type, row.receiver_id]).toEqual([requestTypeForBook[row.book_type], row.user_id]);
   });
 
   it('reserves exactly the books of accepted requests', async () => {

@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '@wandering-books/contract/realtime.ts';
+import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -129,7 +129,7 @@ it('asks for what was missed when an event was too large to be told', async () =
   const missed = vi.fn();
   realtime.subscribe('private-conversation.7', { 'pusher:subscription_succeeded': missed });
   await eventually(() => missed.mock.calls.length).toBe(1);
-  service.publish('private-conversation.7', LEFT_OUT, {});
+  service.publish('private-conversation.7', OMITTED_EVENT, {});
   await eventually(() => missed.mock.calls.length).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 import {
-  type EventsOf,
-  LEFT_OUT,
+  type ChannelEvents,
+  OMITTED_EVENT,
   type PresenceChannel,
   type RealtimeChannel,
 } from '@wandering-books/contract/realtime.ts';
@@ -19,7 +19,7 @@ type Listener = (event: string, data: unknown) => void;
  * listening begins, also after a reconnect, and when something was too large to be told.
  */
 export type Handlers<C extends RealtimeChannel> = {
-  [E in keyof EventsOf<C>]?: (data: EventsOf<C>[E]) => void;
+  [E in keyof ChannelEvents<C>]?: (data: ChannelEvents<C>[E]) => void;
 } & { 'pusher:subscription_succeeded'?: () => void };
 
 interface RealtimeOptions {
@@ -103,7 +103,7 @@ export function createRealtimeClient({
 
   function join(name: string) {
     pusher?.subscribe(name).bind_global((event: string, data: unknown) => {
-      const told = event === LEFT_OUT ? 'pusher:subscription_succeeded' : event;
+      const told = event === OMITTED_EVENT ? 'pusher:subscription_succeeded' : event;
       channels.get(name)?.forEach((listener) => listener(told, data));
       if (event === 'pusher:subscription_succeeded') failures = 0;
       if (event === 'pusher:subscription_succeeded' || event === 'pusher:subscription_error') hasReturned(name);
@@ -148,10 +148,10 @@ export function createRealtimeClient({
       ),
 
     /** Tells the others on a channel something without the server; lost when nobody listens or the line is down. */
-    trigger<C extends RealtimeChannel, E extends keyof EventsOf<C> & `client-${string}`>(
+    trigger<C extends RealtimeChannel, E extends keyof ChannelEvents<C> & `client-${string}`>(
       channel: C,
       event: E,
-      data: EventsOf<C>[E],
+      data: ChannelEvents<C>[E],
     ) {
       const joined = pusher?.channel(channel);
       if (joined?.subscribed) joined.trigger(event, data);

@@ -1,9 +1,9 @@
 import type { AccountProof } from '@wandering-books/contract/settings.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { discardImages } from '../../platform/images/images.queries.ts';
-import { sweepImages } from '../../platform/images/sweep.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
+import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
 import { anonymiseAccount, lockAccount } from '../accounts/accounts.account-deletion.usecases.ts';
 import { requireAccountProof } from '../accounts/accounts.settings.usecases.ts';
 import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
@@ -18,7 +18,7 @@ import { endRequestsOfMember } from '../requests/requests.account-deletion.useca
 export async function deleteAccount(deps: Deps, actor: Actor, proof: AccountProof) {
   await requireAccountProof(deps, actor, proof);
   const { userId } = actor;
-  await inTransaction(deps.db, async (trx) => {
+  await runInTransaction(deps.db, async (trx) => {
     await lockAccount(trx, userId);
     await endRequestsOfMember(deps, trx, userId);
     await redactRatingsAboutMember(trx, userId);
@@ -28,8 +28,8 @@ export async function deleteAccount(deps: Deps, actor: Actor, proof: AccountProo
     await deleteBlocksOfMember(trx, userId);
     await redactMemberInReports(trx, userId);
     const portraits = await anonymiseAccount(deps, trx, userId);
-    await discardImages(trx, [...covers, ...portraits]);
+    await markImagesDiscarded(trx, [...covers, ...portraits]);
   });
   // The account is gone by now; a file that cannot be removed just yet is swept at the next start.
-  await sweepImages(deps).catch(() => undefined);
+  await deleteDiscardedImages(deps).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { NAME_OF_THE_DEPARTED } from '@wandering-books/contract/departures.ts';
+import { DELETED_MEMBER_NAME } from '@wandering-books/contract/account-deletion.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** The account, kept from all changes until the end of the transaction; undefined when it has been deleted already. */
@@ -17,7 +17,7 @@ export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
     .updateTable('users')
     .where('id', '=', userId)
     .set({
-      name: NAME_OF_THE_DEPARTED,
+      name: DELETED_MEMBER_NAME,
       email: `deleted-${userId}@invalid`,
       mobile: '',
       password_hash: null,

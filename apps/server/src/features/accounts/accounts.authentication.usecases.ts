@@ -1,7 +1,7 @@
 import { createBounded } from '../../platform/bounded.ts';
 import type { Versions } from '../../platform/db/versions.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Authenticate } from '../../platform/http/bind.ts';
+import type { Actor, Authenticate } from '../../platform/http/bind-endpoints.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { gathered } from '../../platform/together.ts';
 import { shouldRecordUse, getSessionExpiry } from './accounts.rules.ts';

@@ -1,8 +1,8 @@
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
-import { isDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { createFieldError } from '../../platform/http/errors.ts';
 import * as queries from './accounts.details.queries.ts';
 import { presentAccount } from './accounts.present.ts';
 import { getCurrentUser } from './accounts.usecases.ts';
@@ -18,7 +18,8 @@ export async function changeDetails(deps: Deps, trx: Trx, { userId }: Actor, { n
   try {
     await queries.updateDetails(trx, userId, { name, email, mobile });
   } catch (error) {
-    if (isDuplicate(error, 'users_by_email')) throw wrongField('email', 'The email has already been taken.');
+    if (isUniqueViolation(error, 'users_by_email'))
+      throw createFieldError('email', 'The email has already been taken.');
     throw error;
   }
   if (!isNew) return;

@@ -1,5 +1,5 @@
 import { pages } from '@wandering-books/contract/pages.ts';
-import { letter } from '../../platform/mail/letter.ts';
+import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 interface Recipient {
@@ -9,7 +9,7 @@ interface Recipient {
 
 export const buildPasswordResetMail = ({ name, email }: Recipient, publicUrl: string, token: string): Mail => ({
   to: email,
-  ...letter({
+  ...renderMail({
     subject: 'Choose a new password',
     before: [
       `Dear ${name},`,
@@ -25,7 +25,7 @@ export const buildPasswordResetMail = ({ name, email }: Recipient, publicUrl: st
 
 export const buildVerificationMail = ({ name, email }: Recipient, publicUrl: string, token: string): Mail => ({
   to: email,
-  ...letter({
+  ...renderMail({
     subject: 'Please confirm your email address',
     before: [`Dear ${name},`, 'welcome to The Wandering Book Network. Please confirm that this address is yours.'],
     link: { label: 'Confirm the address', url: `${publicUrl}${pages.verifyEmail}?token=${token}` },

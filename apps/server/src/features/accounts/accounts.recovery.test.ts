@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { userChannel } from '@wandering-books/contract/realtime.ts';
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox, extractToken } from '../../../test/mailbox.ts';
 import { KEY, RawClient } from '../../../test/realtime.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 import { CODES } from '../../platform/realtime/protocol.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -80,7 +80,7 @@ describe('POST /api/password/forgot', () => {
   });
 
   test('sends one address five mails an hour at most, whether it is a member or not', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
+    const strict = await createTestApp({ limits: createRateLimits(1) });
     for (const email of ['nobody@example.org', (await createMember(strict.app)).email]) {
       const ask = () => call(strict.app, 'POST /api/password/forgot', { body: { email } });
       for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
@@ -114,7 +114,7 @@ describe('POST /api/password/reset', () => {
     await world.bus.start();
     const { port } = world.app.server.address() as AddressInfo;
     const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
-    const body = { socket_id: await line.socketId(), channel_name: userChannel(member.id) };
+    const body = { socket_id: await line.socketId(), channel_name: getUserChannel(member.id) };
     const { data: grant } = await call(world.app, 'POST /api/broadcasting/auth', { token: member.token, body });
     line.send('pusher:subscribe', { channel: body.channel_name, ...grant });
     await line.next('pusher_internal:subscription_succeeded');
@@ -164,7 +164,7 @@ describe('POST /api/password/reset', () => {
   });
 
   test('lets a member in whom failed logins had locked out', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) }, { smtpUrl: mailbox.url });
+    const strict = await createTestApp({ limits: createRateLimits(1) }, { smtpUrl: mailbox.url });
     const { email } = await createMember(strict.app);
     const attempt = (password: string) => call(strict.app, 'POST /api/login', { body: { email, password } });
     while ((await attempt('a wrong guess')).status !== 429);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { ForgottenPassword, PasswordReset } from '@wandering-books/contract/accounts.recovery.ts';
+import type { PasswordResetRequest, PasswordReset } from '@wandering-books/contract/accounts.recovery.ts';
 import { PASSWORD_IS_EMAIL } from '@wandering-books/contract/accounts.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { hashToken, createToken } from '../../platform/security/tokens.ts';
 import { findMemberByLink, upsertLink, consumeLink } from './accounts.links.queries.ts';
 import { buildPasswordResetMail } from './accounts.mails.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
@@ -15,11 +15,15 @@ import { getLinkExpiry, getLoginAttemptKey } from './accounts.rules.ts';
 const PURPOSE = 'password_reset';
 
 /** Does the same for every address; whether it is a member's is looked up later, where nobody can time it. */
-export async function requestPasswordReset(deps: Deps, address: string, { email }: z.output<typeof ForgottenPassword>) {
+export async function requestPasswordReset(
+  deps: Deps,
+  address: string,
+  { email }: z.output<typeof PasswordResetRequest>,
+) {
   const { db, limits, enqueue } = deps;
   await limits.count('password_link', address);
   await limits.count('mail_to_one', `reset ${email.toLowerCase()}`);
-  await inTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
+  await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
 }
 
 /** Mails the link, which exists in that mail alone: its token is made here and only its hash is kept. */
@@ -27,7 +31,7 @@ export async function sendResetLink({ db, clock, mailer, publicUrl }: Deps, jobI
   await mailer.deliver(jobId, async () => {
     const account = await findAccountByEmail(db, email);
     if (!account) return null;
-    const token = newToken();
+    const token = createToken();
     const expiresAt = getLinkExpiry(PURPOSE, clock());
     await upsertLink(db, { userId: account.id, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt });
     return buildPasswordResetMail(account, publicUrl, token);
@@ -40,10 +44,10 @@ export async function resetPassword(deps: Deps, address: string, { token, passwo
   const tokenHash = hashToken(token);
   const member = await findMemberByLink(db, PURPOSE, tokenHash, clock());
   if (!member) throw new DomainError('accounts.link_ended');
-  if (password.toLowerCase() === member.email.toLowerCase()) throw wrongField('password', PASSWORD_IS_EMAIL);
+  if (password.toLowerCase() === member.email.toLowerCase()) throw createFieldError('password', PASSWORD_IS_EMAIL);
 
   const passwordHash = await hashPassword(password);
-  await inTransaction(db, async (trx) => {
+  await runInTransaction(db, async (trx) => {
     if (!(await consumeLink(trx, PURPOSE, tokenHash, clock()))) throw new DomainError('accounts.link_ended');
     await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
     await deleteAllSessions(trx, member.id);

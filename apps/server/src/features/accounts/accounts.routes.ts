@@ -1,11 +1,11 @@
 import { accounts } from '@wandering-books/contract/accounts.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentAccount } from './accounts.present.ts';
 import { getCurrentUser, login, logout, register } from './accounts.usecases.ts';
 
 export function registerAccountRoutes(binding: Binding, deps: Deps) {
-  bind(binding, accounts, {
+  bindEndpoints(binding, accounts, {
     'POST /api/register': async ({ address, body }) => {
       const account = await register(deps, address, body);
       return { message: 'Registration successful', user: presentAccount(account) };

@@ -1,11 +1,11 @@
 import { sessions } from '@wandering-books/contract/settings.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentSession } from './accounts.sessions.present.ts';
 import { revokeSession, revokeOtherSessions, listSessions } from './accounts.sessions.usecases.ts';
 
 export function registerSessionRoutes(binding: Binding, deps: Deps) {
-  bind(binding, sessions, {
+  bindEndpoints(binding, sessions, {
     'GET /api/sessions': async ({ actor }) => {
       const rows = await listSessions(deps, actor);
       return rows.map((row) => presentSession(row, actor.sessionId));

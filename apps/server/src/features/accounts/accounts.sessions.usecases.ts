@@ -1,20 +1,20 @@
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { deleteOwnSession, deleteSessions, listActiveSessions } from './accounts.sessions.queries.ts';
 
 export const listSessions = ({ db, clock }: Deps, { userId }: Actor) => listActiveSessions(db, userId, clock());
 
 export async function revokeSession({ db, endSession }: Deps, { userId }: Actor, sessionId: number) {
-  await inTransaction(db, async (trx) => {
+  await runInTransaction(db, async (trx) => {
     if (!(await deleteOwnSession(trx, userId, sessionId))) throw new DomainError('accounts.session_not_found');
     await endSession(trx, { sessionId, userId });
   });
 }
 
 export const revokeOtherSessions = (deps: Deps, actor: Actor) =>
-  inTransaction(deps.db, (trx) => revokeSessionsExceptCurrent(deps, trx, actor));
+  runInTransaction(deps.db, (trx) => revokeSessionsExceptCurrent(deps, trx, actor));
 
 /** Signs a user out everywhere else; what is open there closes. */
 export async function revokeSessionsExceptCurrent({ endUser }: Deps, trx: Trx, { userId, sessionId }: Actor) {

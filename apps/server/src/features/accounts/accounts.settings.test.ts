@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const endUser = vi.fn(async () => {});
 const world = await createTestApp({ endUser });
@@ -59,7 +59,7 @@ describe('PUT /api/password', () => {
   });
 
   test('stops guessing after ten tries, even with the right one', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
+    const strict = await createTestApp({ limits: createRateLimits(1) });
     const asha = await createMember(strict.app);
     const guess = (current_password: string) =>
       call(strict.app, 'PUT /api/password', { token: asha.token, body: { current_password, password: NEW } });

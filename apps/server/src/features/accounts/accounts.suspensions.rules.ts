@@ -1,4 +1,4 @@
-import { reasonWords, type ReportReason } from '@wandering-books/contract/reports.ts';
+import { reasonPhrases, type ReportReason } from '@wandering-books/contract/reports.ts';
 
 /** India has one time, and no summer time. */
 const INDIA = 'Asia/Kolkata';
@@ -22,5 +22,5 @@ interface Suspension {
 export function buildSuspensionMessage({ reason, until }: Suspension, supportEmail: string | undefined) {
   const end = until ? ` until ${formatDay(until)}` : '';
   const appeal = supportEmail ? ` If you think that this is a mistake, write to ${supportEmail}.` : '';
-  return `This account is suspended${end}. The reason is ${reasonWords[reason]}.${appeal}`;
+  return `This account is suspended${end}. The reason is ${reasonPhrases[reason]}.${appeal}`;
 }

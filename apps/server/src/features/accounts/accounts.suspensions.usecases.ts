@@ -1,7 +1,7 @@
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { revokeAllSessions } from './accounts.sessions.usecases.ts';
 import * as queries from './accounts.suspensions.queries.ts';
 import { getStartOfDayInIndia, buildSuspensionMessage } from './accounts.suspensions.rules.ts';
@@ -10,7 +10,7 @@ import { getStartOfDayInIndia, buildSuspensionMessage } from './accounts.suspens
 export function parseSuspensionEnd(day: string | undefined, now: Date) {
   if (day === undefined) return null;
   const end = getStartOfDayInIndia(day);
-  if (end <= now) throw wrongField('until', 'The day must be tomorrow or later');
+  if (end <= now) throw createFieldError('until', 'The day must be tomorrow or later');
   return end;
 }
 

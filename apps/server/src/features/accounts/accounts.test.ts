@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -107,7 +107,7 @@ describe('POST /api/login', () => {
   });
 
   test('stops guessing after ten tries, for that email and address only', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
+    const strict = await createTestApp({ limits: createRateLimits(1) });
     const member = await createMember(strict.app);
     const guess = (address: string, password = 'a wrong guess') =>
       call(strict.app, 'POST /api/login', { body: { email: member.email, password }, address });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Login, Registration } from '@wandering-books/contract/accounts.ts';
-import { inTransaction, isDuplicate } from '../../platform/db/transaction.ts';
+import { runInTransaction, isUniqueViolation } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { hashToken, createToken } from '../../platform/security/tokens.ts';
 import * as queries from './accounts.queries.ts';
 import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
 import { getLoginAttemptKey, getSessionExpiry } from './accounts.rules.ts';
@@ -14,13 +14,14 @@ export async function register({ db, limits, enqueue }: Deps, address: string, g
   await limits.count('registration', address);
   const passwordHash = await hashPassword(given.password);
   try {
-    return await inTransaction(db, async (trx) => {
+    return await runInTransaction(db, async (trx) => {
       const id = await queries.insertUser(trx, { ...given, passwordHash });
       await enqueue(trx, 'accounts.send_verification_link', { userId: id });
       return queries.getAccount(trx, id);
     });
   } catch (error) {
-    if (isDuplicate(error, 'users_by_email')) throw wrongField('email', 'The email has already been taken.');
+    if (isUniqueViolation(error, 'users_by_email'))
+      throw createFieldError('email', 'The email has already been taken.');
     throw error;
   }
 }
@@ -45,7 +46,7 @@ export async function login(deps: Deps, device: Device, { email, password }: z.o
 }
 
 export async function startSession({ db, clock }: Deps, userId: number, userAgent: string | null) {
-  const token = newToken();
+  const token = createToken();
   const now = clock();
   await queries.insertSession(db, {
     userId,
@@ -64,7 +65,7 @@ export const isSignedIn = ({ db, clock }: Deps, { sessionId, userId }: Actor) =>
   queries.isSessionActive(db, sessionId, userId, clock());
 
 export async function logout({ db, endSession }: Deps, { sessionId, userId }: Actor) {
-  await inTransaction(db, async (trx) => {
+  await runInTransaction(db, async (trx) => {
     await queries.deleteSession(trx, sessionId, userId);
     await endSession(trx, { sessionId, userId });
   });

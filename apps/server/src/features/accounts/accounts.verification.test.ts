@@ -3,7 +3,7 @@ import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox, extractToken } from '../../../test/mailbox.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-01T10:00:00.000Z');
@@ -106,7 +106,7 @@ describe('POST /api/email/verification', () => {
   });
 
   test('can be asked five times an hour', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
+    const strict = await createTestApp({ limits: createRateLimits(1) });
     const { token } = await createMember(strict.app);
     const ask = () => call(strict.app, 'POST /api/email/verification', { token });
     for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);

@@ -1,8 +1,8 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { hashToken, createToken } from '../../platform/security/tokens.ts';
 import { findMemberByLink, upsertLink } from './accounts.links.queries.ts';
 import { buildVerificationMail } from './accounts.mails.ts';
 import { getLinkExpiry } from './accounts.rules.ts';
@@ -15,7 +15,7 @@ export async function sendVerificationLink({ db, clock, mailer, publicUrl }: Dep
   await mailer.deliver(jobId, async () => {
     const member = await findUnverifiedMember(db, userId);
     if (!member) return null;
-    const token = newToken();
+    const token = createToken();
     const expiresAt = getLinkExpiry(PURPOSE, clock());
     await upsertLink(db, { userId, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt });
     return buildVerificationMail(member, publicUrl, token);
@@ -33,5 +33,5 @@ export async function verifyEmail({ db, clock, limits }: Deps, address: string, 
 export async function requestVerification({ db, limits, enqueue }: Deps, { userId }: Actor) {
   if (!(await findUnverifiedMember(db, userId))) throw new DomainError('accounts.email_already_verified');
   await limits.count('mail_to_one', `verification ${userId}`);
-  await inTransaction(db, (trx) => enqueue(trx, 'accounts.send_verification_link', { userId }));
+  await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_verification_link', { userId }));
 }

@@ -1,6 +1,6 @@
-import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type OpenIdProvider, type Return, SignInFailure } from '../../platform/security/openid.ts';
+import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../platform/security/openid.ts';
 import { insertUser } from './accounts.queries.ts';
 import { type Device, startSession } from './accounts.usecases.ts';
 import { getDayInIndia } from './accounts.suspensions.rules.ts';
@@ -14,7 +14,11 @@ type Claims = Awaited<ReturnType<OpenIdProvider['finish']>>;
 export const startGoogleSignIn = async (deps: Deps) => requireProvider(deps).begin(deps.clock());
 
 /** Signs in who came back from Google; returns the session's token. */
-export async function finishGoogleSignIn(deps: Deps, { userAgent }: Pick<Device, 'userAgent'>, returned: Return) {
+export async function finishGoogleSignIn(
+  deps: Deps,
+  { userAgent }: Pick<Device, 'userAgent'>,
+  returned: AuthorizationCallback,
+) {
   const claims = await requireProvider(deps).finish(returned, deps.clock());
   const userId = await findOrCreateMemberWithRetry(deps, claims);
   const suspension = await findSuspension(deps, userId);
@@ -35,11 +39,12 @@ function requireProvider({ google }: Deps): OpenIdProvider {
 
 /** Two tabs may come back at once: the second then finds the account that the first has made. */
 async function findOrCreateMemberWithRetry({ db, clock }: Deps, claims: Claims) {
-  const find = () => inTransaction(db, (trx) => findOrCreateMember(trx, claims, clock()));
+  const find = () => runInTransaction(db, (trx) => findOrCreateMember(trx, claims, clock()));
   try {
     return await find();
   } catch (error) {
-    if (isDuplicate(error, 'users_by_email') || isDuplicate(error, 'users_google_subject_key')) return find();
+    if (isUniqueViolation(error, 'users_by_email') || isUniqueViolation(error, 'users_google_subject_key'))
+      return find();
     throw error;
   }
 }

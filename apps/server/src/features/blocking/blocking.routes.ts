@@ -1,10 +1,10 @@
-import { partings } from '@wandering-books/contract/blocks.ts';
+import { blocking } from '@wandering-books/contract/blocks.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { blockMember, unblockMember } from './blocking.usecases.ts';
 
 export function registerBlockingRoutes(binding: Binding, deps: Deps) {
-  bind(binding, partings, {
+  bindEndpoints(binding, blocking, {
     'POST /api/users/:id/block': async ({ actor, params }) => {
       await blockMember(deps, actor, params.id);
       return { message: 'Blocked' };

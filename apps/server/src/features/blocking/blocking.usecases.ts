@@ -1,7 +1,7 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { createFieldError } from '../../platform/http/errors.ts';
 import { removeBlock, createBlock } from '../blocks/blocks.usecases.ts';
 import { restoreConversation, archiveConversation } from '../conversations/conversations.blocking.usecases.ts';
 import { endRequestsBetween, lockBooksBetween } from '../requests/requests.blocking.usecases.ts';
@@ -11,9 +11,9 @@ import { endRequestsBetween, lockBooksBetween } from '../requests/requests.block
  * books are locked first, as by those who ask for one, so that nobody waits for somebody who waits for him.
  */
 export async function blockMember(deps: Deps, { userId }: Actor, otherId: number) {
-  if (otherId === userId) throw wrongField('id', 'You cannot block yourself');
+  if (otherId === userId) throw createFieldError('id', 'You cannot block yourself');
   await deps.limits.count('block', String(userId));
-  await inTransaction(deps.db, async (trx) => {
+  await runInTransaction(deps.db, async (trx) => {
     await lockBooksBetween(trx, userId, otherId);
     await createBlock(trx, userId, otherId, deps.clock());
     await endRequestsBetween(deps, trx, userId, otherId);
@@ -23,6 +23,6 @@ export async function blockMember(deps: Deps, { userId }: Actor, otherId: number
 
 /** Takes a block back. What ended with it has ended; what was written can be read again, unless the other blocks too. */
 export const unblockMember = (deps: Deps, { userId }: Actor, otherId: number) =>
-  inTransaction(deps.db, async (trx) => {
+  runInTransaction(deps.db, async (trx) => {
     if (await removeBlock(trx, userId, otherId)) await restoreConversation(deps, trx, userId, otherId);
   });

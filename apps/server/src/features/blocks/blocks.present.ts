@@ -1,4 +1,4 @@
-import type { BlockedPage } from '@wandering-books/contract/blocks.ts';
+import type { BlockedMemberPage } from '@wandering-books/contract/blocks.ts';
 import type { BlockedRow } from './blocks.queries.ts';
 
 interface BlockedMembers {
@@ -9,7 +9,7 @@ interface BlockedMembers {
 export const presentBlockedMembers = (
   { people, total }: BlockedMembers,
   { page, per_page }: { page: number; per_page: number },
-): BlockedPage => ({
+): BlockedMemberPage => ({
   data: people.map(({ id, name, profile_image, created_at }) => ({
     ...{ id, name, profile_image },
     blocked_at: created_at.toISOString(),

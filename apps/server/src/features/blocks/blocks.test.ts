@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createRequestsApp();
 const { app, db } = world;
@@ -79,7 +79,7 @@ describe('POST /api/users/:id/block', () => {
   });
 
   test('is limited', async () => {
-    const strict = await createRequestsApp({ limits: createLimits(1 / 10) });
+    const strict = await createRequestsApp({ limits: createRateLimits(1 / 10) });
     const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
     const statuses = [];
     for (let turn = 0; turn < 7; turn++) statuses.push((await block(one, other.id, strict.app)).status);

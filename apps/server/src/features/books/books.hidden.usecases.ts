@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import type { Selection } from './books.lists.queries.ts';
 
 /** What the lists of a viewer leave out because of blocks: for nearly everybody nothing at all. */

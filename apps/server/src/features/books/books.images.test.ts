@@ -11,7 +11,7 @@ import {
   svg,
   oversizedFile,
 } from '../../../test/hostile-files.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -169,7 +169,7 @@ it('refuses files in fields that take none', async () => {
 });
 
 it('limits how many books a member shares', async () => {
-  const strict = await createTestApp({ db, limits: createLimits(2 / 60) });
+  const strict = await createTestApp({ db, limits: createRateLimits(2 / 60) });
   const image = { name: 'cover.jpg', bytes: await createBlankImage(30, 40).jpeg().toBuffer() };
   const hasty = await createMember(app);
   for (let shared = 0; shared < 2; shared++) expect((await send({ image }, strict.app, hasty.token)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { BookSort } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/kept-plans.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
-import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
+import { EARTH_KM, type Coordinates } from '../../platform/geography/great-circle.ts';
 import { type Chosen, version } from './books.versions.queries.ts';
 
 /** What narrows a list of the books on offer. Of several ids any one will do, and none of none. */
@@ -23,7 +23,7 @@ export interface Selection {
   /** Leaves out the books of these members; never empty. */
   besides_users?: number[];
   /** Those that stand at most so far from there. */
-  within?: { kilometres: number; of: Place };
+  within?: { kilometres: number; of: Coordinates };
 }
 
 /** So many of a list: after so many others, or after the book with this key. */
@@ -81,7 +81,7 @@ export function onOffer(db: Db, selection: Selection) {
 }
 
 const standing = sql`ll_to_earth(latitude, longitude)`;
-const earth = ({ latitude, longitude }: Place) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+const earth = ({ latitude, longitude }: Coordinates) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
 
 /** The box is what the index knows; its corners are farther away. `earth()` is PostgreSQL's idea of the earth's radius. */
 function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
@@ -110,7 +110,7 @@ const planned = (selection: Selection) =>
 const OF_PLACE = new Set<string>(['within', 'besides_user', 'besides_users'] satisfies (keyof Selection)[]);
 
 /** The nearest first, by the books' public positions. Books without one are not among them. */
-export const nearest = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice): Promise<Chosen[]> =>
+export const nearest = (db: Db, selection: Selection, from: Coordinates, { limit, offset }: Slice): Promise<Chosen[]> =>
   onOffer(db, selection)
     .where('latitude', 'is not', null)
     .orderBy(sql`${standing} <-> ${earth(from)}`)

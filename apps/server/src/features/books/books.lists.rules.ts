@@ -1,5 +1,5 @@
 import type { BookFilters, BookSort } from '@wandering-books/contract/books.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const LARGEST_ID = 2_147_483_647;
@@ -10,12 +10,12 @@ export const MOST_COUNTED = 1000;
 export type Order = BookSort | 'best';
 
 /** Searches put the best match first and other lists the newest, unless asked otherwise; distance needs to know from where. */
-export function orderOf({ sort_by, q }: BookFilters, from: Place | null): Order {
+export function orderOf({ sort_by, q }: BookFilters, from: Coordinates | null): Order {
   if (sort_by === 'distance' && !from) return 'newest';
   return sort_by ?? (q === undefined ? 'newest' : 'best');
 }
 
-export const placeOf = ({ latitude, longitude }: BookFilters): Place | null =>
+export const placeOf = ({ latitude, longitude }: BookFilters): Coordinates | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
 /** A day (UTC) as the first ten characters of a moment, from its start to before the next one's. */

@@ -1,6 +1,6 @@
 import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import { createFieldError } from '../../platform/http/errors.ts';
 import { countUpTo, type Selection, type Slice } from './books.lists.queries.ts';
 import { dayOf, figuresOf, idIn, MOST_COUNTED, type Order, orderOf, placeOf } from './books.lists.rules.ts';
 import { readMark, writeMark } from './books.marks.rules.ts';
@@ -53,7 +53,7 @@ function sliceOf({ after, page, per_page }: BookFilters, order: Order): Slice {
   const limit = per_page + 1;
   if (after === undefined) return { offset: (page - 1) * per_page, limit };
   const mark = readMark(order, after);
-  if (!mark) throw wrongField('after', 'The after field must be the next of a page in the same order');
+  if (!mark) throw createFieldError('after', 'The after field must be the next of a page in the same order');
   return 'offset' in mark ? { ...mark, limit } : { offset: 0, limit, after: mark };
 }
 

@@ -1,7 +1,7 @@
-import type { Paged, Surroundings } from '@wandering-books/contract/books.ts';
+import type { PageQuery, NearbySearch } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { besidesHidden } from './books.hidden.usecases.ts';
 import { countUpTo, nearest } from './books.lists.queries.ts';
 import { MOST_COUNTED } from './books.lists.rules.ts';
@@ -11,7 +11,7 @@ import { placeOfReader } from './books.queries.ts';
 const ALL = { page: 1, per_page: 100 };
 
 /** What others offer around a place, the nearest first, and how many there are, counted up to a limit. */
-export async function booksNear(deps: Deps, viewer: Actor | null, { radius, limit, ...of }: Surroundings) {
+export async function booksNear(deps: Deps, viewer: Actor | null, { radius, limit, ...of }: NearbySearch) {
   const { db } = deps;
   const selection = { within: { kilometres: radius, of }, ...besides(viewer) };
   const chosen = await nearest(db, selection, of, { limit, offset: 0 });
@@ -20,7 +20,7 @@ export async function booksNear(deps: Deps, viewer: Actor | null, { radius, limi
 }
 
 /** What others offer: the nearest first to a member whose place is known, else the newest. */
-export const booksNearby = async (deps: Deps, viewer: Actor | null, page: Paged) =>
+export const booksNearby = async (deps: Deps, viewer: Actor | null, page: PageQuery) =>
   choosePage(deps.db, { ...page, ...(await fromWhere(deps, viewer)) }, besides(viewer));
 
 export const booksNearbyAll = async (deps: Deps, viewer: Actor | null) =>
@@ -33,7 +33,7 @@ async function fromWhere({ db }: Deps, viewer: Actor | null) {
     : {};
 }
 
-const isKnown = (place: { [K in keyof Place]: number | null }): place is Place =>
+const isKnown = (place: { [K in keyof Coordinates]: number | null }): place is Coordinates =>
   place.latitude !== null && place.longitude !== null;
 
 const besides = (viewer: Actor | null) => (viewer ? { besides_user: viewer.userId, ...besidesHidden(viewer) } : {});

@@ -5,13 +5,13 @@ import { sorted, type SortedPage } from './books.pages.queries.ts';
 import { type Eras, widerEras } from './books.eras.rules.ts';
 import type { Order } from './books.lists.rules.ts';
 import type { Mark } from './books.marks.rules.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
 
 /** Which books, and in which order. */
 export interface Sought {
   selection: lists.Selection;
   order: Order;
-  from: Place | null;
+  from: Coordinates | null;
   /** What was typed, and it as a `tsquery` of whole words. */
   text: string;
   whole: string;
@@ -71,7 +71,7 @@ async function rankedAmong(
 }
 
 /** Books that stand nowhere come after the most distant one. */
-async function byDistance(db: Db, selection: lists.Selection, from: Place, { limit, offset }: lists.Slice) {
+async function byDistance(db: Db, selection: lists.Selection, from: Coordinates, { limit, offset }: lists.Slice) {
   const near = await lists.nearest(db, selection, from, { limit, offset });
   if (near.length === limit) return near;
   const isPast = near.length === 0 && offset > 0;

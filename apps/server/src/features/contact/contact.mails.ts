@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
-import { inOneLine, letter } from '../../platform/mail/letter.ts';
+import { normaliseWhitespace, renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 const ORIGIN_NOTE =
@@ -7,11 +7,11 @@ const ORIGIN_NOTE =
 
 /** What somebody wrote, for those who answer; their answer goes to the writer. */
 export function buildSupportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
-  const writer = inOneLine(name);
+  const writer = normaliseWhitespace(name);
   return {
     to: supportEmail,
     replyTo: { name: writer, address: email },
-    ...letter({
+    ...renderMail({
       subject: `Contact: ${subject}`,
       before: [`${writer} writes:`, ...message.split(/\n+/)],
       link: { label: `Answer ${writer}`, url: `mailto:${email}` },

@@ -1,10 +1,10 @@
 import { contact } from '@wandering-books/contract/contact.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { receiveContactMessage } from './contact.usecases.ts';
 
 export function registerContactRoutes(binding: Binding, deps: Deps) {
-  bind(binding, contact, {
+  bindEndpoints(binding, contact, {
     'POST /api/contact': async ({ address, body }) => {
       await receiveContactMessage(deps, address, body);
       return { message: 'Message received' };

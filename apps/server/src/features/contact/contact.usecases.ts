@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { buildSupportMail } from './contact.mails.ts';
 import * as queries from './contact.queries.ts';
@@ -8,7 +8,7 @@ import * as queries from './contact.queries.ts';
 export async function receiveContactMessage(deps: Deps, address: string, message: ContactMessage) {
   const { db, limits, enqueue, supportEmail } = deps;
   await limits.count('contact', address);
-  await inTransaction(db, async (trx) => {
+  await runInTransaction(db, async (trx) => {
     const messageId = await queries.insertContactMessage(trx, message);
     if (supportEmail) await enqueue(trx, 'contact.pass_on', { messageId });
   });

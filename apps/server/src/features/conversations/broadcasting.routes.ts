@@ -1,6 +1,6 @@
 import { broadcasting } from '@wandering-books/contract/conversations.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Actor, bind, type Binding } from '../../platform/http/bind.ts';
+import { type Actor, bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { isSignedIn } from '../accounts/accounts.usecases.ts';
 
@@ -9,7 +9,7 @@ export function registerBroadcastingRoutes(binding: Binding, deps: Deps) {
   const grantUser = async ({ actor, body }: { actor: Actor; body: { socket_id: string } }) =>
     requireGrant(await deps.grants.user(listener(actor), body.socket_id));
 
-  bind(binding, broadcasting, {
+  bindEndpoints(binding, broadcasting, {
     'POST /api/broadcasting/auth': async ({ actor, body }) =>
       requireGrant(await deps.grants.channel(listener(actor), body.socket_id, body.channel_name)),
     'POST /api/broadcasting/user-auth': grantUser,

@@ -1,4 +1,4 @@
-import { userChannel } from '@wandering-books/contract/realtime.ts';
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { setConversationArchived } from './conversations.queries.ts';
@@ -15,5 +15,5 @@ export async function restoreConversation({ announce }: Deps, trx: Trx, userA: n
   const id = await setConversationArchived(trx, userA, userB, false);
   if (id === undefined) return;
   for (const userId of [userA, userB])
-    await announce(trx, { channel: userChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
+    await announce(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
 }

@@ -1,9 +1,9 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
 import {
-  CONVERSATION_CHANNELS,
+  CONVERSATION_CHANNEL_PATTERN,
   type ConversationEvents,
-  PRESENCE_CHANNELS,
-  USER_CHANNELS,
+  PRESENCE_CHANNEL_PATTERN,
+  USER_CHANNEL_PATTERN,
   type UserEvents,
 } from '@wandering-books/contract/realtime.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,9 +23,9 @@ export function createChannelRules(db: Db): ChannelRule[] {
   const isOneOfTwo = async (userId: number, id: number) =>
     isId(id) && (await findConversationOfUser(db, userId, id))?.parted === false;
   return [
-    { pattern: CONVERSATION_CHANNELS, may: isOneOfTwo },
-    { pattern: PRESENCE_CHANNELS, may: isOneOfTwo },
-    { pattern: USER_CHANNELS, may: async (userId, id) => userId === id },
+    { pattern: CONVERSATION_CHANNEL_PATTERN, may: isOneOfTwo },
+    { pattern: PRESENCE_CHANNEL_PATTERN, may: isOneOfTwo },
+    { pattern: USER_CHANNEL_PATTERN, may: async (userId, id) => userId === id },
   ];
 }
 

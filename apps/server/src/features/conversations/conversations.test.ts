@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { openConversation } from './conversations.usecases.ts';
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
@@ -91,11 +91,11 @@ describe('POST /api/conversations', () => {
 
 test('a use case opens a conversation within its own transaction', async () => {
   const { db, deps } = world;
-  const opened = await inTransaction(db, (trx) => openConversation(deps, trx, ravi.id, asha.id));
+  const opened = await runInTransaction(db, (trx) => openConversation(deps, trx, ravi.id, asha.id));
   expect(opened.opened).toBe(true);
-  const again = await inTransaction(db, (trx) => openConversation(deps, trx, asha.id, ravi.id));
+  const again = await runInTransaction(db, (trx) => openConversation(deps, trx, asha.id, ravi.id));
   expect(again).toEqual({ id: opened.id, opened: false });
-  const failed = inTransaction(db, async (trx) => {
+  const failed = runInTransaction(db, async (trx) => {
     await openConversation(deps, trx, asha.id, stranger.id);
     throw new Error('The rest failed');
   });
@@ -122,7 +122,7 @@ describe('GET /api/conversations', () => {
   });
 
   test('lists at most 100; with the first ten it brings several messages, with the others the last one', async () => {
-    const { rows } = await inTransaction(world.db, (trx) => insertManyConversations(trx, stranger.id));
+    const { rows } = await runInTransaction(world.db, (trx) => insertManyConversations(trx, stranger.id));
     expect(rows).toHaveLength(105);
     const { data } = await list(stranger);
     expect(data).toHaveLength(100);

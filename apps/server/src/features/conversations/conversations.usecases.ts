@@ -1,8 +1,8 @@
-import { conversationChannel, userChannel } from '@wandering-books/contract/realtime.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import * as queries from './conversations.queries.ts';
 import { listLatestMessagesOfEach, listLatestMessages } from './messages.queries.ts';
@@ -14,14 +14,14 @@ export async function openConversation({ announce, clock }: Deps, trx: Trx, user
   if (id === undefined) return { id: await queries.getConversationIdOfPair(trx, one, two), opened: false };
 
   for (const userId of [one, two])
-    await announce(trx, { channel: userChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
+    await announce(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
   return { id, opened: true };
 }
 
 export async function openConversationWith(deps: Deps, { userId }: Actor, otherId: number) {
-  if (otherId === userId) throw wrongField('user_id', 'You cannot start a conversation with yourself');
-  const { id } = await inTransaction(deps.db, async (trx) => {
-    const gone = wrongField('user_id', 'The selected user is invalid');
+  if (otherId === userId) throw createFieldError('user_id', 'You cannot start a conversation with yourself');
+  const { id } = await runInTransaction(deps.db, async (trx) => {
+    const gone = createFieldError('user_id', 'The selected user is invalid');
     if (!(await queries.findActiveMember(trx, otherId))) throw gone;
     await ensureNotBlocked(trx, userId, otherId, gone);
     return openConversation(deps, trx, userId, otherId);
@@ -55,11 +55,11 @@ export async function ensureParticipant({ db }: Pick<Deps, 'db'>, { userId }: Ac
 
 export async function markRead(deps: Deps, actor: Actor, conversationId: number) {
   await ensureParticipant(deps, actor, conversationId);
-  await inTransaction(deps.db, async (trx) => {
+  await runInTransaction(deps.db, async (trx) => {
     const upToSeq = await queries.updateReadPosition(trx, actor.userId, conversationId);
     if (upToSeq === undefined) return;
     await deps.announce(trx, {
-      channel: conversationChannel(conversationId),
+      channel: getConversationChannel(conversationId),
       event: 'MessagesRead',
       ref: { conversation_id: conversationId, reader_id: actor.userId, up_to_seq: upToSeq },
     });

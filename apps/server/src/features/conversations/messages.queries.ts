@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
-import type { MessageWindow } from '@wandering-books/contract/conversations.ts';
+import type { MessagesQuery } from '@wandering-books/contract/conversations.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
@@ -48,7 +48,7 @@ export const findMessageByClientId = (db: Db, conversationId: number, senderId: 
     .executeTakeFirst();
 
 /** A page of a conversation: newest first, or oldest first after a number. */
-export function listMessages(db: Db, conversationId: number, { before, after_seq, per_page }: MessageWindow) {
+export function listMessages(db: Db, conversationId: number, { before, after_seq, per_page }: MessagesQuery) {
   let page = selectMessages(db).where('messages.conversation_id', '=', conversationId);
   if (before !== undefined) page = page.where('messages.seq', '<', selectSeq(db, conversationId, before));
   if (after_seq !== undefined) page = page.where('messages.seq', '>', after_seq);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
 let asha: Member;
@@ -128,7 +128,7 @@ describe('POST /api/conversations/:id/messages', () => {
   });
 
   test('stops a flood', async () => {
-    const strict = await createTestApp({ db: world.db, limits: createLimits(1 / 120) });
+    const strict = await createTestApp({ db: world.db, limits: createRateLimits(1 / 120) });
     expect((await send(asha, { message: 'one' }, strict.app)).status).toBe(201);
     const { status, headers } = await send(asha, { message: 'two' }, strict.app);
     expect(status).toBe(429);

@@ -1,8 +1,8 @@
-import type { MessageWindow, NewMessage } from '@wandering-books/contract/conversations.ts';
-import { conversationChannel } from '@wandering-books/contract/realtime.ts';
-import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import type { MessagesQuery, NewMessage } from '@wandering-books/contract/conversations.ts';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
+import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { findBlockError } from '../blocks/blocks.usecases.ts';
 import { isOtherSuspended } from './conversations.queries.ts';
@@ -10,7 +10,7 @@ import { ensureParticipant } from './conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessageWindow) {
+export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessagesQuery) {
   await ensureParticipant(deps, actor, conversationId);
   return queries.listMessages(deps.db, conversationId, window);
 }
@@ -23,7 +23,7 @@ export async function sendMessage(deps: Deps, actor: Actor, conversationId: numb
 
 async function storeMessage(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
   try {
-    return await inTransaction(deps.db, async (trx) => {
+    return await runInTransaction(deps.db, async (trx) => {
       const sent = await queries.insertMessage(trx, {
         conversationId,
         senderId: actor.userId,
@@ -35,18 +35,18 @@ async function storeMessage(deps: Deps, actor: Actor, conversationId: number, { 
       return sent;
     });
   } catch (error) {
-    if (isDuplicate(error, queries.UNIQUE_CLIENT_ID)) return undefined;
+    if (isUniqueViolation(error, queries.UNIQUE_CLIENT_ID)) return undefined;
     throw error;
   }
 }
 
 const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: MessageRow) =>
-  announce(trx, { channel: conversationChannel(conversation_id), event: 'MessageSent', ref: id });
+  announce(trx, { channel: getConversationChannel(conversation_id), event: 'MessageSent', ref: id });
 
 /** Who sends again had no answer: the process that kept the message may have ended before it told anybody. */
 async function handleRetry(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
   const kept = await requireStoredMessage(deps, actor, conversationId, given);
-  await inTransaction(deps.db, (trx) => publishMessage(deps, trx, kept));
+  await runInTransaction(deps.db, (trx) => publishMessage(deps, trx, kept));
   return kept;
 }
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '@wandering-books/contract/mailings.ts';
+import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 
 /** What the link at the end of each mail says. */
 export const UNSUBSCRIBE_LABELS = {

@@ -1,7 +1,7 @@
-import { mailings } from '@wandering-books/contract/mailings.ts';
+import { emailPreferences } from '@wandering-books/contract/email-preferences.ts';
 import { pages } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import {
   changeEmailPreferences,
   getEmailPreferences,
@@ -10,7 +10,7 @@ import {
 } from './email-preferences.usecases.ts';
 
 export function registerEmailPreferenceRoutes(binding: Binding, deps: Deps) {
-  bind(binding, mailings, {
+  bindEndpoints(binding, emailPreferences, {
     'GET /api/user/mail-preferences': ({ actor }) => getEmailPreferences(deps, actor),
     'PUT /api/user/mail-preferences': ({ actor, body }) => changeEmailPreferences(deps, actor, body),
     'POST /api/mail-stop': ({ body }) => unsubscribeByLink(deps, body.token),

@@ -1,12 +1,12 @@
-import { type MailChoice, type MailKind, mailKinds } from '@wandering-books/contract/mailings.ts';
+import { type MailPreferencesChange, type MailKind, mailKinds } from '@wandering-books/contract/email-preferences.ts';
 import { pages } from '@wandering-books/contract/pages.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { type Content, letter } from '../../platform/mail/letter.ts';
-import { newToken } from '../../platform/security/tokens.ts';
+import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts';
+import { createToken } from '../../platform/security/tokens.ts';
 import { UNSUBSCRIBE_LABELS } from './email-preferences.mails.ts';
 import * as queries from './email-preferences.queries.ts';
 
@@ -22,12 +22,12 @@ export async function getEmailPreferences({ db }: Deps, { userId }: Actor) {
   return { ...(await getEmailChoices(db, userId)), email_verified: Boolean(address?.email_verified_at) };
 }
 
-export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: MailChoice) {
-  await inTransaction(deps.db, async (trx) => {
+export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: MailPreferencesChange) {
+  await runInTransaction(deps.db, async (trx) => {
     for (const kind of mailKinds) {
       const wanted = choice[kind];
       if (wanted !== undefined)
-        await queries.upsertPreference(trx, { userId: actor.userId, kind, wanted, newToken: newToken() });
+        await queries.upsertPreference(trx, { userId: actor.userId, kind, wanted, newToken: createToken() });
     }
   });
   return getEmailPreferences(deps, actor);
@@ -51,7 +51,7 @@ interface OptionalMail {
   userId: number;
   kind: MailKind;
   /** Makes the words when it is clear that they can be sent; null when there is nothing (more) to say. */
-  write: (reader: { name: string }) => Promise<Content | null>;
+  write: (reader: { name: string }) => Promise<MailTemplate | null>;
 }
 
 /** Mails a member from within a job, unless he has stopped mails of that kind, left, or never confirmed his address. */
@@ -64,14 +64,14 @@ export async function sendOptionalMail(
   if (!reader?.email_verified_at) return;
 
   await mailer.deliver(jobId, async () => {
-    const { wanted, stop_token } = await queries.getOrCreatePreference(db, { userId, kind, newToken: newToken() });
+    const { wanted, stop_token } = await queries.getOrCreatePreference(db, { userId, kind, newToken: createToken() });
     const content = wanted ? await write(reader) : null;
     if (!content) return null;
     const url = `${publicUrl}${pages.stopMail}?token=${stop_token}`;
     return {
       to: reader.email,
       unsubscribeUrl: url,
-      ...letter({ ...content, footer: { label: UNSUBSCRIBE_LABELS[kind], url } }),
+      ...renderMail({ ...content, footer: { label: UNSUBSCRIBE_LABELS[kind], url } }),
     };
   });
 }

@@ -8,7 +8,7 @@ import { unpackZip } from '../../../test/zip.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, deps, moved } = world;
@@ -174,7 +174,7 @@ describe('GET /api/user/export', () => {
   });
 
   test('can be had twice an hour by each', async () => {
-    const strict = await createRequestsApp({ limits: createLimits(1) });
+    const strict = await createRequestsApp({ limits: createRateLimits(1) });
     const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
     const statuses = [];
     for (const who of [one, one, one, other]) statuses.push((await requestExport(who, strict.app)).statusCode);

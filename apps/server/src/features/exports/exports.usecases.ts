@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { getEmailChoices } from '../email-preferences/email-preferences.usecases.ts';
 import { writeJson } from './exports.present.ts';
 import * as queries from './exports.queries.ts';

@@ -1,10 +1,10 @@
 import { favourites } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { addFavourite, listFavouriteBooks, listFavouriteIds, removeFavourite } from './favourites.usecases.ts';
 
 export function registerFavouriteRoutes(binding: Binding, deps: Deps) {
-  bind(binding, favourites, {
+  bindEndpoints(binding, favourites, {
     'GET /api/user/favorites': ({ actor, query }) => listFavouriteBooks(deps, actor, query),
     'GET /api/user/favorites/ids': async ({ actor }) => ({ book_ids: await listFavouriteIds(deps, actor) }),
     'POST /api/favorites': async ({ actor, body }) => {

@@ -1,6 +1,6 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { bookSeenBy, bookSummaries } from '../books/books.usecases.ts';
 import * as queries from './favourites.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { ActWords, ModerationAct, NewSuspension } from '@wandering-books/contract/moderation.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { ActBody, ModerationAct, NewSuspension } from '@wandering-books/contract/moderation.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
 import * as suspensions from '../accounts/accounts.suspensions.usecases.ts';
@@ -24,11 +24,11 @@ async function applyAct(
   actor: Actor,
   id: number,
   name: ModerationAct,
-  { words }: ActWords,
+  { words }: ActBody,
   work: ApplyToReport,
 ) {
   await requireModerator(deps, actor);
-  await inTransaction(deps.db, async (trx) => {
+  await runInTransaction(deps.db, async (trx) => {
     const report = await lockReport(trx, id);
     if (report.about_id === actor.userId) throw new DomainError('moderation.yourself');
     const told = await work(trx, report);
@@ -38,14 +38,14 @@ async function applyAct(
   return getReportWithContext(deps, actor, id);
 }
 
-export const dismissReport = (deps: Deps, actor: Actor, id: number, given: ActWords) =>
+export const dismissReport = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'dismiss', given, async (trx, report) => {
     if (!report.is_open) throw new DomainError('moderation.already_closed');
     await closeReports(trx, report, 'dismissed', deps.clock());
   });
 
 /** Whoever asked for the book, or was promised it, is told that it is gone. */
-export const hideReportedBook = (deps: Deps, actor: Actor, id: number, given: ActWords) =>
+export const hideReportedBook = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'hide', given, async (trx, report) => {
     const bookId = requireBookId(report);
     await lockBookWithPartners(trx, bookId);
@@ -54,7 +54,7 @@ export const hideReportedBook = (deps: Deps, actor: Actor, id: number, given: Ac
     await closeReports(trx, report, 'acted', deps.clock());
   });
 
-export const showReportedBook = (deps: Deps, actor: Actor, id: number, given: ActWords) =>
+export const showReportedBook = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'show', given, (trx, report) => withholding.showBook(trx, requireBookId(report)));
 
 /** What the member has under way ends, as if he left; his books are on no list until he is back. */
@@ -69,7 +69,7 @@ export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, give
     return { reason, until };
   });
 
-export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, given: ActWords) =>
+export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'lift', given, async (trx, { about_id }) => {
     await suspensions.liftSuspension(trx, about_id);
     await withholding.restoreBooksOf(trx, about_id);
@@ -78,7 +78,7 @@ export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, g
 /** Lifts the suspensions that have come to their end. */
 export async function liftExpiredSuspensions(deps: Deps) {
   for (const userId of await suspensions.listUserIdsWithExpiredSuspension(deps))
-    await inTransaction(deps.db, async (trx) => {
+    await runInTransaction(deps.db, async (trx) => {
       if (!(await suspensions.liftSuspensionIfExpired(trx, userId, deps.clock()))) return;
       await withholding.restoreBooksOf(trx, userId);
       const reportId = await queries.getReportIdOfSuspension(trx, userId);

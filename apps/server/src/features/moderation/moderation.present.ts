@@ -1,4 +1,4 @@
-import type { LoggedAct, ReportedThing, ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/contract/moderation.ts';
 import type { ActRow, ReportRow, ThingRow } from './moderation.queries.ts';
 import { listActions } from './moderation.rules.ts';
 import type { ReportWithContext } from './moderation.usecases.ts';
@@ -32,7 +32,7 @@ export const presentAct = (row: ActRow): LoggedAct => ({
   created_at: row.created_at.toISOString(),
 });
 
-export function presentReportInContext({ report, reports, messages, acts }: ReportWithContext): ReportInContext {
+export function presentReportInContext({ report, reports, messages, acts }: ReportWithContext): ReportDetails {
   const book = presentBook(report);
   const about = presentAbout(report);
   const is_open = reports.some(({ state }) => state === 'open');

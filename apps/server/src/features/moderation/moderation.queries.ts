@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ModerationAct, ReportsSought } from '@wandering-books/contract/moderation.ts';
+import type { ModerationAct, ReportsQuery } from '@wandering-books/contract/moderation.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
@@ -12,7 +12,7 @@ interface Paging {
 const toLimitAndOffset = ({ page, per_page }: Paging) => ({ limit: per_page, offset: (page - 1) * per_page });
 
 /** All reports of one thing in one state as one entry. What is about the moderator himself is for others. */
-function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<ReportsSought, 'kind' | 'state'>) {
+function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<ReportsQuery, 'kind' | 'state'>) {
   let sought = db.selectFrom('reports').where('about_id', '<>', moderatorId);
   if (kind) sought = sought.where('kind', '=', kind);
   if (state) sought = sought.where('state', '=', state);
@@ -25,7 +25,7 @@ function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<
 export type ThingRow = Awaited<ReturnType<typeof listReportedThings>>[number];
 
 /** What belongs to them is looked up for those of the page alone. */
-export const listReportedThings = (db: Db, moderatorId: number, sought: ReportsSought) =>
+export const listReportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
   db
     .selectFrom(
       db
@@ -46,7 +46,7 @@ export const listReportedThings = (db: Db, moderatorId: number, sought: ReportsS
     .orderBy('reports.id', 'desc')
     .execute();
 
-export async function countReportedThings(db: Db, moderatorId: number, sought: ReportsSought) {
+export async function countReportedThings(db: Db, moderatorId: number, sought: ReportsQuery) {
   const { total } = await db
     .selectFrom(groupReportsByThing(db, moderatorId, sought))
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,12 +1,12 @@
 import { moderation } from '@wandering-books/contract/moderation.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import * as acts from './moderation.acts.usecases.ts';
 import { presentAct, presentReportInContext, presentPage, presentReportedThing } from './moderation.present.ts';
 import { listActs, listReportedThings, getReportWithContext } from './moderation.usecases.ts';
 
 export function registerModerationRoutes(binding: Binding, deps: Deps) {
-  bind(binding, moderation, {
+  bindEndpoints(binding, moderation, {
     'GET /api/moderation/reports': async ({ actor, query }) =>
       presentPage(await listReportedThings(deps, actor, query), query, presentReportedThing),
     'GET /api/moderation/reports/:id': async ({ actor, params }) =>

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { userChannel } from '@wandering-books/contract/realtime.ts';
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createModerator, createReport, sendMessageTo } from '../../../test/moderation.ts';
@@ -152,9 +152,9 @@ test('the sockets of a suspended member close at once', async () => {
   ];
   const { port } = live.app.server.address() as AddressInfo;
   const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
-  const body = { socket_id: await line.socketId(), channel_name: userChannel(one.id) };
+  const body = { socket_id: await line.socketId(), channel_name: getUserChannel(one.id) };
   const { data } = await call(live.app, 'POST /api/broadcasting/auth', { token: one.token, body });
-  line.send('pusher:subscribe', { channel: userChannel(one.id), ...data });
+  line.send('pusher:subscribe', { channel: getUserChannel(one.id), ...data });
   await line.next('pusher_internal:subscription_succeeded');
 
   const params = { id: await createReport(live.app, other, { kind: 'person', id: one.id }) };

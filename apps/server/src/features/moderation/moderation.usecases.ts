@@ -1,11 +1,11 @@
-import type { ReportsSought } from '@wandering-books/contract/moderation.ts';
+import type { ReportsQuery } from '@wandering-books/contract/moderation.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
 import * as queries from './moderation.queries.ts';
 
-export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsSought) {
+export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
     queries.listReportedThings(deps.db, actor.userId, sought),

@@ -1,7 +1,7 @@
 import etag from '@fastify/etag';
 import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import { createReadyPages } from '../../platform/http/ready-pages.ts';
 import * as lookups from './places.lookups.queries.ts';
@@ -30,7 +30,7 @@ export function registerPlaceRoutes(binding: Binding, deps: Deps) {
         reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
     });
     await app.register(etag);
-    bind({ ...binding, app }, places, {
+    bindEndpoints({ ...binding, app }, places, {
       'GET /api/categories': async () => (await queries.listCategories(db)).map(presentCategory),
       'GET /api/languages': () => queries.listLanguages(db),
       'GET /api/cities': ({ versions }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
-import { kilometresBetween, movedAway, type Place } from '../../platform/geography/great-circle.ts';
+import { calculateDistanceKm, pickRandomPoint, type Coordinates } from '../../platform/geography/great-circle.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -13,7 +13,7 @@ const RETURNS = 20;
 const TOWN = 0.6;
 const METRE = 0.001;
 
-type Oracle = (from: Place) => Promise<boolean>;
+type Oracle = (from: Coordinates) => Promise<boolean>;
 
 let victim: Member;
 let attacker: Member;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   book = await createBook(db, { user_id: victim.id });
 });
 
-const moveTo = (place: Place) => call(app, 'PUT /api/user/location', { token: victim.token, body: place });
+const moveTo = (place: Coordinates) => call(app, 'PUT /api/user/location', { token: victim.token, body: place });
 const takeBack = () => call(app, 'DELETE /api/user/location', { token: victim.token });
 
 /** Whether the book is found within a radius, which the server takes in whole kilometres alone. */
@@ -61,17 +61,17 @@ const askOrder =
   };
 
 /** Halves the way between a place where the answer is yes and one where it is no until a metre is left. */
-async function findEdge(ask: Oracle, inside: Place, outside: Place): Promise<Place> {
+async function findEdge(ask: Oracle, inside: Coordinates, outside: Coordinates): Promise<Coordinates> {
   const middle = {
     latitude: (inside.latitude + outside.latitude) / 2,
     longitude: (inside.longitude + outside.longitude) / 2,
   };
-  if (kilometresBetween(inside, outside) < METRE) return middle;
+  if (calculateDistanceKm(inside, outside) < METRE) return middle;
   return (await ask(middle)) ? findEdge(ask, middle, outside) : findEdge(ask, inside, middle);
 }
 
 /** Where the book stands: in the middle between the two edges of what answers yes, northwards and eastwards. */
-async function locate(ask: Oracle, near: Place): Promise<Place> {
+async function locate(ask: Oracle, near: Coordinates): Promise<Coordinates> {
   const edge = (latitude: number, longitude: number) =>
     findEdge(ask, near, { latitude: near.latitude + latitude, longitude: near.longitude + longitude });
   const [north, south] = [await edge(TOWN, 0), await edge(-TOWN, 0)];
@@ -80,28 +80,28 @@ async function locate(ask: Oracle, near: Place): Promise<Place> {
 }
 
 /** What points that are less than 20 metres apart have in common. */
-const listDistinct = (points: Place[]) =>
-  points.filter((point, at) => !points.slice(0, at).some((before) => kilometresBetween(before, point) < 0.02));
+const listDistinct = (points: Coordinates[]) =>
+  points.filter((point, at) => !points.slice(0, at).some((before) => calculateDistanceKm(before, point) < 0.02));
 
 /** The attacker's best guess: the middle of all places that are 500 to 1000 m from every point seen in this part of the town. */
-function guess(points: Place[]): Place {
-  const [first] = points as [Place];
+function guess(points: Coordinates[]): Coordinates {
+  const [first] = points as [Coordinates];
   const grid = Array.from({ length: 121 }, (_, step) => (step - 60) / 3000);
   const possible = grid
     .flatMap((north) => grid.map((east) => ({ latitude: first.latitude + north, longitude: first.longitude + east })))
     .filter((place) =>
       points.every((point) => {
-        const kilometres = kilometresBetween(place, point);
+        const kilometres = calculateDistanceKm(place, point);
         return kilometres >= 0.49 && kilometres <= 1.01;
       }),
     );
-  const average = (pick: (place: Place) => number) =>
+  const average = (pick: (place: Coordinates) => number) =>
     possible.reduce((sum, place) => sum + pick(place), 0) / possible.length;
   return { latitude: average(({ latitude }) => latitude), longitude: average(({ longitude }) => longitude) };
 }
 
 /** A device never says the same place twice. */
-const jitter = (place: Place) => movedAway(place, 0, 0.02, Math.random);
+const jitter = (place: Coordinates) => pickRandomPoint(place, 0, 0.02, Math.random);
 
 describe.each([
   ['radius, as a guest', () => askRadius(40)],
@@ -110,7 +110,7 @@ describe.each([
   ['distance told, as a member', () => askDistance(25, attacker.token)],
 ] as const)('who asks by %s', (_, oracle) => {
   it('learns one point for each of two places, however often the member returns', async () => {
-    const seen = { home: [] as Place[], work: [] as Place[] };
+    const seen = { home: [] as Coordinates[], work: [] as Coordinates[] };
     for (let at = 0; at < RETURNS; at++) {
       await moveTo(jitter(HOME));
       // To ask at every return teaches no more than to ask now and then, while nothing changes.
@@ -119,8 +119,8 @@ describe.each([
       if (at % 10 === 0) seen.work.push(await locate(oracle(), { ...WORK }));
     }
     expect([listDistinct(seen.home).length, listDistinct(seen.work).length]).toEqual([1, 1]);
-    expect(kilometresBetween(guess(listDistinct(seen.home)), HOME)).toBeGreaterThan(0.45);
-    expect(kilometresBetween(guess(listDistinct(seen.work)), WORK)).toBeGreaterThan(0.45);
+    expect(calculateDistanceKm(guess(listDistinct(seen.home)), HOME)).toBeGreaterThan(0.45);
+    expect(calculateDistanceKm(guess(listDistinct(seen.work)), WORK)).toBeGreaterThan(0.45);
   });
 });
 
@@ -137,11 +137,11 @@ it('who asks by the order beside a book of their own learns no more', async () =
     await moveTo(WORK);
     await moveTo(HOME);
   }
-  expect(kilometresBetween(await findEdge(askOrder(own), HOME, far), before)).toBeLessThan(0.005);
+  expect(calculateDistanceKm(await findEdge(askOrder(own), HOME, far), before)).toBeLessThan(0.005);
 });
 
 it('learns no new point when the member takes the position back and gives it again', async () => {
-  const seen: Place[] = [];
+  const seen: Coordinates[] = [];
   for (let at = 0; at < RETURNS; at++) {
     await moveTo(jitter(HOME));
     const { latitude, longitude } = await db

@@ -1,9 +1,9 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { SettledPlace } from './profiles.position.rules.ts';
 
 /** The public point that others are shown now, or null. Nobody else moves the member until the transaction ends. */
-export async function lockPublicPoint(trx: Trx, userId: number): Promise<Place | null> {
+export async function lockPublicPoint(trx: Trx, userId: number): Promise<Coordinates | null> {
   const { latitude, longitude } = await trx
     .selectFrom('profiles')
     .where('user_id', '=', userId)
@@ -28,7 +28,7 @@ export async function listSettledPlaces(trx: Trx, userId: number): Promise<Settl
   }));
 }
 
-export async function insertSettledPlace(trx: Trx, userId: number, exact: Place, publicPoint: Place) {
+export async function insertSettledPlace(trx: Trx, userId: number, exact: Coordinates, publicPoint: Coordinates) {
   await trx
     .insertInto('settled_places')
     .values({
@@ -41,11 +41,17 @@ export async function insertSettledPlace(trx: Trx, userId: number, exact: Place,
 }
 
 /** Says again where a place is that had been forgotten. */
-export async function updateSettledPlace(trx: Trx, userId: number, id: number, exact: Place) {
+export async function updateSettledPlace(trx: Trx, userId: number, id: number, exact: Coordinates) {
   await trx.updateTable('settled_places').set(exact).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-export async function updatePosition(trx: Trx, userId: number, exact: Place, publicPoint: Place, now: Date) {
+export async function updatePosition(
+  trx: Trx,
+  userId: number,
+  exact: Coordinates,
+  publicPoint: Coordinates,
+  now: Date,
+) {
   await trx
     .updateTable('profiles')
     .set({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { kilometresBetween, movedAway, type Place } from '../../platform/geography/great-circle.ts';
+import { calculateDistanceKm, pickRandomPoint, type Coordinates } from '../../platform/geography/great-circle.ts';
 import { drawPublicPoint, findSettledPlace, type SettledPlace } from './profiles.position.rules.ts';
 
 const home = { latitude: 12.9716, longitude: 77.5946 };
 /** A position so many kilometres from home, at an angle that is a part of the full turn. */
-const away = (kilometres: number, turn = 0) => movedAway(home, kilometres, kilometres, () => turn);
+const away = (kilometres: number, turn = 0) => pickRandomPoint(home, kilometres, kilometres, () => turn);
 
 /** Points drawn with every pair of 100 evenly spread chances. */
 function drawPoints() {
@@ -27,13 +27,13 @@ describe('the public point', () => {
   const points = drawPoints();
 
   it('is 500 to 1000 metres away', () => {
-    const distances = points.map((point) => kilometresBetween(home, point));
+    const distances = points.map((point) => calculateDistanceKm(home, point));
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.4999);
     expect(Math.max(...distances)).toBeLessThanOrEqual(1.0001);
   });
 
   it('is as likely on every hectare of that ring', () => {
-    const areas = points.map((point) => (kilometresBetween(home, point) ** 2 - 0.25) / 0.75);
+    const areas = points.map((point) => (calculateDistanceKm(home, point) ** 2 - 0.25) / 0.75);
     const sectors = points.map(
       ({ latitude, longitude }) =>
         Math.atan2((longitude - home.longitude) * Math.cos((home.latitude * Math.PI) / 180), latitude - home.latitude) /
@@ -48,7 +48,11 @@ describe('the public point', () => {
 });
 
 describe('a position uses a settled place again', () => {
-  const at = (id: number, exact: Place | null, publicPoint: Place): SettledPlace => ({ id, exact, publicPoint });
+  const at = (id: number, exact: Coordinates | null, publicPoint: Coordinates): SettledPlace => ({
+    id,
+    exact,
+    publicPoint,
+  });
 
   it.each([
     [0, 1],

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
-import { createLimits } from '../../rate-limits.ts';
-import { kilometresBetween, type Place } from '../../platform/geography/great-circle.ts';
+import { createRateLimits } from '../../rate-limits.ts';
+import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -24,7 +24,7 @@ const profile = () => db.selectFrom('profiles').where('user_id', '=', asha.id).s
 const standsAt = ({ id }: { id: number }) =>
   db.selectFrom('books').where('id', '=', id).select(['latitude', 'longitude']).executeTakeFirstOrThrow();
 
-async function getPublicPosition(): Promise<Place> {
+async function getPublicPosition(): Promise<Coordinates> {
   const { public_latitude, public_longitude } = await profile();
   return { latitude: public_latitude!, longitude: public_longitude! };
 }
@@ -34,7 +34,7 @@ describe('PUT /api/user/location', () => {
     const { status, data } = await move(home);
     expect([status, data]).toEqual([200, { message: 'Location updated' }]);
     expect(await profile()).toMatchObject({ ...home, located_at: expect.any(Date) });
-    const moved = kilometresBetween(home, await getPublicPosition());
+    const moved = calculateDistanceKm(home, await getPublicPosition());
     expect(moved).toBeGreaterThanOrEqual(0.4999);
     expect(moved).toBeLessThanOrEqual(1.0001);
   });
@@ -50,7 +50,7 @@ describe('PUT /api/user/location', () => {
     await move(moveNorth(1.5));
     await move(moveNorth(2.1));
     expect(await getPublicPosition()).not.toEqual(first);
-    expect(kilometresBetween(moveNorth(2.1), await getPublicPosition())).toBeLessThanOrEqual(1.0001);
+    expect(calculateDistanceKm(moveNorth(2.1), await getPublicPosition())).toBeLessThanOrEqual(1.0001);
   });
 
   it('takes his books along, and nobody else’s', async () => {
@@ -94,7 +94,7 @@ describe('PUT /api/user/location', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { latitude, longitude } = await profile();
     expect(
-      kilometresBetween({ latitude: latitude!, longitude: longitude! }, await getPublicPosition()),
+      calculateDistanceKm({ latitude: latitude!, longitude: longitude! }, await getPublicPosition()),
     ).toBeLessThanOrEqual(1.0001);
   });
 });
@@ -138,7 +138,7 @@ describe('DELETE /api/user/location', () => {
 });
 
 it('can be told sixty times an hour', async () => {
-  const strict = await createTestApp({ limits: createLimits(1) });
+  const strict = await createTestApp({ limits: createRateLimits(1) });
   const member = await createMember(strict.app);
   const tell = () => call(strict.app, 'PUT /api/user/location', { token: member.token, body: home });
   for (let at = 0; at < 60; at++) expect((await tell()).status).toBe(200);

@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { moveBooksAlong } from '../books/books.usecases.ts';
 import * as queries from './profiles.position.queries.ts';
 import { drawPublicPoint, findSettledPlace } from './profiles.position.rules.ts';
 
 const RANDOM_RANGE = 2 ** 32;
 
-export async function changePosition(deps: Deps, { userId }: Actor, exact: Place) {
+export async function changePosition(deps: Deps, { userId }: Actor, exact: Coordinates) {
   await deps.limits.count('position', String(userId));
-  await inTransaction(deps.db, (trx) => updateLocation(trx, userId, exact, deps.clock()));
+  await runInTransaction(deps.db, (trx) => updateLocation(trx, userId, exact, deps.clock()));
 }
 
 export const removePosition = (deps: Deps, { userId }: Actor) =>
-  inTransaction(deps.db, (trx) => forgetPosition(trx, userId));
+  runInTransaction(deps.db, (trx) => forgetPosition(trx, userId));
 
 /** Keeps where a member is. Their books move along when what others see of it changes. */
-export async function updateLocation(trx: Trx, userId: number, exact: Place, now: Date) {
+export async function updateLocation(trx: Trx, userId: number, exact: Coordinates, now: Date) {
   const shown = await queries.lockPublicPoint(trx, userId);
   const publicPoint = await updatePublicPosition(trx, userId, exact);
   await queries.updatePosition(trx, userId, exact, publicPoint, now);
@@ -33,7 +33,7 @@ export async function forgetPosition(trx: Trx, userId: number) {
   await moveBooksAlong(trx, userId);
 }
 
-async function updatePublicPosition(trx: Trx, userId: number, exact: Place) {
+async function updatePublicPosition(trx: Trx, userId: number, exact: Coordinates) {
   const settled = findSettledPlace(await queries.listSettledPlaces(trx, userId), exact);
   if (settled) {
     if (!settled.exact) await queries.updateSettledPlace(trx, userId, settled.id, exact);

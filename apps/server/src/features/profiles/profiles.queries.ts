@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { literals } from '../../platform/db/literals.ts';
+import { toLiterals } from '../../platform/db/literals.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 const selectProfiles = (db: Db) =>
@@ -27,7 +27,7 @@ export const findMember = (db: Db, id: number, viewerId: number | null) =>
       exists(
         selectFrom('requests')
           .select('requests.id')
-          .where('status', 'in', literals(['accepted', 'completed']))
+          .where('status', 'in', toLiterals(['accepted', 'completed']))
           .where((eb) =>
             eb.or([
               eb.and([eb('sender_id', '=', id), eb('receiver_id', '=', viewerId)]),

@@ -1,12 +1,12 @@
 import { profiles } from '@wandering-books/contract/profiles.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { changePosition, removePosition } from './profiles.position.usecases.ts';
 import { presentMember, presentOwnProfile } from './profiles.present.ts';
 import { changeProfile, getMember, getOwnProfile } from './profiles.usecases.ts';
 
 export function registerProfileRoutes(binding: Binding, deps: Deps) {
-  bind(binding, profiles, {
+  bindEndpoints(binding, profiles, {
     'GET /api/users/:id/profile': async ({ viewer, params }) => {
       return presentMember(await getMember(deps, viewer, params.id));
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { getLatestBirthday } from '@wandering-books/contract/profile-limits.ts';
 import { resolveHome, canSeeContact } from './profiles.rules.ts';
 
 const known = { country_id: 1, state_id: 2, city_id: 3 };
@@ -28,6 +28,6 @@ it.each([
 );
 
 it('knows on which day somebody may be born at the latest', () => {
-  expect(latestBirthday(new Date('2026-03-31T23:59:59.000Z'))).toBe('2021-03-31');
-  expect(latestBirthday(new Date('2028-02-29T00:00:00.000Z'))).toBe('2023-03-01');
+  expect(getLatestBirthday(new Date('2026-03-31T23:59:59.000Z'))).toBe('2021-03-31');
+  expect(getLatestBirthday(new Date('2028-02-29T00:00:00.000Z'))).toBe('2023-03-01');
 });

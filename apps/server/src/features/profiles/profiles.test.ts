@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { latestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { getLatestBirthday } from '@wandering-books/contract/profile-limits.ts';
 import { call } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
@@ -145,7 +145,7 @@ describe('PUT /api/user', () => {
   });
 
   it('takes who is five years old today, and nobody younger', async () => {
-    const latest = latestBirthday(new Date());
+    const latest = getLatestBirthday(new Date());
     const next = new Date(Date.parse(latest) + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     expect((await change({ date_of_birth: latest })).status).toBe(200);
     expect(listWrongFields(await change({ date_of_birth: next }))).toEqual(['date_of_birth']);

@@ -1,11 +1,11 @@
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import type { UploadedFile } from '../../platform/http/form.ts';
-import { discardImages, insertImage } from '../../platform/images/images.queries.ts';
-import { sweepImages } from '../../platform/images/sweep.ts';
+import type { UploadedFile } from '../../platform/http/multipart-form.ts';
+import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
+import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
 import { storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
@@ -37,7 +37,7 @@ export async function getOwnProfile(deps: Deps, actor: Actor) {
 export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChange, picture: UploadedFile | undefined) {
   if (typeof told.latitude === 'number') await deps.limits.count('position', String(actor.userId));
   const image = picture && (await storeUpload(deps.images, 'profile_image', picture));
-  await inTransaction(deps.db, async (trx) => {
+  await runInTransaction(deps.db, async (trx) => {
     if (image) await insertImage(trx, image);
     await changeDetails(deps, trx, actor, told);
     await changeProfileFields(trx, actor, { ...told, profile_image: image?.name });
@@ -46,7 +46,7 @@ export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChang
     else if (latitude !== undefined && longitude !== undefined)
       await updateLocation(trx, actor.userId, { latitude, longitude }, deps.clock());
   });
-  if (image) await sweepImages(deps).catch(() => undefined);
+  if (image) await deleteDiscardedImages(deps).catch(() => undefined);
 }
 
 async function changeProfileFields(
@@ -62,7 +62,7 @@ async function changeProfileFields(
 
   const words = { first_name, last_name, gender, bio, date_of_birth, address, pincode };
   await queries.updateProfile(trx, userId, { ...words, ...home, college_id, university_id, profile_image });
-  if (profile_image && known.profile_image) await discardImages(trx, [known.profile_image]);
+  if (profile_image && known.profile_image) await markImagesDiscarded(trx, [known.profile_image]);
   if (home.city_id !== known.city_id) await moveBooksAlong(trx, userId);
 }
 

@@ -1,4 +1,4 @@
-import type { PageOfRatings, RatingOfRequest, RatingPage, RatingSummary } from '@wandering-books/contract/ratings.ts';
+import type { RatingsQuery, RequestRating, RatingPage, RatingSummary } from '@wandering-books/contract/ratings.ts';
 import type { listShownRatings } from './ratings.queries.ts';
 
 /** A rating as the database has it, or as it tells it in JSON. */
@@ -13,7 +13,7 @@ export interface RequestRatingRow {
 export const presentRatingOfRequest = (
   { stars, line, created_at, shown_from }: RequestRatingRow,
   now: Date,
-): RatingOfRequest => ({
+): RequestRating => ({
   stars,
   line,
   created_at: new Date(created_at).toISOString(),
@@ -26,7 +26,7 @@ interface FoundRatings {
   ratings: Awaited<ReturnType<typeof listShownRatings>>;
 }
 
-export function presentRatings({ summary, ratings }: FoundRatings, { page, per_page }: PageOfRatings): RatingPage {
+export function presentRatings({ summary, ratings }: FoundRatings, { page, per_page }: RatingsQuery): RatingPage {
   return {
     ...summary,
     data: ratings.map(({ request_id, stars, line, created_at, rater_id, name, profile_image }) => ({

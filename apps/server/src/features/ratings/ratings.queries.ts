@@ -1,4 +1,4 @@
-import type { NewRating, PageOfRatings } from '@wandering-books/contract/ratings.ts';
+import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -76,7 +76,7 @@ export const getRatingSummary = (db: Db, userId: number, now: Date) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
 
-export const listShownRatings = (db: Db, userId: number, now: Date, { page, per_page }: PageOfRatings) =>
+export const listShownRatings = (db: Db, userId: number, now: Date, { page, per_page }: RatingsQuery) =>
   db
     .selectFrom('ratings')
     .innerJoin('users as rater', 'rater.id', 'rater_id')

@@ -1,11 +1,11 @@
 import { ratings } from '@wandering-books/contract/ratings.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentRatingOfRequest, presentRatings } from './ratings.present.ts';
 import { createRating, listRatings } from './ratings.usecases.ts';
 
 export function registerRatingRoutes(binding: Binding, deps: Deps) {
-  bind(binding, ratings, {
+  bindEndpoints(binding, ratings, {
     'POST /api/requests/:id/rating': async ({ actor, params, body }) =>
       presentRatingOfRequest(await createRating(deps, actor, params.id, body), deps.clock()),
     'GET /api/users/:id/ratings': async ({ viewer, params, query }) =>

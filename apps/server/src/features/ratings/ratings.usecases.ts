@@ -1,7 +1,7 @@
-import type { NewRating, PageOfRatings } from '@wandering-books/contract/ratings.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
@@ -10,7 +10,7 @@ import { findRatingError, getShownFrom } from './ratings.rules.ts';
 
 /** Rates the other of a request. When both have, each sees at once what the other said. */
 export const createRating = (deps: Deps, { userId }: Actor, requestId: number, rating: NewRating) =>
-  inTransaction(deps.db, async (trx) => {
+  runInTransaction(deps.db, async (trx) => {
     const now = deps.clock();
     const request = await queries.lockRequestToRate(trx, requestId, userId);
     if (!request) throw new DomainError('requests.not_found');
@@ -28,7 +28,7 @@ export const createRating = (deps: Deps, { userId }: Actor, requestId: number, r
 export const getRatingSummary = ({ db, clock }: Deps, userId: number) => queries.getRatingSummary(db, userId, clock());
 
 /** The ratings themselves, latest first. Whom the member has blocked does not see them. */
-export async function listRatings(deps: Deps, viewer: Actor | null, userId: number, paging: PageOfRatings) {
+export async function listRatings(deps: Deps, viewer: Actor | null, userId: number, paging: RatingsQuery) {
   const isHidden = viewer && (await getBlocksBetween(deps.db, viewer.userId, userId)).theirs;
   if (isHidden || !(await queries.isActiveMember(deps.db, userId))) throw new DomainError('ratings.person_not_found');
   const [summary, ratings] = await Promise.all([

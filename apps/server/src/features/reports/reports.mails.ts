@@ -1,6 +1,6 @@
 import { pages } from '@wandering-books/contract/pages.ts';
-import { reasonWords, type ReportKind, type ReportReason, type Snapshot } from '@wandering-books/contract/reports.ts';
-import { inOneLine, letter } from '../../platform/mail/letter.ts';
+import { reasonPhrases, type ReportKind, type ReportReason, type Snapshot } from '@wandering-books/contract/reports.ts';
+import { normaliseWhitespace, renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 interface ReportToMail {
@@ -18,13 +18,13 @@ export function buildReportMail(
   to: string,
   publicUrl: string,
 ): Mail {
-  const reporter = inOneLine(reporter_name ?? 'Somebody who has left');
+  const reporter = normaliseWhitespace(reporter_name ?? 'Somebody who has left');
   return {
     to,
-    ...letter({
-      subject: `Report of ${kindLabels[kind]}: ${reasonWords[reason]}`,
+    ...renderMail({
+      subject: `Report of ${kindLabels[kind]}: ${reasonPhrases[reason]}`,
       before: [
-        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${inOneLine(snapshot.title)}”`}. The reason is ${reasonWords[reason]}.`,
+        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${normaliseWhitespace(snapshot.title)}”`}. The reason is ${reasonPhrases[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
       link: { label: 'Look at the report', url: publicUrl + pages.moderationReport.replace(':id', String(id)) },

@@ -4,7 +4,7 @@ import { createBook, createMember, type Member } from '../../../test/factories.t
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
 import { createModerator, createReport, sendMessageTo } from '../../../test/moderation.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createTestApp();
 const { app, db } = world;
@@ -108,7 +108,7 @@ describe('POST /api/reports', () => {
   });
 
   test('is taken twenty times an hour', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
+    const strict = await createTestApp({ limits: createRateLimits(1) });
     const one = await createMember(strict.app);
     const send = () =>
       call(strict.app, 'POST /api/reports', { token: one.token, body: { kind: 'person', id: 999, reason: 'spam' } });

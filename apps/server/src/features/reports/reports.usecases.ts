@@ -1,8 +1,8 @@
 import type { NewReport } from '@wandering-books/contract/reports.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { buildReportMail } from './reports.mails.ts';
 import * as queries from './reports.queries.ts';
 
@@ -12,7 +12,7 @@ export async function createReport(deps: Deps, { userId }: Actor, given: NewRepo
   await limits.count('report', String(userId));
   const { about_id: aboutId, at, ...seen } = await requireReportable(deps, userId, given);
   const snapshot = { ...seen, at: at.toISOString() };
-  return inTransaction(db, async (trx) => {
+  return runInTransaction(db, async (trx) => {
     const kept = await queries.upsertReport(trx, { ...given, reporterId: userId, aboutId, snapshot, now: clock() });
     if (kept.is_new && supportEmail) await enqueue(trx, 'reports.pass_on', { reportId: kept.id });
     return kept.id;
@@ -27,7 +27,7 @@ async function requireReportable({ db }: Deps, userId: number, { kind, id }: New
   };
   const thing = await find[kind](db, userId, id);
   if (!thing) throw new DomainError('reports.nothing_there');
-  if (thing.about_id === userId) throw wrongField('id', 'You cannot report what is your own');
+  if (thing.about_id === userId) throw createFieldError('id', 'You cannot report what is your own');
   return thing;
 }
 

@@ -1,7 +1,7 @@
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { getDueDate, findDueDateError } from './requests.expiry.rules.ts';
 import * as expiry from './requests.expiry.queries.ts';
 import { getRequest } from './requests.lists.queries.ts';
@@ -13,14 +13,14 @@ import { notifyPeople } from './requests.notify.usecases.ts';
 /** Notes the day on which a rented book that has been promised is due back; nothing for any other. */
 export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {
   const fault = chosen && findDueDateError(request, now, chosen);
-  if (fault) throw wrongField('due_date', fault);
+  if (fault) throw createFieldError('due_date', fault);
   const day = getDueDate(request, now, chosen);
   if (day) await expiry.setDueDate(trx, request.id, day, now);
 }
 
 /** Gives the reader more or less time; he has news of it. */
 export const changeDueDate = (deps: Deps, { userId }: Actor, id: number, day: string) =>
-  inTransaction(deps.db, async (trx) => {
+  runInTransaction(deps.db, async (trx) => {
     const { request } = await lockOwnRequest(trx, id, userId);
     if (request.receiver_id !== userId) throw new DomainError('requests.due_date_not_yours');
     if (!canSetDueDate(request, userId)) throw new DomainError('requests.move_not_allowed');

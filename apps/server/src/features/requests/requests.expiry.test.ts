@@ -5,7 +5,7 @@ import { createConfirmedMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { openJobs } from '../../jobs.ts';
+import { openJobWorker } from '../../jobs.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { processDueRequests } from './requests.expiry.usecases.ts';
 
@@ -210,8 +210,8 @@ test('two processes at once end each request once and mail each of its people on
 
   const log = pino({ level: 'silent' });
   const other = openDatabase(world.url, 4);
-  const here = openJobs(deps, world.pool, log);
-  const there = openJobs({ ...deps, db: other.db }, other.pool, log);
+  const here = openJobWorker(deps, world.pool, log);
+  const there = openJobWorker({ ...deps, db: other.db }, other.pool, log);
   await Promise.all([
     here.start(),
     there.start(),

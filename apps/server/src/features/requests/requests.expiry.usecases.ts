@@ -1,4 +1,4 @@
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import * as queries from './requests.expiry.queries.ts';
 import { decideStep } from './requests.expiry.rules.ts';
@@ -32,7 +32,7 @@ async function* streamDueRequests({ db, clock }: Deps) {
 }
 
 const processDue = (deps: Deps, struck: DueRequest) =>
-  inTransaction(deps.db, async (trx) => {
+  runInTransaction(deps.db, async (trx) => {
     await lockBooksAround(trx, getInvolvedBookIds(struck));
     const now = deps.clock();
     const request = await queries.lockDueRequest(trx, struck.id, now);

@@ -1,9 +1,9 @@
 import { type AliasedExpression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { PastRequests, RequestsSent } from '@wandering-books/contract/requests.ts';
-import type { ListWindow } from '@wandering-books/contract/paging.ts';
+import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests.ts';
+import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { literals } from '../../platform/db/literals.ts';
+import { toLiterals } from '../../platform/db/literals.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { RequestRatingRow } from '../ratings/ratings.requests.usecases.ts';
 import { closedStatuses, endedStatuses, openStatuses, waitingStatuses } from './requests.rules.ts';
@@ -111,7 +111,7 @@ const filterAfter = (db: Db, some: RequestQuery, before: number, userId: number)
 async function getPage(
   db: Db,
   userId: number,
-  { before, per_page }: ListWindow,
+  { before, per_page }: ListQuery,
   some: RequestQuery,
   more?: RequestQuery,
 ) {
@@ -144,22 +144,22 @@ export const getRequest = async (db: Db | Trx, id: number, userId: number) => {
   return row!;
 };
 
-export function listSent(db: Db, userId: number, { waiting: onlyWaiting, ...window }: RequestsSent) {
+export function listSent(db: Db, userId: number, { waiting: onlyWaiting, ...window }: RequestsQuery) {
   const sent = selectRequests(db).where('sender_id', '=', userId);
-  return getPage(db, userId, window, onlyWaiting ? sent.where('status', 'in', literals(waitingStatuses)) : sent);
+  return getPage(db, userId, window, onlyWaiting ? sent.where('status', 'in', toLiterals(waitingStatuses)) : sent);
 }
 
-export const listForBook = (db: Db, bookId: number, userId: number, window: ListWindow) =>
+export const listForBook = (db: Db, bookId: number, userId: number, window: ListQuery) =>
   getPage(db, userId, window, selectRequestsOf(db, userId).where('book_id', '=', bookId));
 
 const selectWaitingForAnswer = (db: Db, userId: number) =>
-  selectRequests(db).where('receiver_id', '=', userId).where('status', 'in', literals(waitingStatuses));
+  selectRequests(db).where('receiver_id', '=', userId).where('status', 'in', toLiterals(waitingStatuses));
 
-export const listInbox = (db: Db, userId: number, window: ListWindow) =>
+export const listInbox = (db: Db, userId: number, window: ListQuery) =>
   getPage(db, userId, window, selectWaitingForAnswer(db, userId));
 
-export function listHistory(db: Db, userId: number, { status, ids, ...window }: PastRequests) {
-  let past = selectRequests(db).where('status', 'in', literals(endedStatuses));
+export function listHistory(db: Db, userId: number, { status, ids, ...window }: RequestHistoryQuery) {
+  let past = selectRequests(db).where('status', 'in', toLiterals(endedStatuses));
   if (status !== undefined) past = past.where('status', '=', status);
   if (ids !== undefined) past = past.where(sql<boolean>`id = any(${ids}::integer[])`);
   return getPage(db, userId, window, past.where('sender_id', '=', userId), past.where('receiver_id', '=', userId));
@@ -175,8 +175,8 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   const list = (some: RequestQuery, moment?: 'updated_at') =>
     loadRequests(db, selectNewest(some, MAX_BETWEEN, moment).as('chosen'), MAX_BETWEEN);
   const [underWay, past] = await Promise.all([
-    list(ofBoth.where('status', 'in', literals(openStatuses))),
-    list(ofBoth.where('status', 'in', literals(closedStatuses)), 'updated_at'),
+    list(ofBoth.where('status', 'in', toLiterals(openStatuses))),
+    list(ofBoth.where('status', 'in', toLiterals(closedStatuses)), 'updated_at'),
   ]);
   return [...underWay, ...past];
 }
@@ -186,11 +186,11 @@ export async function listNotifications(db: Db, userId: number) {
   const outcomes = selectRequests(db)
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
-    .where('status', 'in', literals(endedStatuses));
+    .where('status', 'in', toLiterals(endedStatuses));
   const forOwner = selectRequests(db)
     .where('receiver_id', '=', userId)
     .where('receiver_unseen', '=', true)
-    .where('status', 'in', literals(endedStatuses));
+    .where('status', 'in', toLiterals(endedStatuses));
   const chosen = combineNewest(
     db,
     selectNewest(selectWaitingForAnswer(db, userId), MAX_NOTIFICATIONS),
@@ -211,7 +211,7 @@ export async function markOutcomesSeen(trx: Trx, userId: number, now: Date) {
     .set({ outcome_seen_at: now })
     .where('sender_id', '=', userId)
     .where('outcome_seen_at', 'is', null)
-    .where('status', 'in', literals(endedStatuses))
+    .where('status', 'in', toLiterals(endedStatuses))
     .executeTakeFirst();
   const { numUpdatedRows: ofOwner } = await trx
     .updateTable('requests')

@@ -1,6 +1,6 @@
-import type { MailKind } from '@wandering-books/contract/mailings.ts';
+import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 import { pages } from '@wandering-books/contract/pages.ts';
-import type { Content } from '../../platform/mail/letter.ts';
+import type { MailTemplate } from '../../platform/mail/mail-template.ts';
 import { getDayInIndia, getExpiry } from './requests.expiry.rules.ts';
 import type { RequestRow } from './requests.lists.queries.ts';
 import { formatDay, formatRequest } from './requests.wording.rules.ts';
@@ -28,7 +28,7 @@ export function buildRequestMail(
   request: RequestRow,
   reader: { id: number; name: string },
   publicUrl: string,
-): Content {
+): MailTemplate {
   const { subject, then } = getMailText(occasion, request, reader.id);
   return {
     subject,

@@ -1,7 +1,7 @@
 import type { RequestAction } from '@wandering-books/contract/requests.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { freeBooks, reserveBooks, withdrawBooks } from '../books/books.usecases.ts';
 import { getRequest } from './requests.lists.queries.ts';
@@ -13,7 +13,7 @@ import { notifyMoved } from './requests.notify.usecases.ts';
 
 /** Makes the move that the table has for this person and action, with all that follows from it, or nothing at all. */
 export const makeMove = (deps: Deps, { userId }: Actor, id: number, action: RequestAction, dueDate?: string) =>
-  inTransaction(deps.db, async (trx) => {
+  runInTransaction(deps.db, async (trx) => {
     const { request, books } = await lockOwnRequest(trx, id, userId);
     const move = requireMove(request, userId, action, books);
     const now = deps.clock();

@@ -1,5 +1,5 @@
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
-import { literals } from '../../platform/db/literals.ts';
+import { toLiterals } from '../../platform/db/literals.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { sentAhead } from '../../platform/db/sent-ahead.ts';
@@ -53,7 +53,7 @@ export const listOpenRequests = (trx: Trx, userId: number) =>
   trx
     .selectFrom('requests')
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
-    .where('status', 'in', literals(openStatuses))
+    .where('status', 'in', toLiterals(openStatuses))
     .orderBy('id')
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
@@ -65,7 +65,7 @@ export const listWaitingBetween = (trx: Trx, userA: number, userB: number) =>
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('sender_id', 'receiver_id'), 'in', [tuple(userA, userB), tuple(userB, userA)]),
     )
-    .where('status', 'in', literals(waitingStatuses))
+    .where('status', 'in', toLiterals(waitingStatuses))
     .orderBy('id')
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
@@ -75,7 +75,7 @@ export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
   trx
     .selectFrom('requests')
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
-    .where('status', 'in', literals(openStatuses))
+    .where('status', 'in', toLiterals(openStatuses))
     .select(['book_id', 'exchange_book_id'])
     .execute();
 
@@ -95,7 +95,7 @@ export const listWantedBookIds = async (trx: Trx, offeredIds: number[]) => {
   const rows = await trx
     .selectFrom('requests')
     .where(isOneOf('exchange_book_id', offeredIds))
-    .where('status', 'in', literals(waitingStatuses))
+    .where('status', 'in', toLiterals(waitingStatuses))
     .select('book_id')
     .execute();
   return rows.map((row) => row.book_id);
@@ -124,7 +124,7 @@ const updateStatus = (trx: Trx, move: FollowingMove, now: Date) =>
     .updateTable('requests')
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
     .set({ ...buildStepTimes(move.to, now), receiver_unseen: false })
-    .where('status', 'in', literals(move.from))
+    .where('status', 'in', toLiterals(move.from))
     .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status']);
 
 export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
@@ -143,8 +143,8 @@ export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: D
 export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
   const line = trx.selectFrom('requests').where('book_id', '=', bookId).select('id');
   const offer = trx.selectFrom('books').where('id', '=', bookId).where('listed', '=', true).select('id');
-  const ahead = line.where('status', 'in', literals([move.to]));
-  const first = line.where('status', 'in', literals(move.from)).orderBy('created_at').orderBy('id').limit(1);
+  const ahead = line.where('status', 'in', toLiterals([move.to]));
+  const first = line.where('status', 'in', toLiterals(move.from)).orderBy('created_at').orderBy('id').limit(1);
 
   return updateStatus(trx, move, now)
     .where(({ exists }) => exists(offer))

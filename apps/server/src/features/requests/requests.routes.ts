@@ -1,6 +1,6 @@
 import { requests } from '@wandering-books/contract/requests.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Actor, bind, type Binding, type Counted } from '../../platform/http/bind.ts';
+import { type Actor, bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
 import { changeDueDate } from './requests.due-date.usecases.ts';
 import type { RequestRow } from './requests.lists.queries.ts';
 import { makeMove } from './requests.moves.usecases.ts';
@@ -17,12 +17,12 @@ import {
 
 export function registerRequestRoutes(binding: Binding, deps: Deps) {
   const present = ({ userId }: Actor, row: RequestRow) => presentRequest(row, userId, deps.clock());
-  const presentList = (actor: Actor, { list, total }: Counted<RequestRow[]>) => ({
+  const presentList = (actor: Actor, { list, total }: CountedList<RequestRow[]>) => ({
     list: list.map((row) => present(actor, row)),
     total,
   });
 
-  bind(binding, requests, {
+  bindEndpoints(binding, requests, {
     'GET /api/requests': async ({ actor, query }) => presentList(actor, await listSentRequests(deps, actor, query)),
     'POST /api/requests': async ({ actor, body }) => present(actor, await sendRequest(deps, actor, body)),
     'POST /api/requests/:id/accept': async ({ actor, params, body }) =>

@@ -6,7 +6,7 @@ import {
   requestActions,
   type RequestStatus,
   type RequestType,
-  requestTypeOf,
+  requestTypeForBook,
 } from '@wandering-books/contract/requests.ts';
 
 type Role = 'owner' | 'requester';
@@ -118,7 +118,7 @@ export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { with
 
 /** Why this book cannot be asked for in this way: the field at fault and what is wrong with it. */
 export function findRequestError(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: WantedBook, senderId: number) {
-  const type = requestTypeOf[book.type];
+  const type = requestTypeForBook[book.type];
   if (book.user_id === senderId) return { field: 'book_id', message: 'You cannot request your own book' };
   if (wish.type !== type) return { field: 'type', message: `This book takes requests of the type ${type} only` };
   if (wish.receiver_id !== undefined && wish.receiver_id !== book.user_id)

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { createLimits } from '../../rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createRequestsApp();
 const { app, ask, asked, bookOf, db, moved, takeTold } = world;
@@ -147,7 +147,7 @@ describe('POST /api/requests', () => {
   });
 
   test('is limited', async () => {
-    const limited = await createTestApp({ limits: createLimits(0.1) });
+    const limited = await createTestApp({ limits: createRateLimits(0.1) });
     const owner = await createMember(limited.app);
     const sender = await createMember(limited.app);
     const send = async () => {

@@ -1,8 +1,8 @@
 import type { NewRequest } from '@wandering-books/contract/requests.ts';
-import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import type { HeldBook } from '../books/books.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
@@ -15,9 +15,10 @@ import { notifyAsked } from './requests.notify.usecases.ts';
 export async function sendRequest(deps: Deps, { userId }: Actor, wish: NewRequest) {
   await deps.limits.count('request', String(userId));
   try {
-    return await inTransaction(deps.db, (trx) => createRequest(deps, trx, userId, wish));
+    return await runInTransaction(deps.db, (trx) => createRequest(deps, trx, userId, wish));
   } catch (error) {
-    if (isDuplicate(error, 'one_open_request_per_person_and_book')) throw new DomainError('requests.already_open');
+    if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
+      throw new DomainError('requests.already_open');
     throw error;
   }
 }
@@ -40,12 +41,12 @@ async function requireWantedBook(trx: Trx, book: HeldBook | undefined, wish: New
   if (!book || book.withheld) throw gone;
   await ensureNotBlocked(trx, senderId, book.user_id, gone);
   const fault = findRequestError(wish, book, senderId);
-  if (fault) throw wrongField(fault.field, fault.message);
+  if (fault) throw createFieldError(fault.field, fault.message);
   if (book.status !== 'available') throw new DomainError('requests.book_unavailable');
   return book;
 }
 
 function assertCanOffer(book: HeldBook | undefined, senderId: number) {
-  if (book?.user_id !== senderId) throw wrongField('exchange_book_id', 'You can only offer a book of your own');
-  if (!isFree(book)) throw wrongField('exchange_book_id', 'This book of yours is not free');
+  if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', 'You can only offer a book of your own');
+  if (!isFree(book)) throw createFieldError('exchange_book_id', 'This book of yours is not free');
 }

@@ -1,18 +1,18 @@
-import type { ListWindow } from '@wandering-books/contract/paging.ts';
-import type { PastRequests, RequestsSent } from '@wandering-books/contract/requests.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { ListQuery } from '@wandering-books/contract/pagination.ts';
+import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as lists from './requests.lists.queries.ts';
 
-export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsSent) =>
+export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsQuery) =>
   asked.book_id === undefined ? lists.listSent(db, userId, asked) : lists.listForBook(db, asked.book_id, userId, asked);
 
-export const listRequestInbox = ({ db }: Deps, { userId }: Actor, window: ListWindow) =>
+export const listRequestInbox = ({ db }: Deps, { userId }: Actor, window: ListQuery) =>
   lists.listInbox(db, userId, window);
 
-export const listRequestHistory = ({ db }: Deps, { userId }: Actor, asked: PastRequests) =>
+export const listRequestHistory = ({ db }: Deps, { userId }: Actor, asked: RequestHistoryQuery) =>
   lists.listHistory(db, userId, asked);
 
 export const listRequestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) =>
@@ -22,7 +22,7 @@ export const listNotifications = ({ db }: Deps, { userId }: Actor) => lists.list
 
 /** The bell of every screen that this user has open is told. */
 export async function markNotificationsSeen(deps: Deps, { userId }: Actor) {
-  await inTransaction(deps.db, async (trx) => {
+  await runInTransaction(deps.db, async (trx) => {
     const seen = await lists.markOutcomesSeen(trx, userId, deps.clock());
     if (seen > 0) await publishNotificationsChanged(deps, trx, [userId]);
   });

@@ -1,7 +1,7 @@
-import type { Dashboard, HeroStats } from '@wandering-books/contract/figures.ts';
-import { RATING_OF_THE_NEW } from '@wandering-books/contract/rating-limits.ts';
+import type { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
+import { DEFAULT_RATING } from '@wandering-books/contract/rating-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { listCitiesWithBooks } from '../places/places.usecases.ts';
 import { getRatingSummary } from '../ratings/ratings.usecases.ts';
 import * as queries from './stats.queries.ts';
@@ -27,7 +27,7 @@ export async function getDashboard(deps: Deps, { userId }: Actor): Promise<Dashb
     books_shared: books,
     exchanges_made: completed,
     connections: people,
-    community_rating: average ?? RATING_OF_THE_NEW,
+    community_rating: average ?? DEFAULT_RATING,
     rated_by: count,
   };
 }

@@ -4,22 +4,22 @@ import { escapeHtml } from '../escape-html.ts';
 import { DomainError } from './errors.ts';
 
 /** What a sitemap may list at most, by its protocol. */
-const MOST_ENTRIES = 50_000;
-const HEADING = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const MAX_ENTRIES = 50_000;
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** One page among many of its kind. */
-export interface Entry {
+export interface SitemapEntry {
   path: string;
   changed: Date;
 }
 
 /** What there is to list besides the fixed pages. Each entry has a number, as rows have ids; numbers may be missing. */
-export interface Entries {
+export interface SitemapSource {
   /** The largest number there is; 0 when there is none. */
   last(): Promise<number>;
   /** The entries with a number above `after`, up to `to`, the latest first. */
-  between(after: number, to: number): AsyncIterable<Entry>;
+  listBetween(after: number, to: number): AsyncIterable<SitemapEntry>;
 }
 
 export interface CrawlerOptions {
@@ -27,7 +27,7 @@ export interface CrawlerOptions {
   publicUrl: string;
   /** The pages to list, as paths. */
   pages: readonly string[];
-  entries: Entries;
+  entries: SitemapSource;
   /** The beginnings of addresses that crawlers may and may not visit; the longer one decides. */
   allow: readonly string[];
   disallow: readonly string[];
@@ -38,29 +38,30 @@ export interface CrawlerOptions {
  * `/sitemap-0.xml` with the pages and of one file for each 50,000 numbers.
  */
 export function serveSitemap(app: FastifyInstance, { publicUrl, pages, entries, allow, disallow }: CrawlerOptions) {
-  const renderPlace = (path: string, changed?: Date) =>
+  const renderEntry = (path: string, changed?: Date) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
-  const listedPages = pages.map((path) => renderPlace(path)).join('');
+  const renderedPages = pages.map((path) => renderEntry(path)).join('');
 
-  async function* listOf(start: string, after: number, to: number) {
-    yield `${HEADING}<urlset ${NAMESPACE}>\n${start}`;
-    for await (const { path, changed } of entries.between(after, to)) yield renderPlace(path, changed);
+  async function* renderEntries(start: string, after: number, to: number) {
+    yield `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${start}`;
+    for await (const { path, changed } of entries.listBetween(after, to)) yield renderEntry(path, changed);
     yield '</urlset>\n';
   }
-  const filesFor = (last: number) => Math.ceil(last / MOST_ENTRIES);
+  const countFiles = (last: number) => Math.ceil(last / MAX_ENTRIES);
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const last = await entries.last();
-    if (last <= MOST_ENTRIES - pages.length) return sendXml(reply, Readable.from(listOf(listedPages, 0, last)));
-    const files = Array.from({ length: filesFor(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
+    if (last <= MAX_ENTRIES - pages.length) return sendXml(reply, Readable.from(renderEntries(renderedPages, 0, last)));
+    const files = Array.from({ length: countFiles(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
     const locations = files.toReversed().map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
-    return sendXml(reply, `${HEADING}<sitemapindex ${NAMESPACE}>\n${locations.join('')}</sitemapindex>\n`);
+    return sendXml(reply, `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${locations.join('')}</sitemapindex>\n`);
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', async ({ params }, reply) => {
     const part = Number(params.part);
-    if (part > filesFor(await entries.last())) throw new DomainError('request.not_found');
-    const list = part === 0 ? listOf(listedPages, 0, 0) : listOf('', (part - 1) * MOST_ENTRIES, part * MOST_ENTRIES);
+    if (part > countFiles(await entries.last())) throw new DomainError('request.not_found');
+    const list =
+      part === 0 ? renderEntries(renderedPages, 0, 0) : renderEntries('', (part - 1) * MAX_ENTRIES, part * MAX_ENTRIES);
     return sendXml(reply, Readable.from(list));
   });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { openRealtime } from '../../../test/realtime.ts';
 import { redisSkipReason, startRedis } from '../../../test/redis-server.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { createBus } from './bus.ts';
 import { CODES } from './protocol.ts';
 
@@ -35,12 +35,12 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
 
   const sent = (id: number) => ({ channel: CHANNEL, event: 'MessageSent' as const, ref: { id } });
   const send = ({ bus }: Awaited<ReturnType<typeof startProcess>>, id: number) =>
-    inTransaction(db, (trx) => bus.announce(trx, sent(id)));
+    runInTransaction(db, (trx) => bus.announce(trx, sent(id)));
 
   it('reaches the listeners of every process after the commit, once each and in order', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const [near, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
-    await inTransaction(db, async (trx) => {
+    await runInTransaction(db, async (trx) => {
       for (const id of [1, 2]) await here.bus.announce(trx, sent(id));
       expect(await near.flush()).toEqual([]);
     });
@@ -52,7 +52,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
   it('says nothing of what was rolled back', async () => {
     const here = await startProcess();
     const client = await here.listener(CHANNEL);
-    const rolledBack = inTransaction(db, async (trx) => {
+    const rolledBack = runInTransaction(db, async (trx) => {
       await here.bus.announce(trx, sent(1));
       throw new Error('rolled back');
     });
@@ -80,7 +80,7 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
     const [here, there] = [await startProcess(), await startProcess()];
     const far = await there.listener(CHANNEL);
     await here.bus.bindSession(far.id, { sessionId: 1, userId: 5 });
-    await inTransaction(db, (trx) => here.bus.endSession(trx, { sessionId: 1, userId: 5 }));
+    await runInTransaction(db, (trx) => here.bus.endSession(trx, { sessionId: 1, userId: 5 }));
     await send(here, 1);
     expect(await far.closed).toBe(CODES.notAuthorised);
     expect(far.frames).toEqual([]);

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { CannotStart } from '../cannot-start.ts';
-import { afterCommit } from '../db/transaction.ts';
+import { StartupError } from '../startup-error.ts';
+import { runAfterCommit } from '../db/transaction.ts';
 import { notify } from './postgres-transport.queries.ts';
 import { createReconnectingListener } from './reconnecting-listener.ts';
 import { openRedisConnection, type RedisConnection, type RedisOptions } from './redis-connection.ts';
@@ -32,7 +32,7 @@ export function addRedis(postgres: Transport, { db, redis, log, onMessage, onLis
 
   async function publish(on: QueryExecutorProvider, payload: string) {
     if (on === db) await publishNow(payload);
-    else afterCommit(on, () => publishNow(payload));
+    else runAfterCommit(on, () => publishNow(payload));
   }
 
   return {
@@ -45,7 +45,7 @@ export function addRedis(postgres: Transport, { db, redis, log, onMessage, onLis
     async start() {
       await postgres.start();
       await listener.start().catch((error: Error) => {
-        throw new CannotStart(`REDIS_URL: Redis cannot be used (${error.message}).`);
+        throw new StartupError(`REDIS_URL: Redis cannot be used (${error.message}).`);
       });
     },
     async stop() {

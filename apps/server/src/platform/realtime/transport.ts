@@ -12,7 +12,7 @@ export interface TransportOptions {
 
 /** Carries payloads between the server's processes. */
 export interface Transport {
-  /** Resolves when this process listens. Throws CannotStart when Redis cannot be used. */
+  /** Resolves when this process listens. Throws StartupError when Redis cannot be used. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Sends a payload to all processes, once the transaction has committed if `on` is one. */

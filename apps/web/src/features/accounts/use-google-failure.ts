@@ -1,5 +1,5 @@
 import type { GoogleFailure } from '@wandering-books/contract/google.ts';
-import { type ReportReason, reportReasons } from '@wandering-books/contract/report-words.ts';
+import { type ReportReason, reportReasons } from '@wandering-books/contract/report-enums.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { getPageSetting } from '../../lib/page-setting.ts';

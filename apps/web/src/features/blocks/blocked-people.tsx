@@ -1,5 +1,5 @@
-import type { BlockedPerson } from '@wandering-books/contract/blocks.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import type { BlockedMember } from '@wandering-books/contract/blocks.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -41,12 +41,12 @@ export function BlockedPeople() {
   );
 }
 
-function Entry({ person }: { person: BlockedPerson }) {
+function Entry({ person }: { person: BlockedMember }) {
   const { t } = useTranslation('blocks');
   const { id, name, profile_image, blocked_at } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Avatar name={name} src={profile_image && imageUrl(profile_image, 240)} />
+      <Avatar name={name} src={profile_image && buildImageUrl(profile_image, 240)} />
       <div className="min-w-0 flex-1 basis-40">
         <Link to={paths.user(id)} className="link font-semibold wrap-anywhere">
           <bdi>{name}</bdi>

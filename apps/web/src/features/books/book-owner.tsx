@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +13,11 @@ export function BookOwner({ book, contact }: { book: Book; contact?: ReactNode }
   const name = user.name || t('unknown');
   return (
     <section className="mt-8 flex max-w-xl flex-wrap items-center gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
-      <Avatar name={name} src={user.profile_image && imageUrl(user.profile_image, 240)} className="size-14 text-xl" />
+      <Avatar
+        name={name}
+        src={user.profile_image && buildImageUrl(user.profile_image, 240)}
+        className="size-14 text-xl"
+      />
       <div className="min-w-0 flex-1 basis-32">
         <h2 className="font-sans! text-sm font-normal! text-muted">{t('details.poster')}</h2>
         <Link

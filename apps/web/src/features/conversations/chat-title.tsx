@@ -1,6 +1,6 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
-import { presenceChannel } from '@wandering-books/contract/realtime.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import { getPresenceChannel } from '@wandering-books/contract/realtime.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -15,7 +15,7 @@ type ChatTitleProps = { conversationId: number; person?: Person };
 /** With whom the chat is, and whether he has it open too; leads to the profile of that person. */
 export function ChatTitle({ conversationId, person }: ChatTitleProps) {
   const { t } = useTranslation('conversations');
-  const here = usePresence(presenceChannel(conversationId));
+  const here = usePresence(getPresenceChannel(conversationId));
   if (!person) return t('loadingUser');
   const name = getPersonName(person);
   return (
@@ -27,7 +27,7 @@ export function ChatTitle({ conversationId, person }: ChatTitleProps) {
       <span className="relative shrink-0">
         <Avatar
           name={name}
-          src={person.profile_image && imageUrl(person.profile_image, 240)}
+          src={person.profile_image && buildImageUrl(person.profile_image, 240)}
           className="size-9 text-base"
         />
         {here.has(String(person.id)) && <PresenceDot />}

@@ -1,4 +1,8 @@
-import { MAX_MESSAGE_CHARACTERS, messageLength, VISIBLE } from '@wandering-books/contract/message-limits.ts';
+import {
+  MAX_MESSAGE_CHARACTERS,
+  countCharacters,
+  VISIBLE_CHARACTER,
+} from '@wandering-books/contract/message-limits.ts';
 import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +23,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const message = text.trim();
-  const excess = messageLength(message) - MAX_MESSAGE_CHARACTERS;
+  const excess = countCharacters(message) - MAX_MESSAGE_CHARACTERS;
 
   const write = (next: string) => {
     setText(next);
@@ -28,7 +32,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     input.current?.focus();
-    if (!VISIBLE.test(message) || excess > 0) return;
+    if (!VISIBLE_CHARACTER.test(message) || excess > 0) return;
     write('');
     onSend(message);
   };

@@ -1,5 +1,5 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
@@ -26,7 +26,7 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
       onClick={() => openChat(conversation.id)}
       className="flex w-full items-center gap-3 px-5 py-3.5 text-left hover:bg-primary-tint focus-visible:-outline-offset-2"
     >
-      <Avatar name={name} src={person.profile_image && imageUrl(person.profile_image, 240)} className="size-11" />
+      <Avatar name={name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} className="size-11" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
           <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { conversationChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { useEffect } from 'react';
 import { realtimeConnection } from '../../lib/realtime-connection.ts';
 import { subscribeToNetwork } from '../../lib/use-online.ts';
@@ -16,7 +16,7 @@ export function LiveConversations({ userId }: { userId: number }) {
   const conversations = useConversations();
   const reload = () => reloadListSoon(queries);
   useDelivery(queries);
-  useChannel(realtimeConnection, userChannel(userId), {
+  useChannel(realtimeConnection, getUserChannel(userId), {
     ConversationOpened: reload,
     'pusher:subscription_succeeded': reload,
   });
@@ -38,7 +38,7 @@ function useDelivery(queries: QueryClient) {
 /** Keeps one conversation up to date. Those that are listed are kept so anyway. */
 export function LiveConversation({ id }: { id: number }) {
   const queries = useQueryClient();
-  useChannel(realtimeConnection, conversationChannel(id), {
+  useChannel(realtimeConnection, getConversationChannel(id), {
     MessageSent: ({ message }) => {
       addMessage(queries, message);
       reloadListSoon(queries);

@@ -1,4 +1,4 @@
-import { conversationChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { useEffect, useRef, useState } from 'react';
 import { realtimeConnection } from '../../lib/realtime-connection.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,7 +10,7 @@ const SHOWN_FOR = 4000;
 /** Whether the other is writing just now, and how to tell that I am. */
 export function useTyping(conversationId: number) {
   const me = useSession()?.userId;
-  const channel = conversationChannel(conversationId);
+  const channel = getConversationChannel(conversationId);
   const [heard, setHeard] = useState(0);
   const told = useRef(0);
   useChannel(realtimeConnection, channel, {

@@ -1,4 +1,4 @@
-import type { ModerationAct, ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ModerationAct, ReportDetails } from '@wandering-books/contract/moderation.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ const VARIANTS = {
 } as const;
 
 /** What can be done about the report now; each act asks first. */
-export function ActButtons({ report: { id, actions, reports } }: { report: ReportInContext }) {
+export function ActButtons({ report: { id, actions, reports } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const [chosen, setChosen] = useState<ModerationAct>();
   const [open, setOpen] = useState(false);

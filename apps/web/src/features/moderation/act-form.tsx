@@ -1,5 +1,5 @@
 import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
-import { reportReasons } from '@wandering-books/contract/report-words.ts';
+import { reportReasons } from '@wandering-books/contract/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

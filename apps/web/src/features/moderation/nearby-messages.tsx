@@ -1,10 +1,10 @@
-import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime, formatShortDate } from '../../lib/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** The reported message between those around it. */
-export function NearbyMessages({ messages }: Pick<ReportInContext, 'messages'>) {
+export function NearbyMessages({ messages }: Pick<ReportDetails, 'messages'>) {
   const { t } = useTranslation('moderation');
   return (
     <ol className="space-y-3">

@@ -1,4 +1,4 @@
-import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -6,7 +6,7 @@ import { formatFullDate } from '../../lib/format-time.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Who reported the thing, why, and in which words. */
-export function ReportList({ reports }: Pick<ReportInContext, 'reports'>) {
+export function ReportList({ reports }: Pick<ReportDetails, 'reports'>) {
   const { t } = useTranslation('moderation');
   return (
     <ul className="divide-y divide-dotted divide-line-strong">

@@ -1,4 +1,4 @@
-import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
@@ -34,7 +34,7 @@ export function ReportPage({ id }: { id: string }) {
   return <ErrorState title={t('report.failed')} retryLabel={t('retry')} onRetry={() => void report.refetch()} />;
 }
 
-function Report({ report }: { report: ReportInContext }) {
+function Report({ report }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const { kind, messages, acts } = report;
   return (

@@ -1,5 +1,5 @@
-import { imageUrl } from '@wandering-books/contract/images.ts';
-import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -8,13 +8,13 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Whom the report is about, and how he stands. */
-export function ReportedPerson({ report: { about } }: { report: ReportInContext }) {
+export function ReportedPerson({ report: { about } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const { id, name, profile_image, has_left, is_moderator, suspended_at, suspended_until } = about;
   const isThere = !has_left && !suspended_at;
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar name={name} src={profile_image && imageUrl(profile_image, 240)} className="size-14 text-xl" />
+      <Avatar name={name} src={profile_image && buildImageUrl(profile_image, 240)} className="size-14 text-xl" />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-lg font-semibold wrap-anywhere">
           <bdi>{name}</bdi>

@@ -1,4 +1,4 @@
-import { reportKinds, reportStates } from '@wandering-books/contract/report-words.ts';
+import { reportKinds, reportStates } from '@wandering-books/contract/report-enums.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';

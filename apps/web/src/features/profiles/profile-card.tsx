@@ -1,4 +1,4 @@
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { PublicProfile } from '@wandering-books/contract/profiles.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -25,7 +25,7 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
       <div className="flex flex-wrap items-start gap-x-7 gap-y-5">
         <Avatar
           name={name}
-          src={profile_image && imageUrl(profile_image, 240)}
+          src={profile_image && buildImageUrl(profile_image, 240)}
           className="size-24 text-4xl sm:size-32 sm:text-5xl"
         />
         <div className="min-w-0 flex-1 basis-60">

@@ -1,4 +1,4 @@
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { Rating } from '@wandering-books/contract/ratings.ts';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
@@ -55,7 +55,7 @@ function RatingList({ userId }: { userId: number }) {
 function RatingCard({ rating: { rater, stars, line, created_at } }: { rating: Rating }) {
   return (
     <div className="flex h-full gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
-      <Avatar name={getPersonName(rater)} src={rater.profile_image && imageUrl(rater.profile_image, 240)} />
+      <Avatar name={getPersonName(rater)} src={rater.profile_image && buildImageUrl(rater.profile_image, 240)} />
       <div className="min-w-0 flex-1">
         <RatingStatement
           by={<bdi className="font-semibold text-ink">{getPersonName(rater)}</bdi>}

@@ -1,4 +1,4 @@
-import { MAX_LINE, MOST_STARS } from '@wandering-books/contract/rating-limits.ts';
+import { MAX_LINE_LENGTH, MAX_STARS } from '@wandering-books/contract/rating-limits.ts';
 import type { NewRating } from '@wandering-books/contract/ratings.ts';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useRate } from './ratings.api.ts';
 
 const loadRules = () => import('./rating.rules.ts');
 const resolver = createLazyResolver<RatingValues, NewRating>(loadRules);
-const EACH_STAR = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+const EACH_STAR = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 type RatingFormProps = { requestId: number; onRated: () => void };
 
@@ -45,9 +45,9 @@ export function RatingForm({ requestId, onRated }: RatingFormProps) {
       <TextArea
         {...form.register('line')}
         label={t('dialog.line')}
-        hint={t('dialog.lineHint', { max: MAX_LINE })}
+        hint={t('dialog.lineHint', { max: MAX_LINE_LENGTH })}
         error={errors.line?.message}
-        maxLength={MAX_LINE}
+        maxLength={MAX_LINE_LENGTH}
         dir="auto"
       />
       <Button type="submit" className="w-full" loading={isSubmitting}>

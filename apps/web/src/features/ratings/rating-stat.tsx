@@ -1,4 +1,4 @@
-import { RATING_OF_THE_NEW } from '@wandering-books/contract/rating-limits.ts';
+import { DEFAULT_RATING } from '@wandering-books/contract/rating-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../ui/stars.tsx';
 import { useMemberRatings } from './ratings.api.ts';
@@ -7,7 +7,7 @@ import { useMemberRatings } from './ratings.api.ts';
 export function RatingStat({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   const summary = useMemberRatings(userId).data?.pages.at(-1);
-  const average = summary?.average ?? RATING_OF_THE_NEW;
+  const average = summary?.average ?? DEFAULT_RATING;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2">
       <dt className="text-muted">{t('rating')}</dt>

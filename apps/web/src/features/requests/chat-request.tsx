@@ -1,5 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
         <Cover
           title={book.title}
           author={book.author}
-          sources={book.image ? { src: imageUrl(book.image, 240) } : null}
+          sources={book.image ? { src: buildImageUrl(book.image, 240) } : null}
           className="w-14"
         />
       </Link>

@@ -1,5 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -22,7 +22,7 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const person = sender.id === session?.userId ? receiver : sender;
   return (
     <li className="relative flex gap-3 px-4 py-3 hover:bg-primary-tint">
-      <Avatar name={getPersonName(person)} src={person.profile_image && imageUrl(person.profile_image, 240)} />
+      <Avatar name={getPersonName(person)} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <bdi className="truncate font-semibold">{getPersonName(person)}</bdi>

@@ -1,5 +1,5 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import type { requestTypeOf as fromContract } from '@wandering-books/contract/requests.ts';
+import type { requestTypeForBook as fromContract } from '@wandering-books/contract/requests.ts';
 
 /** The contract's own map would bring its schemas, and with them the validator, into every page of a book. */
 export const requestTypeByBookType: typeof fromContract = {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { userChannel } from '@wandering-books/contract/realtime.ts';
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { realtimeConnection } from '../../lib/realtime-connection.ts';
 import { useChannel } from '../../lib/use-channel.ts';
 import { requestsKey } from './requests.api.ts';
@@ -18,7 +18,7 @@ export function LiveRequests({ userId, onChange }: LiveRequestsProps) {
     onChange();
   };
   // What happened before the line was open was not heard.
-  useChannel(realtimeConnection, userChannel(userId), {
+  useChannel(realtimeConnection, getUserChannel(userId), {
     NotificationsChanged: changed,
     'pusher:subscription_succeeded': changed,
   });

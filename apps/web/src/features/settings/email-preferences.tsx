@@ -1,4 +1,4 @@
-import type { MailKind } from '@wandering-books/contract/mailings.ts';
+import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../lib/api-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

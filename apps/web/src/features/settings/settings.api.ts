@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailKind, MailPreferences } from '@wandering-books/contract/mailings.ts';
+import type { MailKind, MailPreferences } from '@wandering-books/contract/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
 import { api, fetchResponse } from '../../lib/api.ts';
 

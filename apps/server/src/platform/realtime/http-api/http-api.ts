@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFailure } from '../../http/failures.ts';
+import { handleError } from '../../http/error-handler.ts';
 import type { Bus } from '../bus.ts';
 import type { SubscriberCount } from '../subscriber-count.ts';
 import { isPresence } from '../protocol.ts';
@@ -105,6 +105,6 @@ const getQueryParameter = ({ url }: FastifyRequest, name: string) =>
 const parseInfo = (request: FastifyRequest) => new Set(getQueryParameter(request, 'info').split(','));
 
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof Refusal)) return answerFailure(error, request, reply);
+  if (!(error instanceof Refusal)) return handleError(error, request, reply);
   void reply.code(error.status).send({ message: error.message, error: error.message });
 }
