@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { openEar } from '../apps/server/src/platform/realtime/announcements.queries.ts';
+import { openPostgresConnection } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { openBrowsers } from './realtime/browsers.ts';
 import { registerReader, subscribeReader, postJson, type Reader } from './realtime/readers.ts';
 import { startServer } from './processes.ts';
@@ -73,7 +73,7 @@ async function connectIdle() {
 async function measureInNode(writer: Reader, listener: Reader, conversation: number) {
   const marks = new Map<string, (at: number) => void>();
   const next = (name: string) => new Promise<number>((resolve) => void marks.set(name, resolve));
-  const ear = await openEar(postgres.url, (text) => {
+  const ear = await openPostgresConnection(postgres.url, (text) => {
     if (text.includes('"MessageSent"')) marks.get('announced')?.(performance.now());
   });
   const pusher = await subscribeReader(product, listener, [

@@ -12,8 +12,8 @@ import { sendMessage } from '../apps/server/src/features/conversations/messages.
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import { versionsNow } from '../apps/server/src/platform/db/versions.queries.ts';
 import type { Deps } from '../apps/server/src/platform/deps.ts';
-import { notify } from '../apps/server/src/platform/realtime/announcements.queries.ts';
-import { encode } from '../apps/server/src/platform/realtime/announcements.ts';
+import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
+import { encodeMessage } from '../apps/server/src/platform/realtime/bus-messages.ts';
 import { getSessionToken } from '../apps/server/test/large-data/members.ts';
 import { type SampledConversation, sampleConversations } from './call-samples.ts';
 import { openLargeData } from './large-data.ts';
@@ -96,7 +96,7 @@ async function writeScripts(talks: SampledConversation[]) {
     db,
     clock: () => new Date(),
     limits: { count: async () => undefined, forget: async () => undefined },
-    announce: (trx, said) => notify(trx, encode({ kind: 'event', ...said })),
+    announce: (trx, said) => notify(trx, encodeMessage({ kind: 'event', ...said })),
   } as Pick<Deps, 'db' | 'clock' | 'limits' | 'announce'> as Deps;
   const scriptFor = async ({ id, as }: SampledConversation, at: number) => {
     queries.length = 0;

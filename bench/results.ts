@@ -23,7 +23,7 @@ const RESULTS_FOLDER = join(import.meta.dirname, 'results');
 export const createResult = (told: Omit<Result, 'ratio'>): Result => ({ ...told, ratio: told.ours / told.reference });
 
 /** Whether a result keeps to its bar. */
-export function isReached({ ratio, bar }: Result) {
+function isReached({ ratio, bar }: Result) {
   if (!bar) return true;
   return 'atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost;
 }

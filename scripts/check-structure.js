@@ -2,10 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { findDomainWords } from './domain-words.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
 const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|present|jobs|mails|channels|test|rules\.test)\.ts$/;
+/** Tables are named where SQL is. What use cases are given is no platform either, and on its way out of there. */
+const NAMES_TABLES = /\.queries\.ts$|^apps\/server\/src\/platform\/(db\/|deps\.ts$)/;
 const BARREL = /^export \* from/m;
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -20,6 +23,11 @@ const violations = [
   ...sources
     .filter((path) => BARREL.test(readFileSync(path, 'utf8')))
     .map((path) => `${path}: no barrels, import from the file that holds the thing`),
+  ...sources
+    .filter(
+      (path) => path.startsWith('apps/server/src/platform/') && !path.endsWith('.test.ts') && !NAMES_TABLES.test(path),
+    )
+    .flatMap((path) => findDomainWords(path).map((word) => `${path}: platform names a domain: ${word}`)),
 ];
 
 const handWritten = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));

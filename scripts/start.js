@@ -1,17 +1,8 @@
 import './check-node-version.js';
-import { build } from './build.js';
-import { install } from './install.js';
+import { prepare } from './prepare.js';
 
-try {
-  await install();
-  await build();
-} catch (error) {
-  console.error(/** @type {Error} */ (error).message);
-  process.exit(1);
-}
-
+await prepare();
 process.env['NODE_ENV'] ??= 'production';
-process.setSourceMapsEnabled(true);
 stopWithoutLauncher();
 await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
 

@@ -17,12 +17,12 @@ export const attachByImplementation: Record<Implementation, (server: Server) => 
     server.on('request', (request, response) => {
       const { searchParams } = new URL(request.url!, 'http://localhost');
       const socketId = searchParams.get('socket_id')!;
-      realtime.bindSession(socketId, { sessionId: (members += 1), userId: members });
+      realtime.connections.bindSession(socketId, { sessionId: (members += 1), userId: members });
       response.end(
         JSON.stringify(searchParams.getAll('channel').map((name) => realtime.signSubscription(socketId, name))),
       );
     });
-    return (data) => realtime.deliver(CHANNEL, EVENT, data);
+    return (data) => realtime.connections.deliver(CHANNEL, EVENT, data);
   },
 
   ws(server) {

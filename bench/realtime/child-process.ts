@@ -10,8 +10,6 @@ interface ChildQuestion {
   question: unknown;
 }
 
-export type Child<Does extends Answers> = Awaited<ReturnType<typeof startChild<Does>>>;
-
 /** Starts a file of this folder as a process of its own, which answers one question after the other. */
 export async function startChild<Does extends Answers>(file: string, env: Record<string, string> = {}) {
   const program = fileURLToPath(new URL(file, import.meta.url));

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { answerQuestions } from './child-process.ts';
 import { EVENT, type Implementation, readClock } from './implementations.ts';
 
-export interface ConnectOptions {
+interface ConnectOptions {
   kind: Implementation;
   port: number;
   connections: number;

@@ -17,9 +17,9 @@ interface Input {
   body?: Record<string, unknown>;
 }
 
-/** Neither an id nor a price nor a count comes near these. */
-const OWN_PLACE = { latitude: 23.456789, longitude: 77.654321 };
-const NEARBY_PLACE = { latitude: 23.5, longitude: 77.6 };
+/** Neither an id nor a price nor a count comes near these, nor the seconds of a time: those are from 0 to 60. */
+const OWN_PLACE = { latitude: -23.456789, longitude: 77.654321 };
+const NEARBY_PLACE = { latitude: -23.5, longitude: 77.6 };
 /** In degrees: more than the public position is away from the exact one. */
 const NEAR = 0.02;
 

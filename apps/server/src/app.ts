@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { addressesOf, listPaths, type PageName, pages } from '@wandering-books/contract/pages.ts';
 import { system } from '@wandering-books/contract/system.ts';
+import { allow, disallow } from './crawlers.ts';
 import { registerAccountRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerSessionRoutes } from './features/accounts/accounts.sessions.routes.ts';
@@ -100,12 +101,13 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   registerStatsRoutes(binding, deps);
   serveImages(app, deps.images);
   if (shell) {
-    serveSitemap(
-      app,
-      web.publicUrl,
-      { listed: listPaths('inSitemap'), avoided: listPaths('membersOnly') },
-      offersToList(deps),
-    );
+    serveSitemap(app, {
+      publicUrl: web.publicUrl,
+      pages: listPaths('inSitemap'),
+      entries: offersToList(deps),
+      allow,
+      disallow: [...disallow, ...listPaths('membersOnly')],
+    });
     const heads: Partial<Record<PageName, LoadPageMeta>> = { book: (params) => headOfBook(deps, params) };
     const served = (Object.keys(pages) as PageName[]).map((name) => ({
       name,

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,14 +26,27 @@ afterEach(() => Promise.all(started.map((server) => server.signal('SIGTERM'))));
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function start(env?: Record<string, string>): Promise<Server> {
-  const server = await startServer(dataDir, env);
+async function start(env?: Record<string, string>, output?: number): Promise<Server> {
+  const server = await startServer(dataDir, env, output);
   started.push(server);
   return server;
 }
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+async function logTwoMegabytes(url: string) {
+  for (let count = 0; count < 200; count += 1) await fetch(`${url}/api/${'x'.repeat(10_000)}`);
+}
+
+function readAvailable(descriptor: number) {
+  const buffer = Buffer.alloc(1024 * 1024);
+  try {
+    return buffer.toString('utf8', 0, readSync(descriptor, buffer));
+  } catch {
+    return '';
+  }
+}
 
 describe('the server process', { timeout: 120_000 }, () => {
   it('loses nothing by kill -9, and ends the PostgreSQL that was left behind', async () => {
@@ -91,6 +106,24 @@ describe('the server process', { timeout: 120_000 }, () => {
     );
     expect(output).not.toMatch(/^ +at /m);
     expect(await findPostgresPid(dataDir)).toBeUndefined();
+  });
+
+  it('answers and stops while nobody reads what it prints, and says afterwards how many lines were dropped', async () => {
+    const pipe = join(dataDir, 'unread');
+    execFileSync('mkfifo', [pipe]);
+    const [output, input] = [openSync(pipe, 'r+'), openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)];
+    const server = await start({ LOG_LEVEL: 'trace' }, output);
+    const getStatus = (path: string) => fetch(server.url + path).then(({ status }) => status);
+    await vi.waitUntil(() => getStatus('/api/health').catch(() => 0), { timeout: 60_000, interval: 100 });
+
+    await logTwoMegabytes(server.url);
+    expect(await getStatus('/api/health')).toBe(200);
+    await vi.waitUntil(() => /"dropped":\d{2}/.test(readAvailable(input)), { timeout: 30_000, interval: 10 });
+
+    await logTwoMegabytes(server.url);
+    expect(await getStatus('/api/health')).toBe(200);
+    expect(await server.signal('SIGTERM')).toMatchObject({ code: 0 });
+    for (const descriptor of [output, input]) closeSync(descriptor);
   });
 
   it('says which variables are wrong, and nothing else', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from './config.ts';
-import { StartupError } from './platform/startup-error.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { explainFailure, StartupError } from './platform/startup-error.ts';
+import { openPostgres } from './postgres.ts';
 import { openProduct } from './product.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -14,7 +15,8 @@ interface Running {
 
 async function start(): Promise<Running> {
   const config = readConfig(process.env);
-  const postgres = await startPostgres(config);
+  const { databaseUrl, dataDir } = config;
+  const postgres = await openPostgres(databaseUrl, () => startEmbeddedPostgres({ dataDir, log: print }));
   if (postgres.isNew) print('Filling the new database ...');
   const product = await openProduct(config, postgres.url);
   const close = () => product.close().finally(postgres.stop);
@@ -24,11 +26,6 @@ async function start(): Promise<Running> {
   if (product.logins.length > 0) print('\nThis is a demo. Sign in as one of its readers:');
   for (const { name, email, password } of product.logins) print(`  ${name}: ${email}, password ${password}`);
   return { close };
-}
-
-async function startPostgres({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return { url: databaseUrl, isNew: false, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir, log: print });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -46,7 +43,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(explainFailure(error));
   process.exit(1);
 }
 

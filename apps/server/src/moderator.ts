@@ -1,9 +1,10 @@
 import { readConfig } from './config.ts';
 import { addModerator, listModerators, removeModerator } from './features/accounts/accounts.moderators.usecases.ts';
-import { StartupError } from './platform/startup-error.ts';
 import { explainDatabaseFailure } from './platform/db/availability.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
 import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
+import { explainFailure, StartupError } from './platform/startup-error.ts';
+import { openPostgres } from './postgres.ts';
 
 const USAGE = `Who may look after reports:
   npm run moderator -- add asha@example.org
@@ -25,9 +26,7 @@ function parseCommand([verb, email, ...more]: string[]): Command {
 async function runCommand(words: string[]) {
   const work = parseCommand(words);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const postgres = databaseUrl
-    ? { url: databaseUrl, stop: async () => {} }
-    : await attachOrStartPostgres(dataDir, (line) => console.log(line));
+  const postgres = await openPostgres(databaseUrl, () => attachOrStartPostgres(dataDir, (line) => console.log(line)));
   try {
     return await runOnDatabase(postgres.url, work);
   } finally {
@@ -52,6 +51,6 @@ try {
   (done ? console.log : console.error)(text);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(explainFailure(error));
   process.exitCode = 1;
 }

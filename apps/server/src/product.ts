@@ -7,7 +7,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { migrateToLatest } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
-import { createRateLimits } from './platform/http/rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 import { createImageStore } from './platform/images/image-store.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
 import { deleteDiscardedImages } from './platform/images/discarded-images.ts';

@@ -150,7 +150,7 @@ describe('with a service of the same protocol in the place of the own endpoint',
     expect(await added).toMatchObject({ id: String(ravi.id) });
   });
 
-  it('closes the lines there of one who signs out, and of nobody else', async () => {
+  it('closes the connections there of one who signs out, and of nobody else', async () => {
     const [leaving, staying] = [await signedIn(asha), await signedIn(ravi)];
     const gone = waitForEvent(leaving.connection, 'disconnected');
     expect((await call(product.app, 'POST /api/logout', { token: asha.token })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('with a service of the same protocol in the place of the own endpoint',
     expect(staying.connection.state).toBe('connected');
   });
 
-  it('closes the lines there when the password changes, and when the account ends', async () => {
+  it('closes the connections there when the password changes, and when the account ends', async () => {
     const first = await signedIn(asha);
     const [changed, deleted] = [waitForEvent(first.connection, 'disconnected'), await signedIn(ravi)];
     const ended = waitForEvent(deleted.connection, 'disconnected');
@@ -172,7 +172,7 @@ describe('with a service of the same protocol in the place of the own endpoint',
   it('has no endpoint of its own', async () => {
     const here = new RawClient(`ws://127.0.0.1:${portOf(product)}/app/${KEY}?protocol=7`);
     expect(await here.closed).toBe(NEVER_OPENED);
-    expect(product.realtime.connectionCount()).toBe(0);
+    expect(product.realtime.connections.count).toBe(0);
     for (const [method, url] of [
       ['GET', `/app/${KEY}?protocol=7`],
       ['POST', `/apps/${APP_ID}/events`],

@@ -7,11 +7,11 @@ import {
 } from './features/conversations/conversations.channels.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Deps } from './platform/deps.ts';
-import { type Bus, createBus } from './platform/realtime/bus.ts';
+import { createBus } from './platform/realtime/bus.ts';
 import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';
 import { createGrants } from './platform/realtime/grants.ts';
-import { serveHttpApi } from './platform/realtime/http-api/http-api.ts';
-import { createRealtime } from './platform/realtime/realtime.ts';
+import { type HttpApiSettings, serveHttpApi } from './platform/realtime/http-api/http-api.ts';
+import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 
 interface Options {
   db: Db;
@@ -31,12 +31,12 @@ export const APP_ID = '1';
 type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'>;
 
 /**
- * What is said in real time and who may hear it. `serve` an app, whose server then takes the lines of browsers, and start
- * `bus` to have what is announced delivered; `deps` is what use cases need of it. With an external service there are no lines
+ * What is said in real time and who may hear it. `serve` an app, whose server then takes the connections of browsers, and start
+ * `bus` to have what is announced delivered; `deps` is what use cases need of it. With an external service there are no connections
  * here, and what is announced is published there.
  */
 export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, log }: Options) {
-  const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: redisChannelOf(secret) };
+  const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: deriveRedisChannel(secret) };
   const realtime = createRealtime(external ?? { key, secret });
   const resolvers = { ...createConversationEventResolvers(db), NotificationsChanged: async () => ({}) };
   const bus = createBus({ db, databaseUrl, redis, realtime, log, resolvers });
@@ -57,18 +57,16 @@ export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, ext
     reconnectUser: bus.reconnectUser,
     grants: createGrants(realtime, bus, rules),
   };
-  function serve(app: FastifyInstance) {
-    realtime.attach(app.server);
-    serveHttpApi(app, {
-      appId: APP_ID,
-      key,
-      secret,
-      realtime,
-      bus: bus as Pick<Bus, 'publish' | 'endUserNow' | 'census'>,
-    });
-  }
+  const serve = (app: FastifyInstance) => serveEndpoint(app, { key, secret, realtime, bus });
   return { realtime, bus, deps, serve, stop: bus.stop };
 }
 
+/** Takes the connections of browsers, and the calls of programs that publish. */
+function serveEndpoint(app: FastifyInstance, settings: Omit<HttpApiSettings, 'appId'> & { realtime: Realtime }) {
+  settings.realtime.attach(app.server);
+  serveHttpApi(app, { appId: APP_ID, ...settings });
+}
+
 /** One Redis may serve several installations; each has a secret of its own, which nobody learns from the channel's name. */
-const redisChannelOf = (secret: string) => `realtime:${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;
+const deriveRedisChannel = (secret: string) =>
+  `realtime:${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;

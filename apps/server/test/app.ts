@@ -8,7 +8,7 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { createRateLimits } from '../src/platform/http/rate-limits.ts';
+import { createRateLimits } from '../src/rate-limits.ts';
 import { createJobHandlers } from '../src/jobs.ts';
 import { createImageStore } from '../src/platform/images/image-store.ts';
 import { enqueue } from '../src/platform/jobs/job-worker.ts';

@@ -19,7 +19,7 @@ export const PING = 9;
 export const PONG = 10;
 
 /** A frame's bytes; masked with zeros, which is a mask like any other. */
-export function encodeFrame({ fin = true, reserved = 0, opcode, masked = true, payload = Buffer.alloc(0) }: RawFrame) {
+function encodeFrame({ fin = true, reserved = 0, opcode, masked = true, payload = Buffer.alloc(0) }: RawFrame) {
   const mask = masked ? 0x80 : 0;
   const first = (fin ? 0x80 : 0) | (reserved << 4) | opcode;
   const header =
@@ -58,7 +58,7 @@ export async function connectRawSocket(port: number, path: string) {
     return found;
   }
 
-  /** Resolves with the first frame for which this holds; undefined when the line ends before. */
+  /** Resolves with the first frame for which this holds; undefined when the connection ends before. */
   const next = (is: (frame: { opcode: number; payload: Buffer }) => boolean) =>
     Promise.race([
       new Promise<{ opcode: number; payload: Buffer }>((resolve) => {

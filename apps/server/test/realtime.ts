@@ -12,14 +12,14 @@ export const Pusher = createRequire(import.meta.url)('pusher-js') as typeof Push
 export const KEY = 'the-key';
 export const SECRET = 'the-secret';
 
-export interface Frame {
+interface Frame {
   event: string;
   channel?: string;
   data: unknown;
 }
 
 /** Whom the protocol tells one who joins a presence channel. */
-export interface PresenceData {
+interface PresenceData {
   ids: string[];
   hash: Record<string, unknown>;
   count: number;
@@ -35,32 +35,35 @@ export async function openRealtime(options: Partial<RealtimeOptions> = {}) {
 
   /** A bare WebSocket; every frame it receives can be waited for. */
   function connect(path = `/app/${KEY}?protocol=7`) {
-    const line = new RawClient(`ws://127.0.0.1:${port}${path}`);
-    closers.push(() => line.socket.terminate());
-    return line;
+    const client = new RawClient(`ws://127.0.0.1:${port}${path}`);
+    closers.push(() => client.socket.terminate());
+    return client;
   }
 
   /** A bare WebSocket that listens to a private channel. */
   async function listener(channel: string) {
-    const line = connect();
-    const id = await line.socketId();
-    line.send('pusher:subscribe', { channel, auth: realtime.signSubscription(id, channel) });
-    await line.next('pusher_internal:subscription_succeeded', channel);
-    return Object.assign(line, { id });
+    const client = connect();
+    const id = await client.socketId();
+    client.send('pusher:subscribe', { channel, auth: realtime.signSubscription(id, channel) });
+    await client.next('pusher_internal:subscription_succeeded', channel);
+    return Object.assign(client, { id });
   }
 
   /** A bare WebSocket that is on a presence channel as this person. */
   async function member(channel: string, user_id: string, user_info: unknown = { id: user_id }) {
-    const line = connect();
-    const id = await line.socketId();
+    const client = connect();
+    const id = await client.socketId();
     const channel_data = JSON.stringify({ user_id, user_info });
-    line.send('pusher:subscribe', {
+    client.send('pusher:subscribe', {
       channel,
       auth: realtime.signSubscription(id, channel, channel_data),
       channel_data,
     });
-    const { presence } = await line.next<{ presence: PresenceData }>('pusher_internal:subscription_succeeded', channel);
-    return Object.assign(line, { id, found: presence });
+    const { presence } = await client.next<{ presence: PresenceData }>(
+      'pusher_internal:subscription_succeeded',
+      channel,
+    );
+    return Object.assign(client, { id, found: presence });
   }
 
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A search as a reader types it, and the books it is meant for. */
-export interface Probe {
+interface Probe {
   kind: string;
   query: string;
   /** Words that the title of a wanted book contains; after a `=` it is all of the title. Empty: any. */

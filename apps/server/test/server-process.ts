@@ -6,25 +6,28 @@ import { join } from 'node:path';
 
 const SERVER = join(import.meta.dirname, '..');
 
-/** The real server as a process and a process group of its own, as a terminal would start it. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}) {
+/**
+ * The real server as a process and a process group of its own, as a terminal would start it.
+ * @param output a file descriptor that takes what it prints, which is then not kept here
+ */
+export async function startServer(dataDir: string, env: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
   const port = env['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: SERVER,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', SEED_DEMO: 'false', DATA_DIR: dataDir, PORT: port, ...env },
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
-  let output = '';
-  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  let printed = '';
+  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, output: printed }));
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        output += chunk;
-        if (output.includes('is at http')) resolve();
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        printed += chunk;
+        if (printed.includes('is at http')) resolve();
       });
     }
-    exit.then(() => reject(new Error(`The server ended:\n${output}`)), reject);
+    exit.then(() => reject(new Error(`The server ended:\n${printed}`)), reject);
   });
   ready.catch(() => undefined);
 

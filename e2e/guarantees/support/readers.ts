@@ -39,7 +39,7 @@ export async function callApi<N extends keyof Api>(
 }
 
 /** A member who has registered and signed in. */
-export async function createReader(url: string, name: string): Promise<Reader> {
+async function createReader(url: string, name: string): Promise<Reader> {
   const email = `${randomUUID()}@example.org`;
   await callApi(url, 'POST /api/register', { body: { name, email, mobile: '9876543210', password: PASSWORD } });
   return signIn(url, email);

@@ -32,7 +32,7 @@ export async function subscribe(url: string, { token }: Reader, channel: string)
 }
 
 /** A bare line on which nobody listens to anything; `closed` resolves with the code that it ends with. */
-export async function openSocket(url: string) {
+async function openSocket(url: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${KEY}?protocol=7`);
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   const socketId = await new Promise<string>((resolve, reject) => {

@@ -6,7 +6,7 @@ import type { ImageStore } from './images/image-store.ts';
 import type { Enqueue } from './jobs/job-worker.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Grants } from './realtime/grants.ts';
-import type { Owner } from './realtime/hub.ts';
+import type { Owner } from './realtime/connections.ts';
 import type { OpenIdProvider } from './security/openid.ts';
 
 /** News for the listeners of a channel: `ref` is what the event's resolver needs to look up what it carries. */

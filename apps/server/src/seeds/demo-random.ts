@@ -1,4 +1,4 @@
-export type Random = () => number;
+type Random = () => number;
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {

@@ -8,13 +8,13 @@ import { lockSeeding } from './reference.queries.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 
-export interface DemoLogin {
+interface DemoLogin {
   name: string;
   email: string;
   password: string;
 }
 
-export interface DemoDependencies {
+interface DemoDependencies {
   hashPassword(password: string): Promise<string>;
   /** Stores a picture and tells the row of `images` that stands for it. */
   storeImage(bytes: Buffer): Promise<{ name: string; width: number; height: number }>;

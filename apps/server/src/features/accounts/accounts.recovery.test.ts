@@ -6,7 +6,7 @@ import { createMember } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox, extractToken } from '../../../test/mailbox.ts';
 import { KEY, RawClient } from '../../../test/realtime.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 import { CODES } from '../../platform/realtime/protocol.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const endUser = vi.fn(async () => {});
 const world = await createTestApp({ endUser });

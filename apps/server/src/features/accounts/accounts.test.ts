@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;

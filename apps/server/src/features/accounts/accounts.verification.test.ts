@@ -3,7 +3,7 @@ import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox, extractToken } from '../../../test/mailbox.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-01T10:00:00.000Z');

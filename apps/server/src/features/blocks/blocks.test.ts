@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createRequestsApp();
 const { app, db } = world;

@@ -11,7 +11,7 @@ import {
   svg,
   oversizedFile,
 } from '../../../test/hostile-files.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);

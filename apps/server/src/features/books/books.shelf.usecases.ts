@@ -50,7 +50,7 @@ export interface Shelf {
 export function openShelf({ db }: Deps, versions: () => Promise<Versions>): Shelf {
   return {
     db,
-    pages: createReadyPages(versions),
+    pages: createReadyPages(versions, 'books'),
     summaries: createBounded(KEPT.summaries, ({ json }) => json.length + OVERHEAD),
     books: createBounded(KEPT.books, ({ answer }) => 3 * answer.bytes.length + OVERHEAD),
     versionOf: gathered(

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createTestApp();
 afterAll(() => world.close());

@@ -191,7 +191,7 @@ describe('two people of whom one has blocked the other', () => {
 
     expect((await block(asha, ravi)).status).toBe(200);
     for (const refusal of refused) expect((await refusal).status).toBe(403);
-    expect(world.realtime.hasSubscribers(getConversationChannel(id))).toBe(false);
+    expect(world.realtime.connections.hasSubscribers(getConversationChannel(id))).toBe(false);
     far.trigger('client-typing', { user_id: ravi.id });
     const message = waitForEvent(third, 'MessageSent');
     await call(world.app, 'POST /api/conversations/:id/messages', {
@@ -208,7 +208,7 @@ describe('two people of whom one has blocked the other', () => {
     const line = connectRaw();
     const { data: permission } = await authorise(ravi, getConversationChannel(id), await line.socketId());
     await block(asha, ravi);
-    expect(await line.closed).toBe(CODES.comeBackNow);
+    expect(await line.closed).toBe(CODES.reconnectNow);
     const next = connectRaw();
     await next.socketId();
     next.send('pusher:subscribe', { channel: getConversationChannel(id), ...permission });
@@ -249,7 +249,7 @@ describe('POST /api/broadcasting/auth', () => {
   test('signs for JSON and for forms', async () => {
     const channel_name = getConversationChannel(id);
     const { status, data } = await authorise(ravi, channel_name, '123.456');
-    expect([status, data]).toEqual([200, { auth: signer.subscription('123.456', channel_name) }]);
+    expect([status, data]).toEqual([200, { auth: signer.signSubscription('123.456', channel_name) }]);
     const form = await world.app.inject({
       method: 'POST',
       url: '/api/broadcasting/auth',
@@ -262,7 +262,7 @@ describe('POST /api/broadcasting/auth', () => {
   test('signs who joins a presence channel, and tells no more of him than his id', async () => {
     const { status, data } = await authorise(ravi, getPresenceChannel(id), '123.456');
     const channel_data = JSON.stringify({ user_id: String(ravi.id), user_info: { id: ravi.id } });
-    const auth = signer.subscription('123.456', getPresenceChannel(id), channel_data);
+    const auth = signer.signSubscription('123.456', getPresenceChannel(id), channel_data);
     expect([status, data]).toEqual([200, { auth, channel_data }]);
   });
 
@@ -310,7 +310,7 @@ describe.each(['POST /api/broadcasting/user-auth', 'POST /broadcasting/user-auth
   test('signs who the caller is', async () => {
     const { status, data } = await call(world.app, name, { token: ravi.token, body: { socket_id: '123.456' } });
     const user_data = JSON.stringify({ id: String(ravi.id) });
-    expect([status, data]).toEqual([200, { auth: signer.user('123.456', user_data), user_data }]);
+    expect([status, data]).toEqual([200, { auth: signer.signUser('123.456', user_data), user_data }]);
   });
 
   test('refuses a malformed socket id, and guests', async () => {
@@ -322,5 +322,5 @@ describe.each(['POST /api/broadcasting/user-auth', 'POST /broadcasting/user-auth
 test('pusher-js signs in', async () => {
   const pusher = createPusher(ravi);
   pusher.signin();
-  await expect.poll(() => world.realtime.hasSubscribers(`#server-to-user-${ravi.id}`)).toBe(true);
+  await expect.poll(() => world.realtime.connections.hasSubscribers(`#server-to-user-${ravi.id}`)).toBe(true);
 });

@@ -16,7 +16,7 @@ export function presentMessage(row: MessageRow): Message {
   };
 }
 
-export interface ConversationView {
+interface ConversationView {
   conversation: ConversationRow;
   messages: MessageRow[];
 }

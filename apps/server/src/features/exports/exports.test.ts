@@ -8,7 +8,7 @@ import { unpackZip } from '../../../test/zip.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createRequestsApp();
 const { app, asked, bookOf, db, deps, moved } = world;

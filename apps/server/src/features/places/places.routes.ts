@@ -22,7 +22,7 @@ const MAX_AGE_SECONDS: Record<string, number> = {
 
 export function registerPlaceRoutes(binding: Binding, deps: Deps) {
   const { db } = deps;
-  const pages = createReadyPages(binding.versions);
+  const pages = createReadyPages(binding.versions, 'books');
   void binding.app.register(async (app) => {
     app.addHook('onSend', async ({ routeOptions }, reply) => {
       const seconds = MAX_AGE_SECONDS[routeOptions.url ?? ''];

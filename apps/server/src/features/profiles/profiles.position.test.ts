@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, type Member } from '../../../test/factories.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
 
 const { app, db, close } = await createTestApp();

@@ -4,7 +4,7 @@ import { createBook, createMember, type Member } from '../../../test/factories.t
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
 import { createModerator, createReport, sendMessageTo } from '../../../test/moderation.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createTestApp();
 const { app, db } = world;

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
-import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createRequestsApp();
 const { app, ask, asked, bookOf, db, moved, takeTold } = world;

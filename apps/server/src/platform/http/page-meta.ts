@@ -1,10 +1,13 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** What a page says of itself to those who read no more than its head: search engines, and messengers that show a link. */
 export interface PageMeta {
   title: string;
   description: string;
   /** Its own address, as a path without whatever was added on the way. */
   path: string;
-  kind: 'website' | 'book';
+  /** What it is about, in the words of Open Graph: `og:type`. */
+  kind: string;
   /** A JPEG of `CARD_SIZE` by its path; without it the product's own is shown. */
   preview?: { path: string; alt: string } | undefined;
 }
@@ -46,10 +49,6 @@ export function renderPageMeta(head: PageMeta | null, { name, description, url }
     renderNamedMeta('twitter:image', card),
   ].join('\n    ');
 }
-
-/** Text made safe between tags and inside an attribute's double quotes, in HTML and XML. */
-export const escapeHtml = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const renderTitle = (text: string) => `<title>${escapeHtml(text)}</title>`;
 const renderNamedMeta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { type BuiltFile, sendBuilt, serveBuiltFiles, tagOf } from './built-files.ts';
 import { handleNotFound } from './error-handler.ts';
-import { escapeHtml, type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
+import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
 
 const PAGE_HEADERS = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;

@@ -18,7 +18,7 @@ beforeEach(() => {
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
     return { books: told, members: '' };
   });
-  pages = createReadyPages(versions);
+  pages = createReadyPages(versions, 'books');
 });
 
 const read = async () => JSON.parse((await pages.page('list', make)).bytes.toString()) as unknown;

@@ -27,9 +27,10 @@ export interface ReadyPages {
 
 /**
  * Keeps pages in memory and asks before each answer whether they still hold.
- * @param versions asks for what changes with the books, which pages show; no page outlives its version
+ * @param versions asks for the versions of what pages may show
+ * @param shown which of them changes with what these pages show; no page outlives it
  */
-export function createReadyPages(versions: () => Promise<Versions>): ReadyPages {
+export function createReadyPages(versions: () => Promise<Versions>, shown: keyof Versions): ReadyPages {
   const kept = createBounded<string, Page>(KEPT, ({ answer }) => sizeOf(answer));
   const underway = new Map<string, Promise<Page>>();
 
@@ -54,7 +55,7 @@ export function createReadyPages(versions: () => Promise<Versions>): ReadyPages 
     const before = kept.get(name)?.answer;
     if (before?.bytes.equals(bytes)) return before;
     const answer: ReadyAnswer<unknown> = new ReadyAnswer(bytes, async () => {
-      const asked = (await versions()).books;
+      const asked = (await versions())[shown];
       const page = kept.get(name);
       return page?.version === asked && page.answer === answer;
     });
@@ -63,7 +64,7 @@ export function createReadyPages(versions: () => Promise<Versions>): ReadyPages 
 
   return {
     async page<T>(name: string, make: () => Promise<Json<T>>, askedSince = versions) {
-      const now = (await askedSince()).books;
+      const now = (await askedSince())[shown];
       const known = kept.get(name);
       const page = known?.version === now ? known : await pageOf(name, now, make);
       return page.answer as ReadyAnswer<T>;

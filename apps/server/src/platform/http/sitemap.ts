@@ -1,22 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { DomainError } from './errors.ts';
-import { escapeHtml } from './page-meta.ts';
 
 /** What a sitemap may list at most, by its protocol. */
 const MAX_ENTRIES = 50_000;
-/** What the open pages ask for. */
-const ALLOWED_PATHS = [
-  '/api/book-posts/',
-  '/api/categories',
-  '/api/languages',
-  '/api/cities',
-  '/api/colleges',
-  '/api/hero/',
-];
-/** What is no page: nothing to find there for a search engine. */
-const DISALLOWED_PATHS = ['/api/', '/broadcasting/'];
-
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -34,21 +22,25 @@ export interface SitemapSource {
   listBetween(after: number, to: number): AsyncIterable<SitemapEntry>;
 }
 
+export interface CrawlerOptions {
+  /** Where visitors reach the product, without a slash at its end. */
+  publicUrl: string;
+  /** The pages to list, as paths. */
+  pages: readonly string[];
+  entries: SitemapSource;
+  /** The beginnings of addresses that crawlers may and may not visit; the longer one decides. */
+  allow: readonly string[];
+  disallow: readonly string[];
+}
+
 /**
  * Serves `/sitemap.xml` and `/robots.txt`. When there is more to list than one file may hold, `/sitemap.xml` is an index of
  * `/sitemap-0.xml` with the pages and of one file for each 50,000 numbers.
- * @param publicUrl where visitors reach the product, without a slash at its end
- * @param pages the pages to list and those to leave alone, as paths
  */
-export function serveSitemap(
-  app: FastifyInstance,
-  publicUrl: string,
-  { listed, avoided }: { listed: readonly string[]; avoided: readonly string[] },
-  entries: SitemapSource,
-) {
+export function serveSitemap(app: FastifyInstance, { publicUrl, pages, entries, allow, disallow }: CrawlerOptions) {
   const renderEntry = (path: string, changed?: Date) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
-  const pages = listed.map((address) => renderEntry(address)).join('');
+  const renderedPages = pages.map((path) => renderEntry(path)).join('');
 
   async function* renderEntries(start: string, after: number, to: number) {
     yield `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${start}`;
@@ -59,24 +51,24 @@ export function serveSitemap(
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const last = await entries.last();
-    if (last <= MAX_ENTRIES - listed.length) return sendXml(reply, Readable.from(renderEntries(pages, 0, last)));
+    if (last <= MAX_ENTRIES - pages.length) return sendXml(reply, Readable.from(renderEntries(renderedPages, 0, last)));
     const files = Array.from({ length: countFiles(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
-    const places = files.toReversed().map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
-    return sendXml(reply, `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${places.join('')}</sitemapindex>\n`);
+    const locations = files.toReversed().map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
+    return sendXml(reply, `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${locations.join('')}</sitemapindex>\n`);
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', async ({ params }, reply) => {
     const part = Number(params.part);
     if (part > countFiles(await entries.last())) throw new DomainError('request.not_found');
     const list =
-      part === 0 ? renderEntries(pages, 0, 0) : renderEntries('', (part - 1) * MAX_ENTRIES, part * MAX_ENTRIES);
+      part === 0 ? renderEntries(renderedPages, 0, 0) : renderEntries('', (part - 1) * MAX_ENTRIES, part * MAX_ENTRIES);
     return sendXml(reply, Readable.from(list));
   });
 
   const robots = [
     'User-agent: *',
-    ...ALLOWED_PATHS.map((address) => `Allow: ${address}`),
-    ...[...DISALLOWED_PATHS, ...avoided].map((address) => `Disallow: ${address}`),
+    ...allow.map((address) => `Allow: ${address}`),
+    ...disallow.map((address) => `Disallow: ${address}`),
     `\nSitemap: ${publicUrl}/sitemap.xml\n`,
   ].join('\n');
   app.get('/robots.txt', (_request, reply) =>

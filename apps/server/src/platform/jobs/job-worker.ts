@@ -15,7 +15,7 @@ export interface Tasks {
 type TaskName = keyof Tasks;
 
 /** A job at work. */
-export interface Job {
+interface Job {
   /** The same at every attempt, and never that of another job. */
   id: string;
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** A mail without its address: what a slice's `*.mails.ts` writes. */
 export interface RenderedMail {
   subject: string;
@@ -44,6 +46,3 @@ const formatTextLink = ({ label, url }: Link) => `${label}:\n${url}`;
 const formatHtmlLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
 const renderParagraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
-
-const escapeHtml = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -8,7 +8,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
  */
 export type DeliveryOutcome = 'taken' | 'refused' | 'unknown';
 
-export interface MailTransport {
+interface MailTransport {
   /** Throws when mail cannot be given away just now; nothing has been sent. */
   ready(): Promise<unknown>;
   send(mail: SendMailOptions): Promise<DeliveryOutcome>;

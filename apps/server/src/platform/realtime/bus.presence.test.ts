@@ -26,8 +26,8 @@ async function startProcess() {
   return { ...open, bus, presence: open.realtime.presence };
 }
 
-const news = async (line: RawClient) =>
-  (await line.flush()).map(({ event, data }) => [event, (data as { user_id: string }).user_id]);
+const news = async (client: RawClient) =>
+  (await client.flush()).map(({ event, data }) => [event, (data as { user_id: string }).user_id]);
 
 it('counts a person once, in however many processes, and tells everybody once', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
@@ -44,39 +44,39 @@ it('counts a person once, in however many processes, and tells everybody once', 
   expect(await news(other)).toEqual([]);
   far.socket.close();
   expect(await other.next(REMOVED)).toEqual({ user_id: '5' });
-  await expect.poll(() => here.presence.members(CHANNEL).ids.sort()).toEqual(['6', '8']);
+  await expect.poll(() => here.presence.listMembers(CHANNEL).ids.sort()).toEqual(['6', '8']);
 });
 
 it('lets no more than a hundred in when they come to two processes at once, and both agree who', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
-  const lines = Array.from({ length: LIMITS.membersPerChannel + 20 }, (_, index) => ({
+  const clients = Array.from({ length: LIMITS.membersPerChannel + 20 }, (_, index) => ({
     user_id: `${index}`,
     process: index % 2 ? here : there,
   }));
   const answers = await Promise.all(
-    lines.map(async ({ user_id, process }) => {
-      const line = process.connect();
+    clients.map(async ({ user_id, process }) => {
+      const client = process.connect();
       const channel_data = JSON.stringify({ user_id });
-      const auth = process.realtime.signSubscription(await line.socketId(), CHANNEL, channel_data);
-      line.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+      const auth = process.realtime.signSubscription(await client.socketId(), CHANNEL, channel_data);
+      client.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
       return Promise.race([
-        line.next('pusher_internal:subscription_succeeded').then(() => 'in'),
-        line.next<{ type: string }>('pusher:subscription_error').then(({ type }) => type),
+        client.next('pusher_internal:subscription_succeeded').then(() => 'in'),
+        client.next<{ type: string }>('pusher:subscription_error').then(({ type }) => type),
       ]);
     }),
   );
   expect(answers.filter((answer) => answer === 'in')).toHaveLength(LIMITS.membersPerChannel);
   expect(answers.filter((answer) => answer === 'LimitReached')).toHaveLength(20);
   await expect
-    .poll(() => here.presence.members(CHANNEL).ids.sort())
-    .toEqual(there.presence.members(CHANNEL).ids.sort());
+    .poll(() => here.presence.listMembers(CHANNEL).ids.sort())
+    .toEqual(there.presence.listMembers(CHANNEL).ids.sort());
 });
 
 it('tells a process that starts who is already there', async () => {
   const here = await startProcess();
   for (const id of ['5', '6']) await here.member(CHANNEL, id);
   const there = await startProcess();
-  await expect.poll(() => there.presence.members(CHANNEL).ids).toEqual(['5', '6']);
+  await expect.poll(() => there.presence.listMembers(CHANNEL).ids).toEqual(['5', '6']);
   expect((await there.member(CHANNEL, '8')).found.ids).toEqual(['5', '6', '8']);
 });
 
@@ -87,13 +87,13 @@ it('forgets those on a process that died, and believes it again when it was only
   await watcher.next(ADDED);
 
   now += LOST_AFTER * 1000;
-  here.presence.beat();
+  here.presence.sendHeartbeat();
   expect(await watcher.next(REMOVED)).toEqual({ user_id: '6' });
 
-  there.presence.beat();
+  there.presence.sendHeartbeat();
   expect(await watcher.next(ADDED)).toMatchObject({ user_id: '6' });
   now += LOST_AFTER * 1000 - 1;
-  here.presence.beat();
+  here.presence.sendHeartbeat();
   expect(await news(watcher)).toEqual([]);
 });
 
@@ -113,16 +113,16 @@ it('catches up when it could not say who came', async () => {
   const leaving = await there.member(CHANNEL, '8');
   await watcher.next(ADDED);
   let failures = 0;
-  there.presence.carryWith(async (said) => {
+  there.presence.publishWith(async (said) => {
     if ((failures += 1) === 1) throw new Error('no database');
-    await there.bus.carry(said);
+    await there.bus.publishPresence(said);
   });
   const coming = there.member(CHANNEL, '6');
   leaving.socket.close();
   await coming;
   await watcher.next(ADDED);
   expect(failures).toBeGreaterThan(1);
-  await expect.poll(() => here.presence.members(CHANNEL).ids).toEqual(['5', '6']);
+  await expect.poll(() => here.presence.listMembers(CHANNEL).ids).toEqual(['5', '6']);
 });
 
 it('carries what is too long for one notification, whole', async () => {

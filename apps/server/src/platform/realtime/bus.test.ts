@@ -52,25 +52,25 @@ it('reaches the listeners of every process after the commit, once each, but not 
 
 it('says nothing of what was rolled back', async () => {
   const { bus, listener } = await startProcess();
-  const line = await listener(CHANNEL);
+  const client = await listener(CHANNEL);
   const rolledBack = db.transaction().execute(async (transaction) => {
     await bus.announce(transaction, sent(1));
     throw new Error('rolled back');
   });
   await expect(rolledBack).rejects.toThrow('rolled back');
   await bus.announce(db, sent(2));
-  expect(await line.next('MessageSent')).toEqual({ id: 2 });
+  expect(await client.next('MessageSent')).toEqual({ id: 2 });
 });
 
 it('delivers equal announcements of one transaction each', async () => {
   const { bus, listener } = await startProcess();
-  const line = await listener(CHANNEL);
+  const client = await listener(CHANNEL);
   await db.transaction().execute(async (transaction) => {
     await bus.announce(transaction, sent(1));
     await bus.announce(transaction, sent(1));
   });
-  await line.next('MessageSent');
-  await line.next('MessageSent');
+  await client.next('MessageSent');
+  await client.next('MessageSent');
 });
 
 it('keeps the order of a channel, however long each look-up takes, and holds up no other channel', async () => {
@@ -82,14 +82,14 @@ it('keeps the order of a channel, however long each look-up takes, and holds up 
     if (id === 1) await blocked;
     return { id };
   });
-  const [line, other] = [await listener(CHANNEL), await listener('private-conversation.8')];
+  const [client, other] = [await listener(CHANNEL), await listener('private-conversation.8')];
   for (const id of [1, 2, 3]) await bus.announce(db, sent(id));
   await bus.announce(db, { ...sent(4), channel: 'private-conversation.8' });
 
   expect(await other.next('MessageSent')).toEqual({ id: 4 });
-  expect(await line.flush()).toEqual([]);
+  expect(await client.flush()).toEqual([]);
   release();
-  for (const id of [1, 2, 3]) expect(await line.next('MessageSent')).toEqual({ id });
+  for (const id of [1, 2, 3]) expect(await client.next('MessageSent')).toEqual({ id });
 });
 
 it('looks nothing up when nobody listens, and says nothing of what is gone', async () => {
@@ -99,9 +99,9 @@ it('looks nothing up when nobody listens, and says nothing of what is gone', asy
     return id === 2 ? undefined : { id };
   });
   await bus.announce(db, { ...sent(1), channel: 'private-conversation.8' });
-  const line = await listener(CHANNEL);
+  const client = await listener(CHANNEL);
   for (const id of [2, 3]) await bus.announce(db, sent(id));
-  expect(await line.next('MessageSent')).toEqual({ id: 3 });
+  expect(await client.next('MessageSent')).toEqual({ id: 3 });
   expect(looked).toEqual([2, 3]);
 });
 
@@ -109,9 +109,9 @@ it('has the listeners of a channel connect again when a look-up fails', async ()
   const { bus, listener } = await startProcess(async () => {
     throw new Error('no database');
   });
-  const [line, other] = [await listener(CHANNEL), await listener('private-conversation.8')];
+  const [client, other] = [await listener(CHANNEL), await listener('private-conversation.8')];
   await bus.announce(db, sent(1));
-  expect(await line.closed).toBe(CODES.comeBackLater);
+  expect(await client.closed).toBe(CODES.reconnectLater);
   expect(await other.flush()).toEqual([]);
 });
 
@@ -150,14 +150,14 @@ it('ends a session in whichever process its sockets are', async () => {
 
 it('has everybody connect again after it could not hear, and hears again', async () => {
   const { bus, listener } = await startProcess();
-  const line = await listener(CHANNEL);
+  const client = await listener(CHANNEL);
   const killer = new pg.Client({ connectionString: databaseUrl });
   await killer.connect();
   await killer.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wandering-books realtime' and datname = current_database()",
   );
   await killer.end();
-  expect(await line.closed).toBe(CODES.comeBackNow);
+  expect(await client.closed).toBe(CODES.reconnectNow);
   const back = await listener(CHANNEL);
   await bus.announce(db, sent(1));
   expect(await back.next('MessageSent')).toEqual({ id: 1 });

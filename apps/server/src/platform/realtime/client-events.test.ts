@@ -27,26 +27,26 @@ it('passes an event from one pusher-js to the other, not back and not to strange
   expect(await typing).toEqual({ user_id: 5 });
   expect(await stranger.flush()).toEqual([]);
   const marked = waitForEvent(sender, 'Marker');
-  open.realtime.deliver(CHANNEL, 'Marker', {});
+  open.realtime.connections.deliver(CHANNEL, 'Marker', {});
   await marked;
   expect(echoes).toEqual([]);
 });
 
 it('takes them from listeners of private channels only', async () => {
-  const line = await listener();
+  const client = await listener();
   const bystander = await listener('private-conversation.8');
-  line.send('client-typing', {}, 'private-conversation.8');
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.send('pusher:subscribe', { channel: 'news' });
-  line.send('client-typing', {}, 'news');
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.send('client-typing', {});
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  client.send('client-typing', {}, 'private-conversation.8');
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
+  client.send('pusher:subscribe', { channel: 'news' });
+  client.send('client-typing', {}, 'news');
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
+  client.send('client-typing', {});
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
   expect(await bystander.flush()).toEqual([]);
 });
 
 it('takes no other names from clients', async () => {
-  const [line, other] = [await listener(), await listener()];
+  const [client, other] = [await listener(), await listener()];
   for (const event of [
     'MessageSent',
     'pusher:connection_established',
@@ -55,33 +55,33 @@ it('takes no other names from clients', async () => {
     'constructor',
     '',
   ]) {
-    line.send(event, {}, CHANNEL);
-    expect(await line.next('pusher:error')).toMatchObject({ code: null });
+    client.send(event, {}, CHANNEL);
+    expect(await client.next('pusher:error')).toMatchObject({ code: null });
   }
   expect(await other.flush()).toEqual([]);
 });
 
 it('stops a flood with errors and not with a close, and lets go after a second', async () => {
-  const [line, other] = [await listener(), await listener()];
+  const [client, other] = [await listener(), await listener()];
   const flood = LIMITS.clientEventsPerSecond + 50;
-  for (let count = 0; count < flood; count += 1) line.send('client-typing', { count }, CHANNEL);
-  const errors = (await line.flush()).filter(({ event }) => event === 'pusher:error');
+  for (let count = 0; count < flood; count += 1) client.send('client-typing', { count }, CHANNEL);
+  const errors = (await client.flush()).filter(({ event }) => event === 'pusher:error');
   expect(errors).toHaveLength(50);
   expect(errors[0]?.data).toMatchObject(rejected);
   expect(await other.flush()).toHaveLength(LIMITS.clientEventsPerSecond);
 
   now += 1000;
-  line.send('client-typing', { count: 'again' }, CHANNEL);
+  client.send('client-typing', { count: 'again' }, CHANNEL);
   expect(await other.next('client-typing')).toEqual({ count: 'again' });
 });
 
 it('takes at most 10 kB of data, as an object or as text', async () => {
-  const [line, other] = [await listener(), await listener()];
-  line.send('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
+  const [client, other] = [await listener(), await listener()];
+  client.send('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
   expect(await other.next('client-typing')).toHaveLength(LIMITS.dataBytes);
-  line.send('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.send('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
-  expect(await line.next('pusher:error')).toMatchObject(rejected);
+  client.send('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
+  client.send('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
+  expect(await client.next('pusher:error')).toMatchObject(rejected);
   expect(await other.flush()).toEqual([]);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line of which nothing is needed but whether it is read. */
+/** A client of which nothing is needed but whether it is read. */
 function aLine() {
   const socket = {
     isPaused: false,
@@ -24,7 +24,7 @@ function aLine() {
 }
 
 function count(connection: Connection, frames: number, now: number) {
-  for (let counted = 0; counted < frames; counted += 1) connection.count(now);
+  for (let counted = 0; counted < frames; counted += 1) connection.throttle(now);
 }
 
 it('is read up to a thousand frames a second, and then rests for as long as what came too early takes', () => {

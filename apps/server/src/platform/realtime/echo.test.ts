@@ -23,7 +23,7 @@ it.each([
     echo.private('conversation.7').listen(event, resolve);
   });
   await waitForEvent(client.channel('private-conversation.7'), 'pusher:subscription_succeeded');
-  open.realtime.deliver('private-conversation.7', 'MessageSent', { message: { id: 1 } });
+  open.realtime.connections.deliver('private-conversation.7', 'MessageSent', { message: { id: 1 } });
   expect(await message).toEqual({ message: { id: 1 } });
 });
 

@@ -1,14 +1,14 @@
 import { Agent as PlainAgent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type Pusher from 'pusher';
 import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
 import { runAfterCommit, type Trx } from '../db/transaction.ts';
-import type { Resolvers } from './bus.ts';
-import type { Owner } from './hub.ts';
+import { retry } from '../retry.ts';
+import type { Owner } from './connections.ts';
+import type { Resolvers } from './event-delivery.ts';
 import { LIMITS } from './protocol.ts';
-import { createQueues } from './queues.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
 /** A service of the Pusher protocol that stands in for the endpoint of our own. */
 export interface ExternalSettings {
@@ -29,10 +29,10 @@ interface Setting<Events extends Resolvers> {
 }
 
 const TIMEOUT_MS = 5_000;
-const PAUSES_MS = [200, 1_000];
+const RETRY = { attempts: 3, first: 400, longest: 1_000 };
 /** What waits for a service that does not answer; more than that is let go. */
-const MOST_WAITING = 1_000;
-const MOST_OF_AN_ANSWER = 300;
+const MAX_WAITING = 1_000;
+const MAX_LOGGED_ANSWER = 300;
 
 /**
  * Publishes through another service of the protocol. The process in which something happened publishes it, after the commit,
@@ -40,17 +40,17 @@ const MOST_OF_AN_ANSWER = 300;
  */
 export async function connectExternalService<Events extends Resolvers>({ settings, resolvers, log }: Setting<Events>) {
   const service = await open(settings);
-  const queues = createQueues();
+  const queues = createKeyedQueue();
   let waiting = 0;
 
-  function later(queue: string, what: string, work: () => Promise<unknown>) {
-    if (waiting >= MOST_WAITING) return log.error({ what }, 'realtime: too much waits for the service');
+  function enqueue(queue: string, what: string, work: () => Promise<unknown>) {
+    if (waiting >= MAX_WAITING) return log.error({ what }, 'realtime: too much waits for the service');
     waiting += 1;
     queues.push(queue, () =>
-      patiently(work)
+      retry(work, { ...RETRY, isPassing: (error) => !isOurFault(error) })
         .then(
           () => {},
-          (error: unknown) => log.error({ ...told(error), what }, 'realtime: the service could not be told'),
+          (error: unknown) => log.error({ ...describeError(error), what }, 'realtime: the service could not be told'),
         )
         .finally(() => (waiting -= 1)),
     );
@@ -65,21 +65,21 @@ export async function connectExternalService<Events extends Resolvers>({ setting
 
   const endUser = (trx: Trx, userId: number) =>
     runAfterCommit(trx, async () =>
-      later(`user ${userId}`, 'end of a session', () => service.terminateUserConnections(String(userId))),
+      enqueue(`user ${userId}`, 'end of a session', () => service.terminateUserConnections(String(userId))),
     );
 
   return {
     /** Says in a transaction what listeners of a channel should hear once it has committed. */
     announce: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
-      runAfterCommit(trx, async () => later(channel, event, () => publish(channel, event, ref))),
+      runAfterCommit(trx, async () => enqueue(channel, event, () => publish(channel, event, ref))),
 
-    /** Closes a user's sockets once the transaction has committed. Those of his sessions that stay come back by themselves. */
+    /** Closes a user's sockets once the transaction has committed. Those of sessions that stay come back by themselves. */
     endSession: async (trx: Trx, { userId }: Owner) => endUser(trx, userId),
     endUser: async (trx: Trx, userId: number) => endUser(trx, userId),
     reconnectUser: async (trx: Trx, userId: number) => endUser(trx, userId),
 
     /** Resolves when all was said, or given up. */
-    stop: queues.idle,
+    stop: queues.waitUntilIdle,
   };
 }
 
@@ -92,30 +92,18 @@ async function open({ appId, key, secret, apiUrl }: ExternalSettings): Promise<P
   return new Client({ appId, key, secret, host, useTLS, agent, timeout: TIMEOUT_MS, ...(port && { port }) });
 }
 
-async function patiently(work: () => Promise<unknown>) {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await work();
-    } catch (error) {
-      if (isOurFault(error)) throw error;
-      await wait(pause);
-    }
-  }
-  return work();
-}
-
-const statusOf = (error: unknown) => (error as { status?: number }).status;
+const getStatus = (error: unknown) => (error as { status?: number }).status;
 
 /** What the service understood and refused, it will refuse again. */
-const isOurFault = (error: unknown) => Math.floor((statusOf(error) ?? 0) / 100) === 4;
+const isOurFault = (error: unknown) => Math.floor((getStatus(error) ?? 0) / 100) === 4;
 
 /** The library's errors carry the signed address, also in their words: that stays out of the log. */
-function told(error: unknown) {
+function describeError(error: unknown) {
   const {
     status,
     body,
     error: cause,
   } = error as { status?: number; body?: string; error?: { code?: string; name: string } };
-  if (status) return { status, answer: body?.slice(0, MOST_OF_AN_ANSWER) };
+  if (status) return { status, answer: body?.slice(0, MAX_LOGGED_ANSWER) };
   return cause ? { reason: cause.code ?? cause.name } : { err: error };
 }

@@ -4,40 +4,40 @@ const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /**
- * One event as the bytes that go out on the wire (RFC 6455, section 5.2: a final, unmasked text frame). A server's frame
+ * One event as the bytes that are sent (RFC 6455, section 5.2: a final, unmasked text frame). A server's frame
  * is the same for every reader, so it is built once per event and the same bytes are written to every socket.
  *
  * @param data the event's data; a string is sent as it is, anything else as a JSON string
  * @param userId who sent it, on presence channels
  */
-export function eventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
+export function buildEventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
-  return textFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));
+  return buildTextFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));
 }
 
 /** The answer to a WebSocket ping, with its own data of at most 125 bytes. */
-export function pongFrame(data: Buffer): Buffer {
+export function buildPongFrame(data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([PONG, data.length]), data]);
 }
 
-function textFrame(text: string): Buffer {
+function buildTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
-  const start = headerBytes(length);
-  const frame = Buffer.allocUnsafeSlow(start + length);
+  const headerLength = getHeaderLength(length);
+  const frame = Buffer.allocUnsafeSlow(headerLength + length);
   frame[0] = TEXT;
-  if (start === 2) frame[1] = length;
-  else if (start === 4) {
+  if (headerLength === 2) frame[1] = length;
+  else if (headerLength === 4) {
     frame[1] = LENGTH_16;
     frame.writeUInt16BE(length, 2);
   } else {
     frame[1] = LENGTH_64;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, start);
+  frame.write(text, headerLength);
   return frame;
 }
 
-function headerBytes(length: number) {
+function getHeaderLength(length: number) {
   if (length < LENGTH_16) return 2;
   return length < 65_536 ? 4 : 10;
 }

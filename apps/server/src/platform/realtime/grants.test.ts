@@ -32,7 +32,7 @@ it('grants only to a socket that was bound to a session which still stands', asy
   const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => bound.length > 0 };
 
   expect(await grants.channel(reader, '1.1', 'private-user.5')).toEqual({
-    auth: createSigner('key', 'secret').subscription('1.1', 'private-user.5'),
+    auth: createSigner('key', 'secret').signSubscription('1.1', 'private-user.5'),
   });
   expect(bound).toEqual([['1.1', { userId: 5, sessionId: 1 }]]);
   expect(await grants.channel(reader, '1.1', 'private-user.6')).toBeUndefined();

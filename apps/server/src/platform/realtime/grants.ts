@@ -1,5 +1,5 @@
 import type { Bus } from './bus.ts';
-import type { Owner } from './hub.ts';
+import type { Owner } from './connections.ts';
 import { isChannelName, isPresence, isSocketId } from './protocol.ts';
 import type { Realtime } from './realtime.ts';
 
@@ -9,7 +9,7 @@ export interface ChannelRule {
   may: (userId: number, id: number) => Promise<boolean>;
 }
 
-export interface Listener extends Owner {
+interface Subscriber extends Owner {
   /** Asks again whether the session has not been ended meanwhile. */
   stillSignedIn: () => Promise<boolean>;
 }
@@ -21,7 +21,7 @@ const ID = /^[1-9]\d{0,15}$/;
 export function createChannelRules(rules: readonly ChannelRule[]) {
   return async function mayListen(userId: number, channel: string) {
     for (const { pattern, may } of rules) {
-      const id = idIn(channel, pattern);
+      const id = parseId(channel, pattern);
       if (id !== undefined) return may(userId, id);
     }
     return false;
@@ -29,14 +29,14 @@ export function createChannelRules(rules: readonly ChannelRule[]) {
 }
 
 /** The id that stands in a channel's name where its pattern says `{id}`: a positive integer as it is usually written. */
-function idIn(channel: string, pattern: string) {
+function parseId(channel: string, pattern: string) {
   const prefix = pattern.slice(0, -PLACE.length);
   const id = channel.startsWith(prefix) ? channel.slice(prefix.length) : '';
   return ID.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }
 
-/** What the others on a presence channel learn of a person: that he is there, by his id. */
-const memberOf = (userId: number) => JSON.stringify({ user_id: String(userId), user_info: { id: userId } });
+/** What the others on a presence channel learn of a person: that they are there, by their id. */
+const formatMember = (userId: number) => JSON.stringify({ user_id: String(userId), user_info: { id: userId } });
 
 export type Grants = ReturnType<typeof createGrants>;
 
@@ -52,21 +52,21 @@ export function createGrants(
 ) {
   const mayListen = createChannelRules(rules);
 
-  async function bind(socketId: string, { userId, sessionId, stillSignedIn }: Listener) {
+  async function bind(socketId: string, { userId, sessionId, stillSignedIn }: Subscriber) {
     await bus.bindSession(socketId, { userId, sessionId });
     return stillSignedIn();
   }
 
   return {
-    async channel(listener: Listener, socketId: string, channel: string) {
+    async channel(listener: Subscriber, socketId: string, channel: string) {
       if (!isSocketId(socketId) || !isChannelName(channel)) return undefined;
       if (!(await bind(socketId, listener)) || !(await mayListen(listener.userId, channel))) return undefined;
       if (!isPresence(channel)) return { auth: realtime.signSubscription(socketId, channel) };
-      const channel_data = memberOf(listener.userId);
+      const channel_data = formatMember(listener.userId);
       return { auth: realtime.signSubscription(socketId, channel, channel_data), channel_data };
     },
 
-    async user(listener: Listener, socketId: string) {
+    async user(listener: Subscriber, socketId: string) {
       if (!isSocketId(socketId) || !(await bind(socketId, listener))) return undefined;
       return realtime.signUser(socketId, listener.userId);
     },

@@ -1,27 +1,27 @@
-import { eventFrame } from './frames.ts';
-import type { Hub } from './hub.ts';
+import { buildEventFrame } from './frames.ts';
+import type { Connections } from './connections.ts';
 import { CODES } from './protocol.ts';
 
 interface Setting {
-  hub: Hub;
+  connections: Connections;
   clock: () => number;
   /** Milliseconds of silence after which a client is asked for a sign of life. */
-  askAfter: number;
+  pingAfter: number;
   /** Milliseconds it then has to give one. */
-  answerWithin: number;
+  pongWithin: number;
 }
 
-const PING = eventFrame('pusher:ping', {});
+const PING = buildEventFrame('pusher:ping', {});
 
-/** One sweep over all connections: asks the silent ones for a sign of life and cuts those that gave none. */
-export function createSweep({ hub, clock, askAfter, answerWithin }: Setting) {
-  return function sweep() {
+/** Pings the connections that have been silent, and closes those that did not answer. */
+export function createHeartbeatCheck({ connections, clock, pingAfter, pongWithin }: Setting) {
+  return function checkHeartbeats() {
     const now = clock();
-    for (const connection of hub.connections.values()) {
-      if (connection.askedAt) {
-        if (now - connection.askedAt >= answerWithin) hub.dismiss(connection, CODES.noPong, 'No pong');
-      } else if (now - connection.heardAt >= askAfter) {
-        connection.askedAt = now;
+    for (const connection of connections.list()) {
+      if (connection.pingedAt) {
+        if (now - connection.pingedAt >= pongWithin) connections.close(connection, CODES.noPong, 'No pong');
+      } else if (now - connection.lastActiveAt >= pingAfter) {
+        connection.pingedAt = now;
         connection.write(PING);
       }
     }

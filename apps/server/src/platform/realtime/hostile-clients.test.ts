@@ -16,10 +16,10 @@ afterEach(() => open.close());
 
 const listener = (channel = CHANNEL) => open.listener(channel);
 
-it('answers every malformed frame and keeps the line', async () => {
+it('answers every malformed frame and keeps the client', async () => {
   await start();
-  const line = open.connect();
-  await line.socketId();
+  const client = open.connect();
+  await client.socketId();
   const events = ['pusher:subscribe', 'pusher:unsubscribe', 'pusher:ping', 'pusher:pong', 'client-x', 'constructor'];
   const anything = fc.oneof(
     fc.string(),
@@ -33,19 +33,19 @@ it('answers every malformed frame and keeps the line', async () => {
   );
   await fc.assert(
     fc.asyncProperty(anything, async (text) => {
-      line.socket.send(text);
-      await line.flush();
+      client.socket.send(text);
+      await client.flush();
     }),
     { numRuns: 500 },
   );
-  line.socket.send(Buffer.from('{"event":"pusher:ping"}'), { binary: true });
-  expect(await line.next('pusher:error')).toMatchObject({ code: null });
-  expect(line.socket.readyState).toBe(line.socket.OPEN);
+  client.socket.send(Buffer.from('{"event":"pusher:ping"}'), { binary: true });
+  expect(await client.next('pusher:error')).toMatchObject({ code: null });
+  expect(client.socket.readyState).toBe(client.socket.OPEN);
 });
 
 it('survives what is nested as deeply as a frame can hold', async () => {
   await start();
-  const [line, other] = [await listener(), await listener()];
+  const [client, other] = [await listener(), await listener()];
   const depth = LIMITS.frameBytes / 2 - 100;
   const deep = '['.repeat(depth) + ']'.repeat(depth);
   for (const frame of [
@@ -54,17 +54,17 @@ it('survives what is nested as deeply as a frame can hold', async () => {
     `{"event":"pusher:subscribe","data":${deep}}`,
     `{"event":"pusher:subscribe","data":{"channel":${deep}}}`,
   ]) {
-    line.socket.send(frame);
-    await Promise.race([line.next('pusher:error'), line.next('pusher:subscription_error')]);
+    client.socket.send(frame);
+    await Promise.race([client.next('pusher:error'), client.next('pusher:subscription_error')]);
   }
   expect(await other.flush()).toEqual([]);
 });
 
 it('passes on whatever letters there are, also halves of them', async () => {
   await start();
-  const [line, other] = [await listener(), await listener()];
+  const [client, other] = [await listener(), await listener()];
   const said = { text: '\ud800 \udfff \u0000 \u2028', ['__proto__']: { polluted: true }, number: 1e308 };
-  line.socket.send(JSON.stringify({ event: 'client-x', channel: CHANNEL, data: said }));
+  client.socket.send(JSON.stringify({ event: 'client-x', channel: CHANNEL, data: said }));
   expect(await other.next('client-x')).toEqual(said);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
@@ -81,22 +81,22 @@ it('answers a flood in the end, and holds up nobody else', async () => {
 
 it('lets nobody in by subscribing to more channels than there may be', async () => {
   await start();
-  const line = open.connect();
-  await line.socketId();
+  const client = open.connect();
+  await client.socketId();
   const tooMany = LIMITS.channelsPerConnection + 1;
-  for (let count = 1; count <= tooMany; count += 1) line.send('pusher:subscribe', { channel: `news-${count}` });
-  expect(await line.next('pusher:subscription_error')).toMatchObject({ type: 'LimitReached' });
-  expect(open.realtime.occupied('news-')).toHaveLength(LIMITS.channelsPerConnection);
+  for (let count = 1; count <= tooMany; count += 1) client.send('pusher:subscribe', { channel: `news-${count}` });
+  expect(await client.next('pusher:subscription_error')).toMatchObject({ type: 'LimitReached' });
+  expect(open.realtime.connections.listSubscriberCounts('news-')).toHaveLength(LIMITS.channelsPerConnection);
 });
 
-it('has no more lines than it may, and room again when one goes', async () => {
+it('has no more clients than it may, and room again when one goes', async () => {
   await start({ maxConnections: 2 });
   const [first] = [await listener(), await listener()];
   const third = open.connect();
-  expect(await third.next('pusher:error')).toMatchObject({ code: CODES.comeBackLater });
-  expect(await third.closed).toBe(CODES.comeBackLater);
+  expect(await third.next('pusher:error')).toMatchObject({ code: CODES.reconnectLater });
+  expect(await third.closed).toBe(CODES.reconnectLater);
   first.socket.terminate();
-  await expect.poll(() => open.realtime.connectionCount()).toBe(1);
+  await expect.poll(() => open.realtime.connections.count).toBe(1);
   await (await listener()).flush();
 });
 
@@ -107,23 +107,23 @@ it('survives a flood of upgrades with a wrong key', async () => {
   const codes = await Promise.all(flood.map(({ closed }) => closed));
   expect(new Set(codes)).toEqual(new Set([CODES.unknownKey]));
   expect(await other.flush()).toEqual([]);
-  expect(open.realtime.connectionCount()).toBe(1);
+  expect(open.realtime.connections.count).toBe(1);
 });
 
 it('lets nobody listen whose session ended between the permission and its use', async () => {
   await start();
-  const line = open.connect();
-  const id = await line.socketId();
+  const client = open.connect();
+  const id = await client.socketId();
   const auth = open.realtime.signSubscription(id, CHANNEL);
-  open.realtime.bindSession(id, { sessionId: 1, userId: 5 });
-  line.send('pusher:subscribe', { channel: CHANNEL, auth });
-  open.realtime.endSession(1);
-  line.send('pusher:subscribe', { channel: CHANNEL, auth });
-  expect(await line.closed).toBe(CODES.notAuthorised);
-  expect(open.realtime.hasSubscribers(CHANNEL)).toBe(false);
+  open.realtime.connections.bindSession(id, { sessionId: 1, userId: 5 });
+  client.send('pusher:subscribe', { channel: CHANNEL, auth });
+  open.realtime.connections.endSession(1);
+  client.send('pusher:subscribe', { channel: CHANNEL, auth });
+  expect(await client.closed).toBe(CODES.notAuthorised);
+  expect(open.realtime.connections.hasSubscribers(CHANNEL)).toBe(false);
 });
 
-it('ends a line for an oversized frame or bytes that are no text, and no other line', async () => {
+it('ends a client for an oversized frame or bytes that are no text, and no other client', async () => {
   await start();
   const [big, broken, other] = [open.connect(), open.connect(), await listener()];
   await Promise.all([big.socketId(), broken.socketId()]);
@@ -131,7 +131,7 @@ it('ends a line for an oversized frame or bytes that are no text, and no other l
   broken.socket.send(Buffer.from([0xff, 0xfe]), { binary: false });
   expect(await big.closed).toBe(TOO_BIG);
   expect(await broken.closed).toBe(BAD_TEXT);
-  await expect.poll(() => open.realtime.connectionCount()).toBe(1);
+  await expect.poll(() => open.realtime.connections.count).toBe(1);
   expect(await other.flush()).toEqual([]);
 });
 
@@ -158,8 +158,8 @@ it('cuts a client that never reads, and harms nobody else', async () => {
   const [slow, reader] = [await listener(), await listener()];
   slow.socket.pause();
   const text = 'x'.repeat(60_000);
-  for (let sent = 1; open.realtime.connectionCount() === 2; sent += 1) {
-    open.realtime.deliver(CHANNEL, 'E', { text, sent });
+  for (let sent = 1; open.realtime.connections.count === 2; sent += 1) {
+    open.realtime.connections.deliver(CHANNEL, 'E', { text, sent });
     expect(await reader.next('E')).toEqual({ text, sent });
   }
   slow.socket.resume();

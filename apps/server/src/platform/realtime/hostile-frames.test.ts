@@ -50,28 +50,28 @@ it.each<[string, number, RawFrame[]]>([
       { opcode: CONTINUATION, payload: Buffer.from('x') },
     ],
   ],
-])('closes a line for %s, with %i, and no other', async (_case, code, frames) => {
-  const line = await raw();
-  await line.next(isText('connection_established'));
-  line.send(...frames);
-  expect(await line.closeCode()).toBe(code);
-  await line.ended;
+])('closes a client for %s, with %i, and no other', async (_case, code, frames) => {
+  const client = await raw();
+  await client.next(isText('connection_established'));
+  client.send(...frames);
+  expect(await client.closeCode()).toBe(code);
+  await client.ended;
   expect(await other.flush()).toEqual([]);
 });
 
 it('understands an event that comes in parts, with a ping between them', async () => {
-  const line = await raw();
-  line.send(
+  const client = await raw();
+  client.send(
     { ...text('{"event":"push'), fin: false },
     { opcode: PING, payload: Buffer.from('there?') },
     { opcode: CONTINUATION, payload: Buffer.from('er:ping"}') },
   );
-  expect((await line.next(({ opcode }) => opcode === PONG))?.payload.toString()).toBe('there?');
-  await line.next(isText('pusher:pong'));
-  line.socket.destroy();
+  expect((await client.next(({ opcode }) => opcode === PONG))?.payload.toString()).toBe('there?');
+  await client.next(isText('pusher:pong'));
+  client.socket.destroy();
 });
 
-it('answers or closes, whatever comes, and harms no other line', async () => {
+it('answers or closes, whatever comes, and harms no other client', async () => {
   const opcodes = [CONTINUATION, TEXT, TEXT, TEXT, BINARY, 3, CLOSE, PING, PONG];
   const frame = fc.record(
     {
@@ -88,16 +88,16 @@ it('answers or closes, whatever comes, and harms no other line', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(frame, { minLength: 1, maxLength: 6 }), async (frames) => {
-      const line = await raw();
-      await line.next(isText('connection_established'));
-      line.send(...frames, text('{"event":"pusher:ping"}'), { opcode: CLOSE });
-      await line.closeCode();
-      await line.ended;
+      const client = await raw();
+      await client.next(isText('connection_established'));
+      client.send(...frames, text('{"event":"pusher:ping"}'), { opcode: CLOSE });
+      await client.closeCode();
+      await client.ended;
       other.send('pusher:ping', {});
       await other.next('pusher:pong');
     }),
     { numRuns: 300 },
   );
   expect(await other.flush()).toEqual([]);
-  await expect.poll(() => open.realtime.connectionCount()).toBe(1);
+  await expect.poll(() => open.realtime.connections.count).toBe(1);
 });

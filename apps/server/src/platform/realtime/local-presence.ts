@@ -1,63 +1,77 @@
 import type { Connection } from './connection.ts';
+import type { PresenceChange } from './presence-publisher.ts';
 import type { Member } from './protocol.ts';
 
-/** A person of this process on one channel, with the lines over which he is there. */
-export interface Local extends Member {
+/** A person of this process on one channel, with the connections over which they are there. */
+interface LocalMember extends Member {
   channel: string;
-  /** Tells his comings apart. */
-  turn: number;
-  /** Whether all processes know of him; until then his lines wait. */
-  isKnown: boolean;
-  lines: Set<Connection>;
+  /** Tells one join of a person from the next. */
+  joinNumber: number;
+  /** Whether all processes know of the person; until then their connections wait. */
+  isPublished: boolean;
+  connections: Set<Connection>;
 }
 
-const keyOf = (channel: string, userId: string) => `${channel} ${userId}`;
+const formatKey = (channel: string, userId: string) => `${channel} ${userId}`;
 
-/** Who is on presence channels over lines to this process. Lines that are on none take no room. */
+/** Who is on presence channels over connections to this process. Connections that are on none take no room. */
 export class LocalPresence {
-  private readonly people = new Map<string, Local>();
-  private readonly ofLines = new Map<Connection, Map<string, Local>>();
-  private turns = 0;
+  private readonly members = new Map<string, LocalMember>();
+  private readonly byConnection = new Map<Connection, Map<string, LocalMember>>();
+  private joins = 0;
 
   find(channel: string, userId: string) {
-    return this.people.get(keyOf(channel, userId));
+    return this.members.get(formatKey(channel, userId));
   }
 
-  all(): Iterable<Local> {
-    return this.people.values();
+  listAll(): Iterable<LocalMember> {
+    return this.members.values();
   }
 
-  of(line: Connection, channel: string) {
-    return this.ofLines.get(line)?.get(channel);
+  get(connection: Connection, channel: string) {
+    return this.byConnection.get(connection)?.get(channel);
   }
 
-  channelsOf(line: Connection): Iterable<string> {
-    return this.ofLines.get(line)?.keys() ?? [];
+  listChannels(connection: Connection): Iterable<string> {
+    return this.byConnection.get(connection)?.keys() ?? [];
   }
 
-  count(line: Connection) {
-    return this.ofLines.get(line)?.size ?? 0;
+  countChannels(connection: Connection) {
+    return this.byConnection.get(connection)?.size ?? 0;
   }
 
-  begin(channel: string, member: Member): Local {
-    const local: Local = { ...member, channel, turn: (this.turns += 1), isKnown: false, lines: new Set() };
-    this.people.set(keyOf(channel, member.user_id), local);
-    return local;
+  add(channel: string, { user_id, user_info }: Member): LocalMember {
+    const member: LocalMember = {
+      user_id,
+      user_info,
+      channel,
+      joinNumber: (this.joins += 1),
+      isPublished: false,
+      connections: new Set(),
+    };
+    this.members.set(formatKey(channel, user_id), member);
+    return member;
   }
 
-  end({ channel, user_id }: Local) {
-    this.people.delete(keyOf(channel, user_id));
+  remove({ channel, user_id }: LocalMember) {
+    this.members.delete(formatKey(channel, user_id));
   }
 
-  addLine(local: Local, line: Connection) {
-    const channels = this.ofLines.get(line) ?? new Map<string, Local>();
-    this.ofLines.set(line, channels.set(local.channel, local));
-    local.lines.add(line);
+  addConnection(member: LocalMember, connection: Connection) {
+    const channels = this.byConnection.get(connection) ?? new Map<string, LocalMember>();
+    this.byConnection.set(connection, channels.set(member.channel, member));
+    member.connections.add(connection);
   }
 
-  removeLine(local: Local, line: Connection) {
-    const channels = this.ofLines.get(line);
-    local.lines.delete(line);
-    if (channels?.delete(local.channel) && channels.size === 0) this.ofLines.delete(line);
+  removeConnection(member: LocalMember, connection: Connection) {
+    const channels = this.byConnection.get(connection);
+    member.connections.delete(connection);
+    if (channels?.delete(member.channel) && channels.size === 0) this.byConnection.delete(connection);
   }
 }
+
+/** What other processes are told of a person who joined or left. */
+export const buildChange = (
+  { channel, user_id, user_info, joinNumber }: LocalMember,
+  joined: boolean,
+): PresenceChange => ({ channel, user_id, user_info, joinNumber, joined });

@@ -22,16 +22,16 @@ export class Memberships<Member> {
     return this.members.get(group)?.has(member) ?? false;
   }
 
-  count(member: Member) {
+  countGroups(member: Member) {
     return this.groups.get(member)?.size ?? 0;
   }
 
-  of(group: string): Iterable<Member> {
+  listMembers(group: string): Iterable<Member> {
     return this.members.get(group) ?? [];
   }
 
   /** The groups that have members, with how many. */
-  *sizes(): Iterable<[group: string, size: number]> {
+  *listSizes(): Iterable<[group: string, size: number]> {
     for (const [group, members] of this.members) yield [group, members.size];
   }
 

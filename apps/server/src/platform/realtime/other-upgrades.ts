@@ -3,13 +3,13 @@ import type { Duplex } from 'node:stream';
 
 const ABOUT_UPGRADING = ['connection', 'upgrade', 'http2-settings'];
 
-export const asksForWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
+export const isWebSocketUpgrade = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
  * Has the server answer a request as if it had not asked for an upgrade. Node hands over every request with an `Upgrade`
  * header once somebody listens for them, also those of clients that merely offer HTTP/2 along the way (`Upgrade: h2c`).
  */
-export function answerPlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
+export function answerWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
     const [name = '', value] = request.rawHeaders.slice(at, at + 2);

@@ -77,17 +77,17 @@ it('counts a person once, over however many sockets', async () => {
   ]);
   second.send('pusher:unsubscribe', { channel: CHANNEL });
   expect(await watcher.next(REMOVED)).toEqual({ user_id: '6' });
-  expect(open.realtime.presence.members(CHANNEL).ids).toEqual(['5', '8']);
+  expect(open.realtime.presence.listMembers(CHANNEL).ids).toEqual(['5', '8']);
 });
 
-it('takes one who joins again, as himself or as another', async () => {
+it('takes one who joins again, as the same person or as another', async () => {
   const watcher = await open.member(CHANNEL, '5');
-  const line = await open.member(CHANNEL, '6');
+  const client = await open.member(CHANNEL, '6');
   for (const userId of ['6', '8']) {
     const channel_data = JSON.stringify({ user_id: userId });
-    const auth = open.realtime.signSubscription(line.id, CHANNEL, channel_data);
-    line.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
-    expect(await line.next('pusher_internal:subscription_succeeded')).toMatchObject({
+    const auth = open.realtime.signSubscription(client.id, CHANNEL, channel_data);
+    client.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+    expect(await client.next('pusher_internal:subscription_succeeded')).toMatchObject({
       presence: { ids: ['5', userId] },
     });
   }
@@ -119,7 +119,7 @@ it('takes no wrong, missing, mutated or replayed signature, and no other data th
     thief.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
     expect(await thief.next('pusher:subscription_error', CHANNEL)).toMatchObject({ type: 'AuthError', status: 401 });
   }
-  expect(open.realtime.presence.members(CHANNEL).count).toBe(0);
+  expect(open.realtime.presence.listMembers(CHANNEL).count).toBe(0);
 });
 
 it.each([
@@ -130,26 +130,26 @@ it.each([
   ['too much of a person', { user_id: '5', user_info: { about: 'x'.repeat(LIMITS.memberInfoBytes) } }],
   ['no object', 'nobody'],
 ])('lets nobody in with %s', async (_case, data) => {
-  const line = open.connect();
+  const client = open.connect();
   const channel_data = JSON.stringify(data);
-  const auth = open.realtime.signSubscription(await line.socketId(), CHANNEL, channel_data);
-  line.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
-  expect(await line.next('pusher:subscription_error')).toMatchObject({ type: 'InvalidChannelData', status: 400 });
+  const auth = open.realtime.signSubscription(await client.socketId(), CHANNEL, channel_data);
+  client.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+  expect(await client.next('pusher:subscription_error')).toMatchObject({ type: 'InvalidChannelData', status: 400 });
 });
 
 it('has a hundred people on a channel, and no more', async () => {
   for (let count = 1; count <= LIMITS.membersPerChannel; count += 1) await open.member(CHANNEL, `${count}`);
-  const line = open.connect();
+  const client = open.connect();
   const join = async (user_id: string) => {
     const channel_data = JSON.stringify({ user_id });
     const auth = open.realtime.signSubscription(await id, CHANNEL, channel_data);
-    line.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+    client.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
   };
-  const id = line.socketId();
+  const id = client.socketId();
   await join('101');
-  expect(await line.next('pusher:subscription_error')).toMatchObject({ type: 'LimitReached' });
+  expect(await client.next('pusher:subscription_error')).toMatchObject({ type: 'LimitReached' });
   await join('7');
-  expect(await line.next('pusher_internal:subscription_succeeded')).toMatchObject({ presence: { count: 100 } });
+  expect(await client.next('pusher_internal:subscription_succeeded')).toMatchObject({ presence: { count: 100 } });
 });
 
 it('keeps whatever a person is called apart from what objects are made of', async () => {
@@ -176,18 +176,18 @@ it('tells members what a member says, and who says it', async () => {
 it('is left at once by those whose session ends', async () => {
   const watcher = await open.member(CHANNEL, '5');
   const leaving = await open.member(CHANNEL, '6');
-  open.realtime.bindSession(leaving.id, { sessionId: 1, userId: 6 });
-  open.realtime.endSession(1);
+  open.realtime.connections.bindSession(leaving.id, { sessionId: 1, userId: 6 });
+  open.realtime.connections.endSession(1);
   expect(await watcher.next(REMOVED)).toEqual({ user_id: '6' });
 });
 
 it('signs who joins as the protocol documents it', () => {
   const channelData = '{"user_id":10,"user_info":{"name":"Mr. Channels"}}';
   const documented = createSigner('278d425bdf160c739803', '7ad3773142a6692b25b8');
-  expect(documented.subscription('1234.1234', 'presence-foobar', channelData)).toBe(
+  expect(documented.signSubscription('1234.1234', 'presence-foobar', channelData)).toBe(
     '278d425bdf160c739803:31935e7d86dba64c2a90aed31fdc61869f9b22ba9d8863bba239c03ca481bc80',
   );
-  expect(createSigner(KEY, SECRET).subscription('1.1', 'presence-a', '{}')).not.toBe(
-    createSigner(KEY, SECRET).subscription('1.1', 'presence-a'),
+  expect(createSigner(KEY, SECRET).signSubscription('1.1', 'presence-a', '{}')).not.toBe(
+    createSigner(KEY, SECRET).signSubscription('1.1', 'presence-a'),
   );
 });

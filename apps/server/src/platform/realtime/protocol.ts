@@ -8,7 +8,7 @@ export const LIMITS = {
   dataBytes: 10 * 1024,
   eventName: 200,
   clientEventsPerSecond: 10,
-  /** Frames that are read of one line; what is more waits on its way here. */
+  /** Frames that are read of one connection; what is more waits on its way here. */
   framesPerSecond: 1000,
   channelsPerConnection: 1000,
   /** People on a presence channel, characters of a person's id there, and bytes of what is told of a person. */
@@ -25,8 +25,8 @@ export const CODES = {
   unknownKey: 4001,
   unsupportedProtocol: 4007,
   notAuthorised: 4009,
-  comeBackLater: 4100,
-  comeBackNow: 4200,
+  reconnectLater: 4100,
+  reconnectNow: 4200,
   noPong: 4201,
   clientEventRejected: 4301,
 } as const;
@@ -40,8 +40,8 @@ export const isPrivate = (channel: string) => channel.startsWith('private-');
 export const isPresence = (channel: string) => channel.startsWith('presence-');
 
 /** The channel on which a signed-in connection hears what is meant for its user; clients cannot sign for it. */
-export const serverToUserChannel = (userId: string) => `${SERVER_TO_USER}${userId}`;
-export const SERVER_TO_USER = '#server-to-user-';
+export const getUserChannel = (userId: string) => `${USER_CHANNEL_PREFIX}${userId}`;
+export const USER_CHANNEL_PREFIX = '#server-to-user-';
 
 /** A person on a presence channel. */
 export interface Member {
@@ -50,11 +50,11 @@ export interface Member {
 }
 
 /** Reads the `channel_data` with which somebody joins a presence channel; undefined when it is wrong or too large. */
-export function readMember(channelData: string): Member | undefined {
-  const { user_id, user_info } = fieldsOf(channelData);
-  const id = typeof user_id === 'number' ? String(user_id) : (textOf(user_id) ?? '');
+export function parseMember(channelData: string): Member | undefined {
+  const { user_id, user_info } = readFields(channelData);
+  const id = typeof user_id === 'number' ? String(user_id) : (readText(user_id) ?? '');
   if (id === '' || id.length > LIMITS.memberId) return undefined;
-  const info = textOfData(user_info);
+  const info = encodeData(user_info);
   if (info === undefined || Buffer.byteLength(info) > LIMITS.memberInfoBytes) return undefined;
   return { user_id: id, user_info };
 }
@@ -66,20 +66,20 @@ export interface ClientFrame {
 }
 
 /** Reads one frame that a client sent; undefined when it is not one. */
-export function readFrame(text: string): ClientFrame | undefined {
-  const frame = parse(text);
+export function parseFrame(text: string): ClientFrame | undefined {
+  const frame = parseJson(text);
   if (!isRecord(frame) || typeof frame.event !== 'string' || frame.event.length > LIMITS.eventName) return undefined;
-  return { event: frame.event, channel: textOf(frame.channel), data: frame.data };
+  return { event: frame.event, channel: readText(frame.channel), data: frame.data };
 }
 
 /** The fields of a frame's data, which clients send as an object or as a JSON string. */
-export function fieldsOf(data: unknown): Record<string, unknown> {
-  const fields = typeof data === 'string' ? parse(data) : data;
+export function readFields(data: unknown): Record<string, unknown> {
+  const fields = typeof data === 'string' ? parseJson(data) : data;
   return isRecord(fields) ? fields : {};
 }
 
 /** An event's data as the text that travels; undefined when it is nested too deeply to be written. */
-export function textOfData(data: unknown) {
+export function encodeData(data: unknown) {
   try {
     return typeof data === 'string' ? data : JSON.stringify(data ?? {});
   } catch {
@@ -87,10 +87,10 @@ export function textOfData(data: unknown) {
   }
 }
 
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+export const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Parses JSON; undefined when it is none. */
-export function parse(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -18,7 +18,7 @@ it('delivers an event to pusher-js on its channel, and to nobody else', async ()
   const stranger = await listener('private-conversation.8');
   const message = waitForEvent(channel, 'MessageSent');
 
-  open.realtime.deliver(CHANNEL, 'MessageSent', { message: { id: 1, message: 'नमस्ते "you"' } });
+  open.realtime.connections.deliver(CHANNEL, 'MessageSent', { message: { id: 1, message: 'नमस्ते "you"' } });
 
   expect(await message).toEqual({ message: { id: 1, message: 'नमस्ते "you"' } });
   expect(await stranger.flush()).toEqual([]);
@@ -26,15 +26,15 @@ it('delivers an event to pusher-js on its channel, and to nobody else', async ()
 
 it.each([1, 125, 126, 65_000, 70_000])('delivers an event of about %i bytes whole', async (length) => {
   await start();
-  const line = await listener();
-  open.realtime.deliver(CHANNEL, 'E', 'x'.repeat(length));
-  expect(await line.next('E')).toBe('x'.repeat(length));
+  const client = await listener();
+  open.realtime.connections.deliver(CHANNEL, 'E', 'x'.repeat(length));
+  expect(await client.next('E')).toBe('x'.repeat(length));
 });
 
 it('does not send an event back to the socket it came from', async () => {
   await start();
   const [sender, other] = [await listener(), await listener()];
-  open.realtime.deliver(CHANNEL, 'MessageSent', { id: 1 }, sender.id);
+  open.realtime.connections.deliver(CHANNEL, 'MessageSent', { id: 1 }, sender.id);
   expect(await other.next('MessageSent')).toEqual({ id: 1 });
   expect(await sender.flush()).toEqual([]);
 });
@@ -42,20 +42,20 @@ it('does not send an event back to the socket it came from', async () => {
 it('knows who listens, until they leave or drop', async () => {
   await start();
   const [leaver, dropper] = [await listener('private-user.1'), await listener('private-user.2')];
-  expect(open.realtime.hasSubscribers('private-user.1')).toBe(true);
+  expect(open.realtime.connections.hasSubscribers('private-user.1')).toBe(true);
   leaver.send('pusher:unsubscribe', { channel: 'private-user.1' });
   await leaver.flush();
-  expect(open.realtime.hasSubscribers('private-user.1')).toBe(false);
+  expect(open.realtime.connections.hasSubscribers('private-user.1')).toBe(false);
   dropper.socket.terminate();
-  await expect.poll(() => open.realtime.hasSubscribers('private-user.2')).toBe(false);
+  await expect.poll(() => open.realtime.connections.hasSubscribers('private-user.2')).toBe(false);
 });
 
 it('accepts data as a JSON string', async () => {
   await start();
-  const line = open.connect();
-  const auth = open.realtime.signSubscription(await line.socketId(), CHANNEL);
-  line.send('pusher:subscribe', JSON.stringify({ channel: CHANNEL, auth }));
-  expect(await line.next('pusher_internal:subscription_succeeded', CHANNEL)).toEqual({});
+  const client = open.connect();
+  const auth = open.realtime.signSubscription(await client.socketId(), CHANNEL);
+  client.send('pusher:subscribe', JSON.stringify({ channel: CHANNEL, auth }));
+  expect(await client.next('pusher_internal:subscription_succeeded', CHANNEL)).toEqual({});
 });
 
 it('takes no wrong, missing, mutated or replayed signature', async () => {
@@ -71,26 +71,26 @@ it('takes no wrong, missing, mutated or replayed signature', async () => {
     thief.send('pusher:subscribe', { channel: CHANNEL, auth });
     expect(await thief.next('pusher:subscription_error', CHANNEL)).toMatchObject({ type: 'AuthError', status: 401 });
   }
-  expect(open.realtime.hasSubscribers(CHANNEL)).toBe(false);
+  expect(open.realtime.connections.hasSubscribers(CHANNEL)).toBe(false);
 });
 
 it.each(['', 'private-ä', 'private-a b', `private-${'a'.repeat(200)}`, 'presence-room', '#server-to-user-7'])(
   'lets nobody into %j',
   async (channel) => {
     await start();
-    const line = open.connect();
-    await line.socketId();
-    line.send('pusher:subscribe', { channel, auth: 'x' });
-    expect(await line.next('pusher:subscription_error')).toMatchObject({ status: expect.any(Number) });
-    expect(open.realtime.hasSubscribers(channel)).toBe(false);
+    const client = open.connect();
+    await client.socketId();
+    client.send('pusher:subscribe', { channel, auth: 'x' });
+    expect(await client.next('pusher:subscription_error')).toMatchObject({ status: expect.any(Number) });
+    expect(open.realtime.connections.hasSubscribers(channel)).toBe(false);
   },
 );
 
-it('closes a line with an unknown key', async () => {
+it('closes a client with an unknown key', async () => {
   await start();
-  const line = open.connect('/app/another-key?protocol=7');
-  expect(await line.next('pusher:error')).toMatchObject({ code: CODES.unknownKey });
-  expect(await line.closed).toBe(CODES.unknownKey);
+  const client = open.connect('/app/another-key?protocol=7');
+  expect(await client.next('pusher:error')).toMatchObject({ code: CODES.unknownKey });
+  expect(await client.closed).toBe(CODES.unknownKey);
 });
 
 it('is left for good by a pusher-js with an unknown key', async () => {
@@ -117,33 +117,33 @@ it('signs a user in, with pusher-js, and then has a channel for that user', asyn
   });
   pusher.signin();
   await waitForEvent(pusher.connection, 'connected');
-  await expect.poll(() => open.realtime.hasSubscribers('#server-to-user-42')).toBe(true);
+  await expect.poll(() => open.realtime.connections.hasSubscribers('#server-to-user-42')).toBe(true);
   const said = new Promise((resolve) => {
     pusher.user.bind('Hello', resolve);
   });
-  open.realtime.deliver('#server-to-user-42', 'Hello', { to: 42 });
+  open.realtime.connections.deliver('#server-to-user-42', 'Hello', { to: 42 });
   expect(await said).toEqual({ to: 42 });
 });
 
-it('ends a line that signs in with a forged signature', async () => {
+it('ends a client that signs in with a forged signature', async () => {
   await start();
-  const line = open.connect();
-  const { auth } = open.realtime.signUser(await line.socketId(), 42);
-  line.send('pusher:signin', { auth, user_data: '{"id":"43"}' });
-  expect(await line.next('pusher:error')).toMatchObject({ code: CODES.notAuthorised });
-  expect(await line.closed).toBe(CODES.notAuthorised);
+  const client = open.connect();
+  const { auth } = open.realtime.signUser(await client.socketId(), 42);
+  client.send('pusher:signin', { auth, user_data: '{"id":"43"}' });
+  expect(await client.next('pusher:error')).toMatchObject({ code: CODES.notAuthorised });
+  expect(await client.closed).toBe(CODES.notAuthorised);
 });
 
 it('closes the sockets of a session that ends, and no others', async () => {
   await start();
   const [first, second, other] = [await listener(), await listener(), await listener()];
-  expect(open.realtime.bindSession(first.id, { sessionId: 1, userId: 5 })).toBe(true);
-  open.realtime.bindSession(second.id, { sessionId: 1, userId: 5 });
-  open.realtime.bindSession(other.id, { sessionId: 2, userId: 5 });
-  expect(open.realtime.bindSession('1.1', { sessionId: 1, userId: 5 })).toBe(false);
+  expect(open.realtime.connections.bindSession(first.id, { sessionId: 1, userId: 5 })).toBe(true);
+  open.realtime.connections.bindSession(second.id, { sessionId: 1, userId: 5 });
+  open.realtime.connections.bindSession(other.id, { sessionId: 2, userId: 5 });
+  expect(open.realtime.connections.bindSession('1.1', { sessionId: 1, userId: 5 })).toBe(false);
 
-  open.realtime.endSession(1);
-  open.realtime.deliver(CHANNEL, 'MessageSent', {});
+  open.realtime.connections.endSession(1);
+  open.realtime.connections.deliver(CHANNEL, 'MessageSent', {});
 
   expect(await first.closed).toBe(CODES.notAuthorised);
   expect(await second.closed).toBe(CODES.notAuthorised);
@@ -154,23 +154,23 @@ it('closes the sockets of a session that ends, and no others', async () => {
 it("closes all of a user's sockets but those of the session that stays", async () => {
   await start();
   const [kept, ended] = [await listener(), await listener()];
-  open.realtime.bindSession(kept.id, { sessionId: 1, userId: 5 });
-  open.realtime.bindSession(ended.id, { sessionId: 2, userId: 5 });
-  open.realtime.endUser(5, 1);
+  open.realtime.connections.bindSession(kept.id, { sessionId: 1, userId: 5 });
+  open.realtime.connections.bindSession(ended.id, { sessionId: 2, userId: 5 });
+  open.realtime.connections.endUser(5, 1);
   expect(await ended.closed).toBe(CODES.notAuthorised);
   expect(await kept.flush()).toEqual([]);
-  open.realtime.endUser(5);
+  open.realtime.connections.endUser(5);
   expect(await kept.closed).toBe(CODES.notAuthorised);
 });
 
 it('sends everybody elsewhere on drain and refuses newcomers softly', async () => {
   await start();
-  const line = await listener();
+  const client = await listener();
   const drained = open.realtime.drain();
-  expect(await open.connect().closed).toBe(CODES.comeBackLater);
-  expect(await line.closed).toBe(CODES.comeBackNow);
+  expect(await open.connect().closed).toBe(CODES.reconnectLater);
+  expect(await client.closed).toBe(CODES.reconnectNow);
   await drained;
-  expect(open.realtime.connectionCount()).toBe(0);
+  expect(open.realtime.connections.count).toBe(0);
 });
 
 it('brings pusher-js back by itself after it was sent away', async () => {
@@ -184,6 +184,6 @@ it('brings pusher-js back by itself after it was sent away', async () => {
   await again;
   expect(pusher.connection.socket_id).not.toBe(before);
   const message = waitForEvent(channel, 'MessageSent');
-  open.realtime.deliver(CHANNEL, 'MessageSent', { id: 2 });
+  open.realtime.connections.deliver(CHANNEL, 'MessageSent', { id: 2 });
   expect(await message).toEqual({ id: 2 });
 });

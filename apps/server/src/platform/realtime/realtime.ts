@@ -1,14 +1,13 @@
 import type { Server } from 'node:http';
 import type { ClientEvent } from './client-events.ts';
-import { createCommands } from './commands.ts';
-import { createEndpoint } from './endpoint.ts';
-import { allClosed, sendAway } from './farewell.ts';
-import { createSweep } from './heartbeat.ts';
-import { Hub, type Owner } from './hub.ts';
-import { CODES, isChannelName } from './protocol.ts';
+import { createCommandHandler } from './commands.ts';
+import { Connections } from './connections.ts';
+import { reconnectInBatches, waitUntilClosed } from './drain.ts';
+import { createHeartbeatCheck } from './heartbeat.ts';
 import { createPresence } from './presence.ts';
+import { formatUserData } from './sign-in.ts';
 import { createSigner } from './signatures.ts';
-import { userDataOf } from './sign-in.ts';
+import { createWebSocketEndpoint } from './websocket-endpoint.ts';
 
 export interface RealtimeOptions {
   /** The public key in the endpoint's path and the secret that signs grants. */
@@ -19,13 +18,13 @@ export interface RealtimeOptions {
   timing?: Partial<typeof TIMING>;
   /** Bytes that may wait for a slow reader before it is cut. */
   maxBuffered?: number;
-  /** Lines to this process at a time. */
+  /** Connections to this process at a time. */
   maxConnections?: number;
 }
 
 export type Realtime = ReturnType<typeof createRealtime>;
 
-/** Seconds. Proxies commonly cut a line after 60 s of silence, so clients are told to speak before that. */
+/** Seconds. Proxies commonly cut a connection after 60 s of silence, so clients are told to speak before that. */
 const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_CONNECTIONS = 10_000;
@@ -41,43 +40,38 @@ export function createRealtime({
   maxConnections = MAX_CONNECTIONS,
 }: RealtimeOptions) {
   const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
-  const hub = new Hub();
-  const presence = createPresence({ hub, clock, lostAfter: processLostAfter * SECOND });
-  hub.onForget = presence.leaveAll;
+  const connections = new Connections();
+  const presence = createPresence({ connections, clock, lostAfter: processLostAfter * SECOND });
+  connections.onRemoved = presence.leaveAll;
   const signer = createSigner(key, secret);
   const clientEventListeners: ((event: ClientEvent) => void)[] = [];
   const onClientEvent = (event: ClientEvent) => clientEventListeners.forEach((listener) => listener(event));
-  let draining = false;
+  let isDraining = false;
 
-  const obey = createCommands({ hub, presence, signer, clock, onClientEvent });
-  const { upgrade } = createEndpoint({
-    hub,
+  const { handleUpgrade } = createWebSocketEndpoint({
+    connections,
     key,
-    obey,
+    handleFrame: createCommandHandler({ connections, presence, signer, clock, onClientEvent }),
     clock,
-    isDraining: () => draining,
+    isDraining: () => isDraining,
     activityTimeout,
     maxBuffered,
     maxConnections,
   });
-  const sweep = createSweep({ hub, clock, askAfter: activityTimeout * SECOND, answerWithin: pongTimeout * SECOND });
-  const sweeping = setInterval(sweep, sweepEvery * SECOND).unref();
+  const checkHeartbeats = createHeartbeatCheck({
+    connections,
+    clock,
+    pingAfter: activityTimeout * SECOND,
+    pongWithin: pongTimeout * SECOND,
+  });
+  const heartbeat = setInterval(checkHeartbeats, sweepEvery * SECOND).unref();
 
   return {
     /** Takes the WebSocket upgrades of this HTTP server. */
-    attach: (server: Server) => void server.on('upgrade', upgrade),
+    attach: (server: Server) => void server.on('upgrade', handleUpgrade),
 
-    /** Sends an event to those of this process who listen to the channel, but not to `exceptSocketId`. */
-    deliver: (channel: string, event: string, data: unknown, exceptSocketId?: string, userId?: string) =>
-      hub.deliver(channel, event, data, exceptSocketId, userId),
-
-    hasSubscribers: (channel: string) => !hub.channels.isEmpty(channel),
-
-    /** The channels of this process whose names begin so, with how many lines listen to each. */
-    occupied: (prefix: string) =>
-      [...hub.channels.sizes()].filter(([channel]) => channel.startsWith(prefix) && isChannelName(channel)),
-
-    connectionCount: () => hub.connections.size,
+    /** Those to this process. */
+    connections,
 
     /** Who is on the presence channels. */
     presence,
@@ -86,42 +80,26 @@ export function createRealtime({
      * The signature with which this socket may listen to this channel, on a presence channel as whom. Throws a TypeError
      * when the socket id or the channel is malformed.
      */
-    signSubscription: signer.subscription,
+    signSubscription: signer.signSubscription,
 
     /** The signature with which this socket becomes this user's, and the data that it covers. */
     signUser(socketId: string, userId: number) {
-      const userData = userDataOf(userId);
-      return { auth: signer.user(socketId, userData), user_data: userData };
+      const userData = formatUserData(userId);
+      return { auth: signer.signUser(socketId, userData), user_data: userData };
     },
-
-    /** Notes whose socket this is, so that it ends with the session; false when the socket is not of this process. */
-    bindSession: (socketId: string, owner: Owner) => hub.bind(socketId, owner),
-
-    /** Closes the sockets of a session of this process at once. */
-    endSession: (sessionId: number) => hub.endSession(sessionId),
-
-    /** Closes the sockets of a user of this process at once, all but those of one session when it is given. */
-    endUser: (userId: number | string, exceptSessionId?: number) => hub.endUser(userId, exceptSessionId),
-
-    /** Has the sockets of a user of this process connect anew, with new permissions, at once. */
-    reconnectUser: (userId: number) => hub.reconnectUser(userId),
-
-    /** Something was missed on this channel: its listeners connect anew after a second and catch up. */
-    interrupt: (channel: string) =>
-      hub.dismissAll(hub.channels.of(channel), CODES.comeBackLater, 'Something was missed, connect again'),
-
-    /** Something may have been missed anywhere: everybody connects anew and catches up, a few at a time. */
-    reconnectAll: () => sendAway(hub, 'Something was missed, connect again'),
 
     onClientEvent: (listener: (event: ClientEvent) => void) => void clientEventListeners.push(listener),
 
-    /** Turns newcomers away, sends everybody elsewhere and resolves when the last line is closed. */
+    /** Something may have been missed anywhere: everybody connects anew and catches up, a few at a time. */
+    reconnectAll: () => reconnectInBatches(connections, 'Something was missed, connect again'),
+
+    /** Turns newcomers away, sends everybody elsewhere and resolves when the last connection is closed. */
     async drain() {
-      draining = true;
-      clearInterval(sweeping);
-      const everyone = [...hub.connections.values()];
-      await sendAway(hub, 'Shutting down, connect again');
-      await allClosed(everyone);
+      isDraining = true;
+      clearInterval(heartbeat);
+      const everyone = [...connections.list()];
+      await reconnectInBatches(connections, 'Shutting down, connect again');
+      await waitUntilClosed(everyone);
     },
   };
 }

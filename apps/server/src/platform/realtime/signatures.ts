@@ -12,22 +12,27 @@ export function createSigner(key: string, secret: string) {
    * Signs that this socket may listen to this channel, on a presence channel as whom. Throws a TypeError when the socket
    * id or the channel is malformed.
    */
-  function subscription(socketId: string, channel: string, channelData?: string) {
+  function signSubscription(socketId: string, channel: string, channelData?: string) {
     if (!isSocketId(socketId) || !isChannelName(channel)) throw new TypeError('Not a socket id and a channel name');
     return sign(channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`);
   }
 
   /** Signs that this socket belongs to the user described by `userData`. Throws a TypeError for a malformed socket id. */
-  function user(socketId: string, userData: string) {
+  function signUser(socketId: string, userData: string) {
     if (!isSocketId(socketId)) throw new TypeError('Not a socket id');
     return sign(`${socketId}::user::${userData}`);
   }
 
-  return { subscription, user, /** The bare signature of a call of the HTTP API. */ call: hmac };
+  return {
+    signSubscription,
+    signUser,
+    /** The bare signature of a call of the HTTP API. */
+    sign: hmac,
+  };
 }
 
 /** Compares two signatures in constant time. */
-export function sameSignature(given: string | undefined, expected: string) {
+export function isSameSignature(given: string | undefined, expected: string) {
   const left = Buffer.from(given ?? '');
   const right = Buffer.from(expected);
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,17 +1,17 @@
 import type { Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
+import type { Connections } from './connections.ts';
 import type { Presence } from './presence.ts';
 import {
-  fieldsOf,
+  readFields,
   isChannelName,
   isPresence,
   isPrivate,
   LIMITS,
-  readMember,
-  serverToUserChannel,
-  textOf,
+  parseMember,
+  getUserChannel,
+  readText,
 } from './protocol.ts';
-import { sameSignature, type Signer } from './signatures.ts';
+import { isSameSignature, type Signer } from './signatures.ts';
 
 type Refusal = { type: string; error: string; status: number };
 
@@ -27,47 +27,50 @@ interface Request {
 }
 
 /** Lets connections into channels: private and presence ones for a signature that fits, all others freely. */
-export function createSubscriptions(hub: Hub, presence: Presence, signer: Signer) {
+export function createSubscriptions(connections: Connections, presence: Presence, signer: Signer) {
   function subscribe(connection: Connection, data: unknown) {
-    const { channel, auth, channel_data } = fieldsOf(data);
-    const request = { channel: textOf(channel) ?? '', auth: textOf(auth), channelData: textOf(channel_data) };
-    const refusal = refuse(connection, request) ?? enter(connection, request);
+    const { channel, auth, channel_data } = readFields(data);
+    const request = { channel: readText(channel) ?? '', auth: readText(auth), channelData: readText(channel_data) };
+    const refusal = findRefusal(connection, request) ?? joinChannel(connection, request);
     if (refusal) connection.send('pusher:subscription_error', refusal, request.channel.slice(0, LIMITS.eventName));
   }
 
-  function refuse(connection: Connection, { channel, auth, channelData }: Request): Refusal | undefined {
-    if (hub.channels.count(connection) + presence.count(connection) >= LIMITS.channelsPerConnection) return tooMany;
+  function findRefusal(connection: Connection, { channel, auth, channelData }: Request): Refusal | undefined {
+    if (
+      connections.channels.countGroups(connection) + presence.countChannels(connection) >=
+      LIMITS.channelsPerConnection
+    )
+      return tooMany;
     if (channel.startsWith('#')) return isOwn(connection, channel) ? undefined : unsigned;
     if (!isChannelName(channel)) return malformed;
     if (!isPrivate(channel) && !isPresence(channel)) return undefined;
-    const signed = signer.subscription(
+    const signed = signer.signSubscription(
       connection.socketId,
       channel,
       isPresence(channel) ? (channelData ?? '') : undefined,
     );
-    return sameSignature(auth, signed) ? undefined : unsigned;
+    return isSameSignature(auth, signed) ? undefined : unsigned;
   }
 
-  function enter(connection: Connection, { channel, channelData }: Request): Refusal | undefined {
+  function joinChannel(connection: Connection, { channel, channelData }: Request): Refusal | undefined {
     if (isPresence(channel)) {
-      const member = readMember(channelData ?? '');
+      const member = parseMember(channelData ?? '');
       if (!member) return nobody;
       presence.join(connection, channel, member);
       return undefined;
     }
-    hub.channels.join(channel, connection);
+    connections.channels.join(channel, connection);
     connection.send('pusher_internal:subscription_succeeded', {}, channel);
     return undefined;
   }
 
   function unsubscribe(connection: Connection, data: unknown) {
-    const channel = textOf(fieldsOf(data).channel) ?? '';
+    const channel = readText(readFields(data).channel) ?? '';
     if (isPresence(channel)) presence.leave(connection, channel);
-    else hub.channels.leave(channel, connection);
+    else connections.channels.leave(channel, connection);
   }
 
   return { subscribe, unsubscribe };
 }
 
-const isOwn = ({ userId }: Connection, channel: string) =>
-  userId !== undefined && channel === serverToUserChannel(userId);
+const isOwn = ({ userId }: Connection, channel: string) => userId !== undefined && channel === getUserChannel(userId);

@@ -6,7 +6,7 @@ import { signValue, verifySignedValue } from './signed-value.ts';
 export const TICKET_SECONDS = 10 * 60;
 const TIMEOUT_SECONDS = 5;
 
-export interface OpenIdSettings {
+interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -20,7 +20,7 @@ let elsewhere: Awaited<ReturnType<typeof openRealtime>>;
 let stopElsewhere: () => Promise<unknown>;
 let port: number;
 let publisher: Publisher;
-const lines: RawClient[] = [];
+const clients: RawClient[] = [];
 
 beforeAll(async () => {
   world = await createTestApp();
@@ -42,22 +42,22 @@ afterAll(async () => {
   await world.realtime.drain();
   await world.close();
 });
-afterEach(() => lines.splice(0).forEach(({ socket }) => socket.terminate()));
+afterEach(() => clients.splice(0).forEach(({ socket }) => socket.terminate()));
 
-/** A line to the first process that listens to a channel. */
+/** A client to the first process that listens to a channel. */
 async function near(channel: string) {
-  const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
-  lines.push(line);
-  const id = await line.socketId();
-  line.send('pusher:subscribe', { channel, ...publisher.authorizeChannel(id, channel, undefined) });
-  await line.next('pusher_internal:subscription_succeeded');
-  return Object.assign(line, { id });
+  const client = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
+  clients.push(client);
+  const id = await client.socketId();
+  client.send('pusher:subscribe', { channel, ...publisher.authorizeChannel(id, channel, undefined) });
+  await client.next('pusher_internal:subscription_succeeded');
+  return Object.assign(client, { id });
 }
 
 async function far(channel: string) {
-  const line = await elsewhere.listener(channel);
-  lines.push(line);
-  return line;
+  const client = await elsewhere.listener(channel);
+  clients.push(client);
+  return client;
 }
 
 const refusedWith = (status: number, body: string) =>
@@ -74,37 +74,37 @@ describe('POST /apps/{id}/events', () => {
       { socket_id: sender.id },
     );
     expect([response.status, await response.json()]).toEqual([200, {}]);
-    for (const line of [one, distant]) expect(await line.next('Extra', NEWS)).toEqual({ text: 'नमस्ते' });
+    for (const client of [one, distant]) expect(await client.next('Extra', NEWS)).toEqual({ text: 'नमस्ते' });
     expect(await other.next('Extra', 'private-other')).toEqual({ text: 'नमस्ते' });
     expect(await sender.flush()).toEqual([]);
     expect(await one.flush()).toEqual([]);
   });
 
   it('takes text as it is, of 10 kB and no more, also to a hundred channels', async () => {
-    const line = await far('private-channel-99');
+    const client = await far('private-channel-99');
     const channels = Array.from({ length: 100 }, (_, index) => `private-channel-${index}`);
     await publisher.trigger(channels, 'Long', 'ä'.repeat(LIMITS.dataBytes / 2));
-    expect(await line.next('Long')).toBe('ä'.repeat(LIMITS.dataBytes / 2));
+    expect(await client.next('Long')).toBe('ä'.repeat(LIMITS.dataBytes / 2));
     await expect(publisher.trigger(NEWS, 'Long', 'x'.repeat(LIMITS.dataBytes + 1))).rejects.toEqual(
       refusedWith(413, 'data must have at most 10 kB'),
     );
   });
 
   it('keeps the order in which events were published', async () => {
-    const line = await far(NEWS);
+    const client = await far(NEWS);
     for (let count = 0; count < 20; count += 1) await publisher.trigger(NEWS, 'Counted', { count });
-    for (let count = 0; count < 20; count += 1) expect(await line.next('Counted')).toEqual({ count });
+    for (let count = 0; count < 20; count += 1) expect(await client.next('Counted')).toEqual({ count });
   });
 
   it('reaches a signed-in user', async () => {
-    const line = elsewhere.connect();
-    const grant = publisher.authenticateUser(await line.socketId(), { id: '42' });
-    line.send('pusher:signin', grant);
-    await line.next('pusher:signin_success');
-    line.send('pusher:subscribe', { channel: '#server-to-user-42' });
-    await line.next('pusher_internal:subscription_succeeded');
+    const client = elsewhere.connect();
+    const grant = publisher.authenticateUser(await client.socketId(), { id: '42' });
+    client.send('pusher:signin', grant);
+    await client.next('pusher:signin_success');
+    client.send('pusher:subscribe', { channel: '#server-to-user-42' });
+    await client.next('pusher_internal:subscription_succeeded');
     await publisher.sendToUser('42', 'Hello', { to: 42 });
-    expect(await line.next('Hello')).toEqual({ to: 42 });
+    expect(await client.next('Hello')).toEqual({ to: 42 });
   });
 
   it.each([
@@ -133,17 +133,17 @@ describe('POST /apps/{id}/events', () => {
 
 describe('POST /apps/{id}/batch_events', () => {
   it('publishes up to ten events', async () => {
-    const line = await far(NEWS);
+    const client = await far(NEWS);
     const events = Array.from({ length: 10 }, (_, count) => ({ channel: NEWS, name: 'Counted', data: { count } }));
     expect((await publisher.triggerBatch(events)).status).toBe(200);
-    for (let count = 0; count < 10; count += 1) expect(await line.next('Counted')).toEqual({ count });
+    for (let count = 0; count < 10; count += 1) expect(await client.next('Counted')).toEqual({ count });
     await expect(publisher.triggerBatch(Array(11).fill({ channel: NEWS, name: 'E', data: 'x' }))).rejects.toEqual(
       refusedWith(400, 'batch must have at most 10 events'),
     );
   });
 
   it('publishes none when one is wrong', async () => {
-    const line = await near(NEWS);
+    const client = await near(NEWS);
     const batch = [
       { channel: NEWS, name: 'Right', data: '' },
       { channel: 'a b', name: 'Wrong', data: '' },
@@ -151,18 +151,18 @@ describe('POST /apps/{id}/batch_events', () => {
     expect((await post('/batch_events', JSON.stringify({ batch }))).status).toBe(400);
     expect((await post('/batch_events', '{}')).status).toBe(400);
     await publisher.trigger(NEWS, 'Later', '');
-    await line.next('Later');
-    expect(line.frames).toEqual([]);
+    await client.next('Later');
+    expect(client.frames).toEqual([]);
   });
 });
 
 describe('GET /apps/{id}/channels', () => {
   const ask = (path: string, params = {}) => publisher.get({ path, params }).then((response) => response.json());
 
-  it('counts lines and people over all processes', async () => {
+  it('counts clients and people over all processes', async () => {
     await near(NEWS);
     await far(NEWS);
-    for (const userId of ['5', '6', '6']) lines.push(await elsewhere.member(ROOM, userId));
+    for (const userId of ['5', '6', '6']) clients.push(await elsewhere.member(ROOM, userId));
 
     expect(await ask('/channels')).toEqual({ channels: { [NEWS]: {}, [ROOM]: {} } });
     expect(await ask('/channels', { filter_by_prefix: 'presence-', info: 'user_count,subscription_count' })).toEqual({
@@ -181,7 +181,7 @@ describe('GET /apps/{id}/channels', () => {
   });
 });
 
-test('POST /apps/{id}/users/{id}/terminate_connections ends the lines of a user in every process, and no others', async () => {
+test('POST /apps/{id}/users/{id}/terminate_connections ends the clients of a user in every process, and no others', async () => {
   const ended = elsewhere.connect();
   const other = await far(NEWS);
   ended.send('pusher:signin', publisher.authenticateUser(await ended.socketId(), { id: 'somebody else' }));
@@ -195,7 +195,7 @@ describe('a call', () => {
   const BODY = JSON.stringify({ name: 'Forged', channel: NEWS, data: '' });
 
   it('is refused with a wrong, missing, mutated, old or elsewhere used signature, and nothing is said', async () => {
-    const line = await near(NEWS);
+    const client = await near(NEWS);
     const other = signed('/channels', '', {}, 'GET');
     const mutated = signed('/events', BODY).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     const attempts: [query: string, status: number, words: string][] = [
@@ -220,8 +220,8 @@ describe('a call', () => {
       expect([answered.status, answered.answer.error]).toEqual([status, expect.stringContaining(words)]);
     }
     await publisher.trigger(NEWS, 'Right', '');
-    await line.next('Right');
-    expect(line.frames).toEqual([]);
+    await client.next('Right');
+    expect(client.frames).toEqual([]);
   });
 
   it('is refused for another application', async () => {

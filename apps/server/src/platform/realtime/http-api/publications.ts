@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isChannelName, isSocketId, LIMITS, parse, SERVER_TO_USER } from '../protocol.ts';
+import { isChannelName, isSocketId, LIMITS, parseJson, USER_CHANNEL_PREFIX } from '../protocol.ts';
 import { Refusal } from './refusal.ts';
 
 /** An event that a program publishes on channels; `data` is text, as it goes on. */
@@ -17,7 +17,7 @@ const channel = z
   .string({ error: 'must be the name of a channel' })
   .refine((name) => isChannelName(name) || isUserChannel(name), { error: 'must be the name of a channel' });
 
-const isUserChannel = (name: string) => name.startsWith(SERVER_TO_USER) && isChannelName(name.slice(1));
+const isUserChannel = (name: string) => name.startsWith(USER_CHANNEL_PREFIX) && isChannelName(name.slice(1));
 
 const event = z.object({
   name: z
@@ -44,24 +44,26 @@ const batch = z.object({
 });
 
 /** Reads the body of `POST /apps/{id}/events`. Throws a Refusal when it makes no sense or is too large. */
-export function readEvent(body: string): Publication {
-  const given = parse(body);
+export function parseEvent(body: string): Publication {
+  const given = parseJson(body);
   const isForOne = onOne.pick({ channel: true }).safeParse(given).success;
-  if (!isForOne) return publicationOf(valid(onMany, given));
-  const { channel: one, ...rest } = valid(onOne, given);
-  return publicationOf({ ...rest, channels: [one] });
+  if (!isForOne) return buildPublication(validate(onMany, given));
+  const { channel: one, ...rest } = validate(onOne, given);
+  return buildPublication({ ...rest, channels: [one] });
 }
 
 /** Reads the body of `POST /apps/{id}/batch_events` the same way. */
-export const readBatch = (body: string): Publication[] =>
-  valid(batch, parse(body)).batch.map(({ channel: one, ...rest }) => publicationOf({ ...rest, channels: [one] }));
+export const parseBatch = (body: string): Publication[] =>
+  validate(batch, parseJson(body)).batch.map(({ channel: one, ...rest }) =>
+    buildPublication({ ...rest, channels: [one] }),
+  );
 
-function publicationOf({ name, data, channels, socket_id }: z.output<typeof onMany>): Publication {
+function buildPublication({ name, data, channels, socket_id }: z.output<typeof onMany>): Publication {
   if (Buffer.byteLength(data) > LIMITS.dataBytes) throw new Refusal(413, 'data must have at most 10 kB');
   return { channels: [...new Set(channels)], event: name, data, exceptSocketId: socket_id };
 }
 
-function valid<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+function validate<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const { path, message } = result.error.issues[0]!;

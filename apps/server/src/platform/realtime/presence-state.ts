@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** One person on one channel. */
-export interface Presence extends Member {
+export interface PresentMember extends Member {
   channel: string;
 }
 
@@ -14,11 +14,11 @@ export interface Presence extends Member {
  * Who is on which presence channel, in any process. Every process keeps the whole of it, from what all of them say in an
  * order that is the same for all, so every process comes to the same answers.
  */
-export class Roster {
+export class PresenceState {
   private readonly channels = new Map<string, Map<string, Entry>>();
 
-  /** Adds a person as somebody's who is connected to a process; true when he was not there before. */
-  add({ channel, user_id, user_info }: Presence, process: string) {
+  /** Adds a person who is connected to a process; true when they were not there before. */
+  add({ channel, user_id, user_info }: PresentMember, process: string) {
     const members = this.channels.get(channel) ?? new Map<string, Entry>();
     this.channels.set(channel, members);
     const entry = members.get(user_id);
@@ -28,7 +28,7 @@ export class Roster {
   }
 
   /** Takes a person's connections to a process away; true when they were the last. */
-  remove({ channel, user_id }: Presence, process: string) {
+  remove({ channel, user_id }: PresentMember, process: string) {
     const members = this.channels.get(channel);
     const entry = members?.get(user_id);
     if (!members || !entry?.processes.delete(process) || entry.processes.size > 0) return false;
@@ -41,19 +41,19 @@ export class Roster {
     return this.channels.get(channel)?.has(userId) ?? false;
   }
 
-  count(channel: string) {
+  countMembers(channel: string) {
     return this.channels.get(channel)?.size ?? 0;
   }
 
   /** The people of a channel as the protocol tells them to one who joins. */
-  of(channel: string) {
+  listMembers(channel: string) {
     const members = [...(this.channels.get(channel) ?? [])];
     const hash = Object.fromEntries(members.map(([id, { info }]) => [id, info ?? null]));
     return { ids: members.map(([id]) => id), hash, count: members.length };
   }
 
   /** Everybody who is connected to a process. */
-  *connectedTo(process: string): Iterable<Presence> {
+  *listOnProcess(process: string): Iterable<PresentMember> {
     for (const [channel, members] of this.channels)
       for (const [user_id, { info, processes }] of members)
         if (processes.has(process)) yield { channel, user_id, user_info: info };

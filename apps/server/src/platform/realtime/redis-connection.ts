@@ -1,20 +1,23 @@
-import type { Ear } from './listener.ts';
+import type { ListenerConnection } from './reconnecting-listener.ts';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Where Redis is, and what this installation calls its channel there: several may share one Redis. */
-export interface RedisPlace {
+export interface RedisOptions {
   url: string;
   channel: string;
 }
 
-export interface RedisEar extends Ear {
-  /** Rejects when Redis did not take it; then the line is given up, for what was said meanwhile may be missing too. */
+export interface RedisConnection extends ListenerConnection {
+  /** Rejects when Redis did not take it; then the connection is given up, for what was published meanwhile may be missing too. */
   publish: (payload: string) => Promise<void>;
 }
 
 /** Opens a connection that hears what is published, and publishes. Rejects when Redis cannot be reached. */
-export async function openRedisEar({ url, channel }: RedisPlace, hear: (payload: string) => void): Promise<RedisEar> {
+export async function openRedisConnection(
+  { url, channel }: RedisOptions,
+  onMessage: (payload: string) => void,
+): Promise<RedisConnection> {
   // Loaded only where it is used: it takes longer to load than everything else of this folder.
   const { createClient } = await import('@redis/client');
   const client = createClient({
@@ -24,22 +27,22 @@ export async function openRedisEar({ url, channel }: RedisPlace, hear: (payload:
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
-    socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false },
+    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: false },
   });
   const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()));
   await client.connect();
-  const giveUp = () => client.isOpen && client.destroy();
+  const disconnect = () => client.isOpen && client.destroy();
 
-  async function inTime(answer: Promise<unknown>) {
-    const timer = setTimeout(giveUp, PATIENCE_MS);
+  async function withTimeout(answer: Promise<unknown>) {
+    const timer = setTimeout(disconnect, TIMEOUT_MS);
     await answer.finally(() => clearTimeout(timer));
   }
-  await inTime(client.subscribe(channel, hear));
+  await withTimeout(client.subscribe(channel, onMessage));
 
   return {
     lost,
-    check: () => inTime(client.ping()),
-    publish: (payload) => inTime(client.publish(channel, payload)),
-    close: async () => void giveUp(),
+    check: () => withTimeout(client.ping()),
+    publish: (payload) => withTimeout(client.publish(channel, payload)),
+    close: async () => void disconnect(),
   };
 }

@@ -2,20 +2,20 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Connection } from './connection.ts';
-import type { Hub } from './hub.ts';
-import { answerPlainly, asksForWebSocket } from './other-upgrades.ts';
+import type { Connections } from './connections.ts';
+import { answerWithoutUpgrade, isWebSocketUpgrade } from './other-upgrades.ts';
 import { CODES, LIMITS, PROTOCOL_VERSIONS } from './protocol.ts';
 
 interface Setting {
-  hub: Hub;
+  connections: Connections;
   key: string;
-  obey: (connection: Connection, text: string) => void;
+  handleFrame: (connection: Connection, text: string) => void;
   clock: () => number;
   isDraining: () => boolean;
   /** Seconds of silence after which a client should ping. */
   activityTimeout: number;
   maxBuffered: number;
-  /** Lines at a time. */
+  /** Connections at a time. */
   maxConnections: number;
 }
 
@@ -25,11 +25,19 @@ const PATH = /^\/app\/([^/?]+)\/?(?:\?(.*))?$/;
 const CLOSING = 'Connection: close\r\nContent-Length: 0\r\n\r\n';
 const NOT_FOUND = `HTTP/1.1 404 Not Found\r\n${CLOSING}`;
 const BUSY = `HTTP/1.1 503 Service Unavailable\r\n${CLOSING}`;
-/** A refused line lasts until its client has said farewell; more of them than this are not even opened. */
-const MOST_REFUSED = 1000;
+/** A refused connection lasts until its client has closed it too; more of them than this are not even opened. */
+const MAX_REFUSED = 1000;
 
 /** Takes the WebSocket upgrades of an HTTP server to `/app/{key}`. */
-export function createEndpoint({ hub, key, obey, clock, isDraining, activityTimeout, ...limits }: Setting) {
+export function createWebSocketEndpoint({
+  connections,
+  key,
+  handleFrame,
+  clock,
+  isDraining,
+  activityTimeout,
+  ...limits
+}: Setting) {
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -41,19 +49,19 @@ export function createEndpoint({ hub, key, obey, clock, isDraining, activityTime
 
   let refused = 0;
 
-  function upgrade(this: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
-    if (!asksForWebSocket(request)) return answerPlainly(this, request, socket, head);
+  function handleUpgrade(this: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
+    if (!isWebSocketUpgrade(request)) return answerWithoutUpgrade(this, request, socket, head);
     const [, askedKey, query] = PATH.exec(request.url ?? '') ?? [];
-    if (askedKey === undefined) return refuseUpgrade(socket, NOT_FOUND);
-    const refusal = refuse(askedKey, new URLSearchParams(query));
-    if (refusal && refused >= MOST_REFUSED) return refuseUpgrade(socket, BUSY);
+    if (askedKey === undefined) return rejectUpgrade(socket, NOT_FOUND);
+    const refusal = findRefusal(askedKey, new URLSearchParams(query));
+    if (refusal && refused >= MAX_REFUSED) return rejectUpgrade(socket, BUSY);
     webSockets.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, socket, refusal));
   }
 
   /** A refusal is told after the WebSocket handshake, where the client can read its code. */
-  function refuse(askedKey: string, query: URLSearchParams): Refusal | undefined {
-    if (isDraining()) return [CODES.comeBackLater, 'Shutting down, come back in a moment'];
-    if (hub.connections.size >= limits.maxConnections) return [CODES.comeBackLater, 'Too many are connected'];
+  function findRefusal(askedKey: string, query: URLSearchParams): Refusal | undefined {
+    if (isDraining()) return [CODES.reconnectLater, 'Shutting down, come back in a moment'];
+    if (connections.count >= limits.maxConnections) return [CODES.reconnectLater, 'Too many are connected'];
     if (askedKey !== key) return [CODES.unknownKey, 'There is no application with this key'];
     if (!PROTOCOL_VERSIONS.includes(query.get('protocol') ?? '7'))
       return [CODES.unsupportedProtocol, 'Protocol version 7 is spoken here'];
@@ -62,20 +70,20 @@ export function createEndpoint({ hub, key, obey, clock, isDraining, activityTime
 
   function open(webSocket: WebSocket, socket: Duplex, refusal: Refusal | undefined) {
     const connection = new Connection(webSocket, socket, limits.maxBuffered, clock());
-    // What fails on a line ends in its 'close'; an oversized or broken frame has been answered with its close code by then.
+    // What fails on a connection ends in its 'close'; an oversized or broken frame has been answered with its close code by then.
     webSocket.on('error', () => {});
-    if (refusal) return turnAway(webSocket, connection, refusal);
-    hub.admit(connection);
-    webSocket.on('close', () => hub.forget(connection));
+    if (refusal) return rejectConnection(webSocket, connection, refusal);
+    connections.add(connection);
+    webSocket.on('close', () => connections.remove(connection));
     webSocket.on('message', (data, isBinary) => {
       if (!connection.isOpen) return;
-      connection.count(clock());
-      if (isBinary) connection.complain(null, 'Only text frames are understood');
-      else obey(connection, data.toString());
+      connection.throttle(clock());
+      if (isBinary) connection.sendError(null, 'Only text frames are understood');
+      else handleFrame(connection, data.toString());
     });
     webSocket.on('ping', (data) => {
-      connection.count(clock());
-      connection.pong(data);
+      connection.throttle(clock());
+      connection.sendPong(data);
     });
     connection.send('pusher:connection_established', {
       socket_id: connection.socketId,
@@ -83,17 +91,17 @@ export function createEndpoint({ hub, key, obey, clock, isDraining, activityTime
     });
   }
 
-  function turnAway(webSocket: WebSocket, connection: Connection, refusal: Refusal) {
+  function rejectConnection(webSocket: WebSocket, connection: Connection, refusal: Refusal) {
     refused += 1;
     webSocket.on('close', () => (refused -= 1));
-    connection.complain(...refusal);
+    connection.sendError(...refusal);
     connection.close(...refusal);
   }
 
-  return { upgrade };
+  return { handleUpgrade };
 }
 
-function refuseUpgrade(socket: Duplex, answer: string) {
+function rejectUpgrade(socket: Duplex, answer: string) {
   socket.on('error', () => {});
   socket.end(answer, () => socket.destroy());
 }

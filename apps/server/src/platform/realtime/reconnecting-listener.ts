@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
+import { getBackoff } from '../retry.ts';
 
-/** A connection that hears. */
-export interface Ear {
+/** A connection over which messages come in. */
+export interface ListenerConnection {
   /** Resolves when the connection is gone. */
   lost: Promise<void>;
   /** Rejects when the other side no longer answers. */
@@ -12,19 +13,18 @@ export interface Ear {
 
 interface Setting {
   /** What is listened to, for the log. */
-  place: string;
-  open: () => Promise<Ear>;
+  source: string;
+  open: () => Promise<ListenerConnection>;
   log: BaseLogger;
-  /** Called each time listening begins; what was announced before that was not heard. */
+  /** Called each time listening begins; what was published before that was not heard. */
   onListening: () => void;
 }
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 15_000;
+const BACKOFF = { first: 100, longest: 15_000 };
 const CHECK_EVERY_MS = 15_000;
 
-/** Keeps one ear open, and opens another whenever it is lost. */
-export function createListener({ place, open, log, onListening }: Setting) {
+/** Keeps one connection open, and opens another whenever it is lost. */
+export function createReconnectingListener({ source, open, log, onListening }: Setting) {
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
 
@@ -36,23 +36,23 @@ export function createListener({ place, open, log, onListening }: Setting) {
           onListening();
           onFirst();
         });
-        if (!stopping.signal.aborted) log.warn(`realtime: no longer listening to ${place}, trying again`);
+        if (!stopping.signal.aborted) log.warn(`realtime: no longer listening to ${source}, trying again`);
       } catch (error) {
         onFailure(error);
-        if (!stopping.signal.aborted) log.warn({ err: error }, `realtime: cannot listen to ${place}, trying again`);
+        if (!stopping.signal.aborted) log.warn({ err: error }, `realtime: cannot listen to ${source}, trying again`);
       }
-      await pause(pauseAfter(failures), stopping.signal);
+      await pause(getBackoff(failures, BACKOFF), stopping.signal);
     }
   }
 
   async function listenOnce(onOpen: () => void) {
-    const ear = await open();
-    const close = () => void ear.close().catch(() => {});
-    const checking = setInterval(() => void ear.check().catch(close), CHECK_EVERY_MS).unref();
+    const connection = await open();
+    const close = () => void connection.close().catch(() => {});
+    const checking = setInterval(() => void connection.check().catch(close), CHECK_EVERY_MS).unref();
     stopping.signal.addEventListener('abort', close);
     if (stopping.signal.aborted) close();
     else onOpen();
-    await ear.lost;
+    await connection.lost;
     clearInterval(checking);
     stopping.signal.removeEventListener('abort', close);
   }
@@ -71,12 +71,6 @@ export function createListener({ place, open, log, onListening }: Setting) {
       await listening;
     },
   };
-}
-
-/** Doubles with each failure, and lies somewhere in the upper half so that processes do not all come at once. */
-function pauseAfter(failures: number) {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
-  return longest * (0.5 + Math.random() / 2);
 }
 
 async function pause(milliseconds: number, signal: AbortSignal) {

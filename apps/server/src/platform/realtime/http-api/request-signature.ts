@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sameSignature, type Signer } from '../signatures.ts';
+import { isSameSignature, type Signer } from '../signatures.ts';
 import { Refusal } from './refusal.ts';
 
 /** One call as it came in: `path` without the query, `body` as the bytes that were sent. */
-export interface SignedCall {
+interface SignedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -24,16 +24,16 @@ const WINDOW_SECONDS = 600;
  * Throws a Refusal unless the call was signed with the secret, in this form, within the last ten minutes:
  * https://pusher.com/docs/channels/library_auth_reference/rest-api/#authentication
  */
-export function createCallCheck({ key, signer, clock }: Setting) {
-  return function check({ method, path, query, body }: SignedCall) {
+export function createSignatureCheck({ key, signer, clock }: Setting) {
+  return function check({ method, path, query, body }: SignedRequest) {
     const given = (name: string) => query.get(name) ?? '';
     if (given('auth_key') !== key) throw new Refusal(401, 'There is no application with this auth_key');
     if (given('auth_version') !== '1.0') throw new Refusal(401, 'auth_version must be 1.0');
     if (!isNear(given('auth_timestamp'), clock()))
       throw new Refusal(401, `auth_timestamp must be within ${WINDOW_SECONDS} seconds of the time here, in seconds`);
-    if (!fits(body, query.get('body_md5'))) throw new Refusal(401, 'body_md5 does not fit the body');
-    const text = [method, path, signedPart(query)].join('\n');
-    if (!sameSignature(given('auth_signature'), signer.call(text)))
+    if (!isBodyIntact(body, query.get('body_md5'))) throw new Refusal(401, 'body_md5 does not fit the body');
+    const text = [method, path, formatSignedParameters(query)].join('\n');
+    if (!isSameSignature(given('auth_signature'), signer.sign(text)))
       throw new Refusal(401, 'auth_signature does not fit the call');
   };
 }
@@ -41,11 +41,11 @@ export function createCallCheck({ key, signer, clock }: Setting) {
 const isNear = (timestamp: string, now: number) =>
   /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) - now / SECOND) <= WINDOW_SECONDS;
 
-const fits = (body: Buffer, md5: string | null) =>
-  body.length === 0 && md5 === null ? true : sameSignature(md5 ?? '', createHash('md5').update(body).digest('hex'));
+const isBodyIntact = (body: Buffer, md5: string | null) =>
+  body.length === 0 && md5 === null ? true : isSameSignature(md5 ?? '', createHash('md5').update(body).digest('hex'));
 
 /** All parameters but the signature, by their names in alphabetical order. */
-function signedPart(query: URLSearchParams) {
+function formatSignedParameters(query: URLSearchParams) {
   const parameters = [...query].filter(([name]) => name !== 'auth_signature');
   parameters.sort(([one], [other]) => (one < other ? -1 : 1));
   return parameters.map(([name, value]) => `${name.toLowerCase()}=${value}`).join('&');

@@ -44,21 +44,21 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
       for (const id of [1, 2]) await here.bus.announce(trx, sent(id));
       expect(await near.flush()).toEqual([]);
     });
-    for (const line of [near, far])
-      for (const id of [1, 2]) expect(await line.next('MessageSent', CHANNEL)).toEqual({ id });
+    for (const client of [near, far])
+      for (const id of [1, 2]) expect(await client.next('MessageSent', CHANNEL)).toEqual({ id });
     expect([...(await near.flush()), ...(await far.flush())]).toEqual([]);
   });
 
   it('says nothing of what was rolled back', async () => {
     const here = await startProcess();
-    const line = await here.listener(CHANNEL);
+    const client = await here.listener(CHANNEL);
     const rolledBack = runInTransaction(db, async (trx) => {
       await here.bus.announce(trx, sent(1));
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
     await send(here, 2);
-    expect(await line.next('MessageSent')).toEqual({ id: 2 });
+    expect(await client.next('MessageSent')).toEqual({ id: 2 });
   });
 
   it('carries what clients say to each other', async () => {
@@ -70,10 +70,10 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
 
   it('is shared with other installations, of which nothing is heard', async () => {
     const [here, elsewhere] = [await startProcess(), await startProcess('realtime:other')];
-    const line = await here.listener(CHANNEL);
+    const client = await here.listener(CHANNEL);
     await send(elsewhere, 1);
     await send(here, 2);
-    expect(await line.next('MessageSent')).toEqual({ id: 2 });
+    expect(await client.next('MessageSent')).toEqual({ id: 2 });
   });
 
   it('sends nothing to a session that was ended before, on whichever process its socket is', async () => {
@@ -88,13 +88,13 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
 
   it('goes through the database while Redis is away; afterwards everybody connects anew', async () => {
     const here = await startProcess();
-    const line = await here.listener(CHANNEL);
+    const client = await here.listener(CHANNEL);
     await redis.stop();
     await send(here, 1);
-    expect(await line.next('MessageSent')).toEqual({ id: 1 });
+    expect(await client.next('MessageSent')).toEqual({ id: 1 });
 
     await redis.restart();
-    expect(await line.closed).toBe(CODES.comeBackNow);
+    expect(await client.closed).toBe(CODES.reconnectNow);
     const back = await here.listener(CHANNEL);
     await send(here, 2);
     expect(await back.next('MessageSent')).toEqual({ id: 2 });
@@ -103,13 +103,13 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
 
   it('does not wait long for a Redis that no longer answers', async () => {
     const here = await startProcess();
-    const line = await here.listener(CHANNEL);
+    const client = await here.listener(CHANNEL);
     redis.freeze();
     await send(here, 1);
-    expect(await line.next('MessageSent')).toEqual({ id: 1 });
+    expect(await client.next('MessageSent')).toEqual({ id: 1 });
     await redis.stop();
     await redis.restart();
-    expect(await line.closed).toBe(CODES.comeBackNow);
+    expect(await client.closed).toBe(CODES.reconnectNow);
   });
 
   it('does not start with an address where no Redis is', async () => {

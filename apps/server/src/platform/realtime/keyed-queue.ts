@@ -1,5 +1,5 @@
 /** One queue per name: tasks of the same name run one after the other, others meanwhile. Tasks must not reject. */
-export function createQueues() {
+export function createKeyedQueue() {
   const tails = new Map<string, Promise<void>>();
 
   async function runAfter(before: Promise<void> | undefined, task: () => Promise<void>) {
@@ -16,7 +16,7 @@ export function createQueues() {
     },
 
     /** Resolves when all that was pushed so far is done. */
-    async idle() {
+    async waitUntilIdle() {
       await Promise.all(tails.values());
     },
   };

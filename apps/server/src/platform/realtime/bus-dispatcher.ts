@@ -1,0 +1,36 @@
+import type { BusMessage } from './bus-messages.ts';
+import type { createEventDelivery } from './event-delivery.ts';
+import type { Realtime } from './realtime.ts';
+import type { CountMessage } from './subscriber-count.ts';
+
+interface Setting {
+  processId: string;
+  realtime: Realtime;
+  delivery: ReturnType<typeof createEventDelivery>;
+  handleCount: (message: CountMessage) => void;
+}
+
+type Handlers = { [Kind in BusMessage['kind']]: (message: BusMessage & { kind: Kind }) => void };
+
+/** Does what a message of some process asks of this one. A message of a kind that is not known here is ignored. */
+export function createDispatcher({ processId, realtime, delivery, handleCount }: Setting) {
+  const { connections, presence } = realtime;
+
+  const handlers: Handlers = {
+    event: delivery.deliverEvent,
+    'client-event': ({ from, event: { channel, event, data, fromSocketId, userId } }) => {
+      if (from !== processId) connections.deliver(channel, event, data, fromSocketId, userId);
+    },
+    published: ({ publications }) => publications.forEach(delivery.deliverPublication),
+    'presence-message': ({ from, message }) => presence.handleMessage(from, message),
+    'subscriber-count': ({ message }) => handleCount(message),
+    'session-bound': ({ socketId, owner }) => connections.bindSession(socketId, owner),
+    'session-ended': ({ sessionId }) => connections.endSession(sessionId),
+    'user-ended': ({ userId, exceptSessionId }) => connections.endUser(userId, exceptSessionId),
+    'user-interrupted': ({ userId }) => connections.reconnectUser(userId),
+  };
+
+  return function dispatch(message: BusMessage) {
+    if (Object.hasOwn(handlers, message.kind)) (handlers[message.kind] as (message: BusMessage) => void)(message);
+  };
+}

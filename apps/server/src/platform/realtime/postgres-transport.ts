@@ -1,0 +1,20 @@
+import { notify, openPostgresConnection } from './postgres-transport.queries.ts';
+import { createReconnectingListener } from './reconnecting-listener.ts';
+import type { Transport, TransportOptions } from './transport.ts';
+
+interface Setting extends TransportOptions {
+  databaseUrl: string;
+}
+
+/** PostgreSQL's LISTEN/NOTIFY: what is published in a transaction leaves with its commit. */
+export function createPostgresTransport({ db, databaseUrl, log, onMessage, onListening }: Setting): Transport {
+  const open = () => openPostgresConnection(databaseUrl, onMessage);
+  const { start, stop } = createReconnectingListener({ source: 'the database', open, onListening, log });
+  return {
+    start,
+    stop,
+    publish: notify,
+    publishReliably: notify,
+    publishInOrder: (payload) => notify(db, payload),
+  };
+}
