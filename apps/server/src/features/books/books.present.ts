@@ -1,6 +1,6 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books.ts';
 import { kilometresBetween, type Place } from '../../platform/geography/great-circle.ts';
-import { toldDistance } from './books.place.rules.ts';
+import { describeDistance } from './books.distance.rules.ts';
 import type { BookRow, SummaryRow } from './books.queries.ts';
 
 /** Where the book stands is told to nobody: at most how far it is from where the reader is. */
@@ -45,5 +45,5 @@ const named = (id: number | null, name: string | null) => (id === null || name =
 /** How far a book is from there, as others are told it. Nothing where it stands nowhere. */
 export function distanceOf({ latitude, longitude }: Pick<SummaryRow, 'latitude' | 'longitude'>, from: Place | null) {
   if (!from || latitude === null || longitude === null) return {};
-  return toldDistance(kilometresBetween(from, { latitude, longitude }));
+  return describeDistance(kilometresBetween(from, { latitude, longitude }));
 }

@@ -9,7 +9,7 @@ import { storeUpload } from '../../platform/images/upload.ts';
 import { isModerator } from '../accounts/accounts.moderators.usecases.ts';
 import { areParted } from '../blocks/blocks.usecases.ts';
 import * as holds from './books.holds.queries.ts';
-import { isbn13Of } from './books.isbn.rules.ts';
+import { parseIsbn13 } from '../../platform/isbn.ts';
 import { presentSummary } from './books.present.ts';
 import * as queries from './books.queries.ts';
 
@@ -19,7 +19,7 @@ export type ReadyBook = Awaited<ReturnType<typeof readyBook>>;
 export async function readyBook(deps: Deps, given: SharedBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
   const image = picture ? await storeUpload(deps.images, 'image', picture) : null;
-  return { image, facts: { ...given, isbn13: given.isbn ? isbn13Of(given.isbn) : null } };
+  return { image, facts: { ...given, isbn13: given.isbn ? parseIsbn13(given.isbn) : null } };
 }
 
 /** Puts a book on the shelf, where its owner is at this moment. */

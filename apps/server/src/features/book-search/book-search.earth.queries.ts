@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
+import type { Selection } from './book-search.plan.rules.ts';
+
+const standing = sql`ll_to_earth(latitude, longitude)`;
+const toEarth = ({ latitude, longitude }: Place) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+
+export const orderByDistance = (from: Place) => sql`${standing} <-> ${toEarth(from)}`;
+
+/** The box is what the index knows; its corners are farther away. `earth()` is PostgreSQL's idea of the earth's radius. */
+export function isWithin({ kilometres, of }: NonNullable<Selection['within']>) {
+  const reach = sql`(${kilometres / EARTH_KM}::float8 * earth())`;
+  return sql<boolean>`latitude is not null
+    and ${standing} <@ earth_box(${toEarth(of)}, ${reach}) and earth_distance(${standing}, ${toEarth(of)}) <= ${reach}`;
+}
