@@ -115,6 +115,21 @@ describe('the other lists', () => {
     );
   });
 
+  it('from a place where very many stand alike sort no more than they show', async () => {
+    const { latitude, longitude, books } = await db
+      .selectFrom('books')
+      .where('latitude', 'is not', null)
+      .groupBy(['latitude', 'longitude'])
+      .select(({ fn }) => ['latitude', 'longitude', fn.countAll<number>().as('books')])
+      .orderBy('books', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(books).toBeGreaterThan(MOST_SORTED);
+    const steps = await stepsOf(() => browse({ sort_by: 'distance', latitude, longitude }));
+    expectCheap(steps, 'where many stand');
+    expect(steps.map(({ node }) => node)).toContain('Incremental Sort');
+  });
+
   it('page by page know where they are', async () => {
     const steps = await stepsOf(() => browse({ page: 1000, per_page: 20 }));
     expectCheap(steps, 'page 1,000');
