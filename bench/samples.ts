@@ -36,7 +36,7 @@ export async function samplesFrom(url: string) {
         Record<'q' | 'date', string> & Record<'category' | 'language' | 'city' | 'college' | 'user_id', number>
       >(
         `select json_build_object('q', (tsvector_to_array(searchable(title, 'A')))[1], 'category', category_id, 'language', language_id,
-           'city', city_id, 'college', college_id, 'user_id', user_id, 'date', (created_at at time zone 'UTC')::date::text) as value
+           'city', city_id, 'college', college_id, 'user_id', user_id, 'date', (created_at at time zone 'Asia/Kolkata')::date::text) as value
          from books where listed and college_id is not null order by random() limit ${MANY}`,
       ),
       categories: await list<number>(`select category_id as value ${some} limit ${MANY}`),
@@ -46,7 +46,7 @@ export async function samplesFrom(url: string) {
         `select college_id as value from books where listed and college_id is not null order by random() limit ${MANY}`,
       ),
       owners: await list<number>(`select user_id as value ${some} limit ${MANY}`),
-      days: await list<string>(`select (created_at at time zone 'UTC')::date::text as value ${some} limit ${MANY}`),
+      days: await list<string>(`select (created_at at time zone 'Asia/Kolkata')::date::text as value ${some} limit ${MANY}`),
       places: await list<{ latitude: number; longitude: number }>(
         `select json_build_object('latitude', latitude + 0.01, 'longitude', longitude + 0.01) as value ${some} limit ${MANY}`,
       ),

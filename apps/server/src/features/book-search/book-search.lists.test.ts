@@ -33,8 +33,8 @@ beforeAll(async () => {
   const { id: user_id } = await aMember(app);
   const shelf = [
     { title: 'Éclair', at: '2024-01-01T10:00:00Z', category_id: ids.fiction, city_id: ids.bengaluru, ...bengaluru },
-    { title: 'banyan', at: '2024-01-02T23:59:59.999Z', category_id: ids.poetry, city_id: ids.bengaluru, ...bengaluru },
-    { title: 'Cobra', at: '2024-01-03T00:00:00Z', category_id: ids.poetry, city_id: ids.mysuru, ...mysuru },
+    { title: 'banyan', at: '2024-01-02T18:29:59.999Z', category_id: ids.poetry, city_id: ids.bengaluru, ...bengaluru },
+    { title: 'Cobra', at: '2024-01-02T18:30:00Z', category_id: ids.poetry, city_id: ids.mysuru, ...mysuru },
     { title: 'Almond', at: '2024-01-04T10:00:00Z', language_id: ids.hindi, college_id: ids.college, ...delhi },
     { title: 'Deodar', at: '2024-01-05T10:00:00Z', language_id: ids.hindi },
   ];
@@ -122,7 +122,8 @@ describe('filters', () => {
     ['a city by its other name', () => ({ city: 'Bangalore' }), ['banyan', 'Éclair']],
     ['a college by id', () => ({ college: ids.college }), ['Almond']],
     ['a college by name', () => ({ college: '100% COLLEGE' }), ['Almond']],
-    ['a day', () => ({ date: '2024-01-02' }), ['banyan']],
+    ['a day, to its last moment in India', () => ({ date: '2024-01-02' }), ['banyan']],
+    ['a day, from its first moment in India', () => ({ date: '2024-01-03' }), ['Cobra']],
     ['a category and a city', () => ({ category: 'Poetry', city: 'Mysuru' }), ['Cobra']],
     ['a city and a day', () => ({ city: 'Bengaluru', date: '2024-01-01' }), ['Éclair']],
     ['a category, sorted', () => ({ category: ids.poetry, sort_by: 'title_asc' }), ['banyan', 'Cobra']],

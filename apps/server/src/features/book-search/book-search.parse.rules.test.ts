@@ -8,7 +8,7 @@ it('tells an id from a name', () => {
   expect(names.map(parseReference)).toEqual(names.map((name) => ({ name })));
 });
 
-it('takes a day from its first moment to before the next', () => {
+it('takes a day from its first moment in India to before the next', () => {
   const { since, before } = parseDay('2024-12-31');
-  expect([since.toISOString(), before.toISOString()]).toEqual(['2024-12-31T00:00:00.000Z', '2025-01-01T00:00:00.000Z']);
+  expect([since.toISOString(), before.toISOString()]).toEqual(['2024-12-30T18:30:00.000Z', '2024-12-31T18:30:00.000Z']);
 });

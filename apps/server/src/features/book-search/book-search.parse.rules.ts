@@ -5,6 +5,7 @@ import { type CursorPosition, decodeCursor } from './book-search.cursor.rules.ts
 import type { Order, PageWindow } from './book-search.plan.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const INDIAN_TIME = '+05:30';
 const LARGEST_ID = 2_147_483_647;
 
 /** What a filter names something by. */
@@ -40,9 +41,9 @@ export function parseOrder({ sort_by, q }: BookFilters, position: Place | null):
   return sort_by ?? (q === undefined ? 'newest' : 'best');
 }
 
-/** A day (UTC), from its first moment to before the next one's. */
+/** A day in India, from its first moment to before the next one's. */
 export function parseDay(date: string) {
-  const since = new Date(`${date}T00:00:00.000Z`);
+  const since = new Date(`${date}T00:00:00.000${INDIAN_TIME}`);
   return { since, before: new Date(since.getTime() + DAY) };
 }
 
