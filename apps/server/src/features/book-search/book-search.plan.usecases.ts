@@ -2,9 +2,8 @@ import type { Db } from '../../platform/db/database.ts';
 import * as names from './book-search.names.queries.ts';
 import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
 import { isNarrowed, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
-import { isCommonPrefix, planRecencyWindow } from './book-search.recency-windows.rules.ts';
+import { isCommonPrefix, planRecencyWindow, type RecencyWindow } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
-import { estimateSelectivity } from './book-search.selectivity.usecases.ts';
 import { buildLooserSearches } from './book-search.spelling.usecases.ts';
 import * as terms from './book-search.terms.rules.ts';
 import { readTypedWords, type TypedWords } from './book-search.words.queries.ts';
@@ -31,16 +30,14 @@ async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncG
 
   const exact = terms.buildTerms(text, words, listCommonCompletions(typed));
   const wholeWords = terms.toTsquery(terms.buildWholeWordTerms(words));
-  const planFor = (search: string): SearchPlan => ({
+  const planFor = (search: string, recency?: RecencyWindow): SearchPlan => ({
     ...plan,
     selection: { ...plan.selection, search },
-    text: { typed: text, wholeWords, exactTitleIds },
+    text: { typed: text, wholeWords, exactTitleIds, recency },
   });
 
   const search = terms.toTsquery(terms.omitStopWords(exact, words));
-  const recency = await planRecency(db, plan.selection, text, typed);
-  const closest = planFor(search);
-  yield { ...closest, text: { ...closest.text!, recency } };
+  yield planFor(search, planRecency(text, typed));
   if (terms.isIsbnSearch(text)) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
   if (!isInOthers) for (const looser of await buildLooserSearches(db, exact, words)) yield planFor(looser);
@@ -51,19 +48,17 @@ async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncG
  * index must gather all that begins so, one by one.
  */
 function listCommonCompletions({ completions }: TypedWords) {
-  return isCommonPrefix(sumUses(completions)) ? completions.map(({ word }) => word) : undefined;
+  return isCommonPrefix(countUses(completions)) ? completions.map(({ word }) => word) : undefined;
 }
 
 /** What many books have is looked for among the latest, of which there are still more than anybody sees. */
-async function planRecency(db: Db, selection: Selection, text: string, { completions, others, lastId }: TypedWords) {
+function planRecency(text: string, { completions, others, lastId }: TypedWords) {
   if (terms.isIsbnSearch(text)) return undefined;
   const significant = others.filter(({ word }) => !terms.isInsignificant(word));
-  const rarest = Math.min(sumUses(completions), ...significant.map(({ uses }) => uses));
-  if (!planRecencyWindow(rarest, lastId)) return undefined;
-  return planRecencyWindow(rarest * (await estimateSelectivity(db, selection)), lastId);
+  return planRecencyWindow(Math.min(countUses(completions), ...significant.map(({ uses }) => uses)), lastId);
 }
 
-const sumUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
+const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
 
 async function planSelection(db: Db, query: SearchQuery, { excludeOwnerIds = [] }: Exclusions): Promise<Selection> {
   return {
