@@ -46,7 +46,9 @@ export async function samplesFrom(url: string) {
         `select college_id as value from books where listed and college_id is not null order by random() limit ${MANY}`,
       ),
       owners: await list<number>(`select user_id as value ${some} limit ${MANY}`),
-      days: await list<string>(`select (created_at at time zone 'Asia/Kolkata')::date::text as value ${some} limit ${MANY}`),
+      days: await list<string>(
+        `select (created_at at time zone 'Asia/Kolkata')::date::text as value ${some} limit ${MANY}`,
+      ),
       places: await list<{ latitude: number; longitude: number }>(
         `select json_build_object('latitude', latitude + 0.01, 'longitude', longitude + 0.01) as value ${some} limit ${MANY}`,
       ),
