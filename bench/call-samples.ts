@@ -1,79 +1,80 @@
 import { Client } from 'pg';
 
-const MANY = 600;
+const SAMPLE_SIZE = 600;
 /** Each run leaves its reports behind, and nowhere do moderators have thousands before them. */
-const JUDGED = 200;
+const REPORTS = 200;
 const DAY = 24 * 60 * 60 * 1000;
 
-export type CallSamples = Awaited<ReturnType<typeof callSamples>>;
+export type CallSamples = Awaited<ReturnType<typeof collectCallSamples>>;
 
-interface Own {
+interface OwnedRow {
   id: number;
   as: number;
 }
 
-type OwnBook = Own & { type: 'sell' | 'donate' | 'rent' | 'exchange'; price: number | null };
+type OwnedBook = OwnedRow & { type: 'sell' | 'donate' | 'rent' | 'exchange'; price: number | null };
 
 /** Members whose number leaves this behind are those who pass by, and those who are reported; the rest do much. */
-const PASSING = 5;
-const REPORTED = 6;
-const doesMuch = (user: string) => `${user}.deleted_at is null and ${user}.id % 83 not in (${PASSING}, ${REPORTED})`;
+const PASSIVE_REMAINDER = 5;
+const REPORTED_REMAINDER = 6;
+const buildActiveCondition = (user: string) =>
+  `${user}.deleted_at is null and ${user}.id % 83 not in (${PASSIVE_REMAINDER}, ${REPORTED_REMAINDER})`;
 
 /** `busy` members are those who do much, as often as they do it; `passing` ones do little, and each is there once. */
-export async function callSamples(url: string, login: string) {
+export async function collectCallSamples(url: string, login: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   const rows = async <Row>(statement: string) => (await client.query<never>(statement)).rows as Row[];
   const values = async <T>(statement: string) => (await rows<{ value: T }>(statement)).map(({ value }) => value);
   const somewhere = (table: string) => `${table} tablesample system (3)`;
   const requests = (who: 'sender_id' | 'receiver_id', where: string) =>
-    rows<Own>(`select distinct on (book_id) requests.id, requests.${who} as as from ${somewhere('requests')}
+    rows<OwnedRow>(`select distinct on (book_id) requests.id, requests.${who} as as from ${somewhere('requests')}
       join books on books.id = book_id join users on users.id = requests.${who}
-      where ${doesMuch('users')} and ${where} limit ${MANY}`);
+      where ${buildActiveCondition('users')} and ${where} limit ${SAMPLE_SIZE}`);
   try {
     const passing =
-      await values<number>(`select id as value from users where deleted_at is null and id % 83 = ${PASSING}
-      and email like 'reader%' order by id desc limit ${MANY}`);
+      await values<number>(`select id as value from users where deleted_at is null and id % 83 = ${PASSIVE_REMAINDER}
+      and email like 'reader%' order by id desc limit ${SAMPLE_SIZE}`);
     const leaving = await values<number>(`select id as value from ${somewhere('users')}
-      where ${doesMuch('users')} and email like 'reader%' order by random() limit ${MANY}`);
-    await prepare(client, passing, [...passing, ...leaving], login);
+      where ${buildActiveCondition('users')} and email like 'reader%' order by random() limit ${SAMPLE_SIZE}`);
+    await prepareMembers(client, passing, [...passing, ...leaving], login);
     return {
       login,
-      ...(await toModerate(client, login)),
+      ...(await prepareModeration(client, login)),
       passing,
       leaving,
       readers:
         await values<number>(`select sender_id as value from ${somewhere('requests')} join users on users.id = sender_id
-        where ${doesMuch('users')} order by random() limit ${MANY}`),
-      dealings: await rows<Own>(`select receiver_id as id, sender_id as as from ${somewhere('requests')}
+        where ${buildActiveCondition('users')} order by random() limit ${SAMPLE_SIZE}`),
+      dealings: await rows<OwnedRow>(`select receiver_id as id, sender_id as as from ${somewhere('requests')}
         join users as sender on sender.id = sender_id join users as receiver on receiver.id = receiver_id
-        where ${doesMuch('sender')} and ${doesMuch('receiver')} order by random() limit ${MANY}`),
+        where ${buildActiveCondition('sender')} and ${buildActiveCondition('receiver')} order by random() limit ${SAMPLE_SIZE}`),
       unconfirmed: await values<number>(`select id as value from users where email_verified_at is null
-        and email like 'reader%' and ${doesMuch('users')} limit ${MANY}`),
-      sessions: await rows<Own>(
-        `select id, user_id as as from sessions where user_agent = 'bench' order by id desc limit ${MANY}`,
+        and email like 'reader%' and ${buildActiveCondition('users')} limit ${SAMPLE_SIZE}`),
+      sessions: await rows<OwnedRow>(
+        `select id, user_id as as from sessions where user_agent = 'bench' order by id desc limit ${SAMPLE_SIZE}`,
       ),
       countries: await values<number>(`select id as value from countries`),
       states: await values<number>(
         `select states.id as value from states join countries on countries.id = country_id where countries.code = 'IN'`,
       ),
       books: await values<number>(
-        `select id as value from ${somewhere('books')} where listed order by random() limit ${MANY}`,
+        `select id as value from ${somewhere('books')} where listed order by random() limit ${SAMPLE_SIZE}`,
       ),
-      ownBooks: await rows<OwnBook>(`select books.id, user_id as as, type, price::float8 from ${somewhere('books')}
+      ownBooks: await rows<OwnedBook>(`select books.id, user_id as as, type, price::float8 from ${somewhere('books')}
         join users on users.id = user_id
-        where listed and ${doesMuch('users')} and books.id % 2 = 0 order by random() limit ${2 * MANY}`),
-      othersBooks: await rows<Own>(`select books.id, reader.id as as from ${somewhere('books')}
-        join users as reader on reader.id = (books.user_id + 1) where listed and ${doesMuch('reader')} and books.id % 2 = 1
-        order by random() limit ${MANY}`),
+        where listed and ${buildActiveCondition('users')} and books.id % 2 = 0 order by random() limit ${2 * SAMPLE_SIZE}`),
+      othersBooks: await rows<OwnedRow>(`select books.id, reader.id as as from ${somewhere('books')}
+        join users as reader on reader.id = (books.user_id + 1) where listed and ${buildActiveCondition('reader')} and books.id % 2 = 1
+        order by random() limit ${SAMPLE_SIZE}`),
       words:
         await values<string>(`select (tsvector_to_array(searchable(title, 'A')))[1] as value from ${somewhere('books')}
-        where listed order by random() limit ${MANY}`),
+        where listed order by random() limit ${SAMPLE_SIZE}`),
       places:
         await values<object>(`select json_build_object('latitude', latitude + 0.01, 'longitude', longitude) as value
-        from ${somewhere('books')} where listed order by random() limit ${MANY}`),
+        from ${somewhere('books')} where listed order by random() limit ${SAMPLE_SIZE}`),
       wanted: await rows<{ id: number; type: 'sell' | 'donate' | 'rent' }>(
-        `select id, type from ${somewhere('books')} where listed and type <> 'exchange' order by random() limit ${MANY}`,
+        `select id, type from ${somewhere('books')} where listed and type <> 'exchange' order by random() limit ${SAMPLE_SIZE}`,
       ),
       acceptable: await requests(
         'receiver_id',
@@ -89,7 +90,7 @@ export async function callSamples(url: string, login: string) {
         and not exists (select from ratings where request_id = requests.id and rater_id = requests.sender_id)
         and exists (select from users as owner where owner.id = requests.receiver_id and deleted_at is null)`,
       ),
-      talks: await talksFrom(url),
+      talks: await sampleConversations(url),
       nextWeek: new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10),
     };
   } finally {
@@ -97,18 +98,18 @@ export async function callSamples(url: string, login: string) {
   }
 }
 
-export type Talk = Own & { other: number };
+export type SampledConversation = OwnedRow & { other: number };
 
 /** Conversations as often as they are talked in, and their people. */
-export async function talksFrom(url: string) {
+export async function sampleConversations(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Talk>(
+    const { rows } = await client.query<SampledConversation>(
       `select conversation_id as id, user_one_id as as, user_two_id as other
        from messages tablesample system (0.3) join conversations on conversations.id = conversation_id
        join users as one on one.id = user_one_id join users as two on two.id = user_two_id
-       where ${doesMuch('one')} and ${doesMuch('two')} and not parted order by random() limit ${MANY}`,
+       where ${buildActiveCondition('one')} and ${buildActiveCondition('two')} and not parted order by random() limit ${SAMPLE_SIZE}`,
     );
     return rows;
   } finally {
@@ -117,19 +118,19 @@ export async function talksFrom(url: string) {
 }
 
 /** A moderator, and reports that only he has sent: of books and of members. */
-async function toModerate(client: Client, login: string) {
+async function prepareModeration(client: Client, login: string) {
   const { rows } = await client.query<{ id: number }>(
     `update users set moderator_since = now() where email = $1 returning id`,
     [login],
   );
   const moderator = rows[0]!.id;
-  await withSession(client, [moderator]);
+  await insertSessions(client, [moderator]);
   const reported = async (kind: 'book' | 'person', about: string, from: string) => {
     const added = await client.query<{ id: number }>(
       `insert into reports (reporter_id, about_id, ${kind}_id, reason, snapshot, created_at)
        select $1, ${about}, 'spam', jsonb_build_object('title', 'As it was', 'author', null, 'text', null, 'image', null,
          'at', to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), now()
-       from ${from} limit ${JUDGED} returning id`,
+       from ${from} limit ${REPORTS} returning id`,
       [moderator],
     );
     return added.rows.map(({ id }) => ({ id, as: moderator }));
@@ -141,12 +142,12 @@ async function toModerate(client: Client, login: string) {
     suspendable: await reported(
       'person',
       'id, id',
-      `users where deleted_at is null and suspended_at is null and email like 'reader%' and id % 83 = ${REPORTED}`,
+      `users where deleted_at is null and suspended_at is null and email like 'reader%' and id % 83 = ${REPORTED_REMAINDER}`,
     ),
   };
 }
 
-const withSession = (client: Client, userIds: number[]) =>
+const insertSessions = (client: Client, userIds: number[]) =>
   client.query(
     `insert into sessions (user_id, token_hash, expires_at) select id, sha256(('bench-' || id)::bytea), now() + interval '1 year'
        from unnest($1::integer[]) as id on conflict do nothing`,
@@ -154,8 +155,8 @@ const withSession = (client: Client, userIds: number[]) =>
   );
 
 /** What these members were sent by mail, and their sessions, which another run may have ended. */
-async function prepare(client: Client, passing: number[], withPassword: number[], login: string) {
-  await withSession(client, withPassword);
+async function prepareMembers(client: Client, passing: number[], withPassword: number[], login: string) {
+  await insertSessions(client, withPassword);
   await client.query(`delete from sessions where user_agent = 'bench'`);
   await client.query(
     `insert into sessions (user_id, token_hash, user_agent, expires_at)

@@ -5,34 +5,34 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { openEar } from '../apps/server/src/platform/realtime/announcements.queries.ts';
 import { openBrowsers } from './realtime/browsers.ts';
-import { join, listen, post, type Reader } from './realtime/talk.ts';
-import { startServer } from './server.ts';
-import { beside, report, type Result } from './table.ts';
+import { registerReader, subscribeReader, postJson, type Reader } from './realtime/readers.ts';
+import { startServer } from './processes.ts';
+import { createResult, reportResults, type Result } from './results.ts';
 
-const IDLE = 500;
+const IDLE_CONNECTIONS = 500;
 const MESSAGES = Number(process.env['MESSAGES'] ?? 500);
 const WARM_UP = 50;
 /** Milliseconds from one message to the next. */
-const EVERY = 50;
+const INTERVAL_MS = 50;
 const CONNECT_TOGETHER = 20;
 
 /** Milliseconds since the POST began. */
-interface Way {
+interface DeliveryTimes {
   announced: number;
   answered: number;
   heard: number;
 }
 
-const MOST = { p50: 50, p99: 250 };
+const LIMITS = { p50: 50, p99: 250 };
 
 const dataDir = await mkdtemp(pathOf(tmpdir(), 'books-delivery-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
 const product = await startServer(postgres.url, { DATA_DIR: dataDir, SEED_DEMO: 'false' });
 try {
-  await report('delivery', await measure());
+  await reportResults('delivery', await measure());
 } finally {
   await product.stop();
   await postgres.stop();
@@ -40,41 +40,43 @@ try {
 }
 
 async function measure() {
-  const [writer, listener] = [await join(product), await join(product)];
-  const { id } = await post<{ id: number }>(product, '/api/conversations', { user_id: listener.id }, writer.token);
+  const [writer, listener] = [await registerReader(product), await registerReader(product)];
+  const { id } = await postJson<{ id: number }>(product, '/api/conversations', { user_id: listener.id }, writer.token);
   const idle = await connectIdle();
-  const ways = await throughNode(writer, listener, id);
-  const between = await throughBrowsers(writer, listener, id);
+  const ways = await measureInNode(writer, listener, id);
+  const between = await measureInBrowsers(writer, listener, id);
   idle.forEach((line) => line.disconnect());
   return [
-    ...against(
-      MOST,
+    ...compareWithLimits(
+      LIMITS,
       'pusher-js in Node',
       ways.map(({ heard }) => heard),
     ),
-    ...against(MOST, 'pusher-js in two browsers', between),
-    ...partsOf(ways),
+    ...compareWithLimits(LIMITS, 'pusher-js in two browsers', between),
+    ...compareParts(ways),
   ];
 }
 
 /** Lines that listen, each to the channel of a member to whom nothing is said. */
 async function connectIdle() {
-  const reader = await join(product);
-  const lines: Awaited<ReturnType<typeof listen>>[] = [];
-  while (lines.length < IDLE) {
-    const some = Array.from({ length: CONNECT_TOGETHER }, () => listen(product, reader, [`private-user.${reader.id}`]));
+  const reader = await registerReader(product);
+  const lines: Awaited<ReturnType<typeof subscribeReader>>[] = [];
+  while (lines.length < IDLE_CONNECTIONS) {
+    const some = Array.from({ length: CONNECT_TOGETHER }, () =>
+      subscribeReader(product, reader, [`private-user.${reader.id}`]),
+    );
     lines.push(...(await Promise.all(some)));
   }
   return lines;
 }
 
-async function throughNode(writer: Reader, listener: Reader, conversation: number) {
+async function measureInNode(writer: Reader, listener: Reader, conversation: number) {
   const marks = new Map<string, (at: number) => void>();
   const next = (name: string) => new Promise<number>((resolve) => void marks.set(name, resolve));
   const ear = await openEar(postgres.url, (text) => {
     if (text.includes('"MessageSent"')) marks.get('announced')?.(performance.now());
   });
-  const pusher = await listen(product, listener, [
+  const pusher = await subscribeReader(product, listener, [
     `private-user.${listener.id}`,
     `private-conversation.${conversation}`,
   ]);
@@ -82,11 +84,11 @@ async function throughNode(writer: Reader, listener: Reader, conversation: numbe
     .channel(`private-conversation.${conversation}`)
     .bind('MessageSent', () => marks.get('heard')?.(performance.now()));
 
-  return paced(async (): Promise<Way> => {
+  return runPaced(async (): Promise<DeliveryTimes> => {
     const [announced, heard] = [next('announced'), next('heard')];
     const began = performance.now();
     const body = { message: 'I can be at the college gate on Saturday at ten.', client_id: crypto.randomUUID() };
-    await post(product, `/api/conversations/${conversation}/messages`, body, writer.token);
+    await postJson(product, `/api/conversations/${conversation}/messages`, body, writer.token);
     const answered = performance.now() - began;
     return { answered, announced: (await announced) - began, heard: (await heard) - began };
   }).finally(async () => {
@@ -95,38 +97,45 @@ async function throughNode(writer: Reader, listener: Reader, conversation: numbe
   });
 }
 
-async function throughBrowsers(writer: Reader, listener: Reader, conversation: number) {
+async function measureInBrowsers(writer: Reader, listener: Reader, conversation: number) {
   const browsers = await openBrowsers(product, writer, listener, conversation);
-  return paced(browsers.deliver).finally(browsers.close);
+  return runPaced(browsers.deliver).finally(browsers.close);
 }
 
 /** Does something again and again at a gentle rate; what the first few found is not kept. */
-async function paced<Found>(act: () => Promise<Found>) {
+async function runPaced<Found>(act: () => Promise<Found>) {
   const found: Found[] = [];
   for (let count = 0; count < WARM_UP + MESSAGES; count++) {
-    const [one] = await Promise.all([act(), wait(EVERY)]);
+    const [one] = await Promise.all([act(), wait(INTERVAL_MS)]);
     found.push(one);
   }
   return found.slice(WARM_UP);
 }
 
 /** Beside the most that they may take. */
-function against({ p50, p99 }: typeof MOST, name: string, times: number[]): Result[] {
+function compareWithLimits({ p50, p99 }: typeof LIMITS, name: string, times: number[]): Result[] {
   const told = { point: '5', bar: { atMost: 1 }, unit: 'ms' };
   return [
-    beside({ ...told, name: `${name}, p50 and its limit`, ours: quantile(times, 0.5), reference: p50 }),
-    beside({ ...told, name: `${name}, p99 and its limit`, ours: quantile(times, 0.99), reference: p99 }),
+    createResult({ ...told, name: `${name}, p50 and its limit`, ours: calculateQuantile(times, 0.5), reference: p50 }),
+    createResult({ ...told, name: `${name}, p99 and its limit`, ours: calculateQuantile(times, 0.99), reference: p99 }),
   ];
 }
 
 /** Beside the whole way. */
-function partsOf(ways: Way[]): Result[] {
-  const reference = quantile(
+function compareParts(ways: DeliveryTimes[]): Result[] {
+  const reference = calculateQuantile(
     ways.map(({ heard }) => heard),
     0.5,
   );
   const part = (name: string, times: number[]) =>
-    beside({ point: '5', name: `of the way, ${name}`, ours: quantile(times, 0.5), reference, bar: null, unit: 'ms' });
+    createResult({
+      point: '5',
+      name: `of the way, ${name}`,
+      ours: calculateQuantile(times, 0.5),
+      reference,
+      bar: null,
+      unit: 'ms',
+    });
   return [
     part(
       'until a listener of the database hears of it',
@@ -143,6 +152,6 @@ function partsOf(ways: Way[]): Result[] {
   ];
 }
 
-function quantile(times: number[], share: number) {
+function calculateQuantile(times: number[], share: number) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
 }

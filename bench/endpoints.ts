@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { api, type Api } from '@wandering-books/contract/api.ts';
-import { HASHING, headersOf, inputs, PASSWORD, type Call } from './call-inputs.ts';
-import { callSamples } from './call-samples.ts';
+import { PASSWORD_HASHING, buildHeaders, callInputs, PASSWORD, type Call } from './call-inputs.ts';
+import { collectCallSamples } from './call-samples.ts';
 import { openLargeData } from './large-data.ts';
-import { watchMemory } from './memory.ts';
-import { startServer } from './server.ts';
-import { beside, medianOf, report, type Result } from './table.ts';
-import { firstOf, percentile, together } from './together.ts';
+import { watchMemory } from './process-memory.ts';
+import { startServer } from './processes.ts';
+import { createResult, calculateMedian, reportResults, type Result } from './results.ts';
+import { takeCyclically, calculatePercentile, measureConcurrently } from './concurrency.ts';
 
 const CONNECTIONS = 16;
 /** What all calls have in common is compiled by then, as in any server that has been up for a minute. */
@@ -23,7 +23,7 @@ const CALLS = 640;
 const BAR_MS = 50;
 /** `fetch` takes more of the processor than most of the answers. */
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-const LAST: (keyof Api)[] = [
+const LAST_ENDPOINTS: (keyof Api)[] = [
   'POST /api/logout',
   'POST /api/password/reset',
   'DELETE /api/sessions',
@@ -37,21 +37,25 @@ const server = await startServer(data.urls[0]!, { SEED_DEMO: 'false', DATA_DIR: 
 const results: Result[] = [];
 try {
   const memory = await watchMemory(server.pid);
-  const samples = await callSamples(data.urls[0]!, await aLogin());
-  await together(CONNECTIONS, firstOf(samples.readers, WARM_UP), (as) => send('GET', '/api/user', { as }));
-  for (const name of inOrder())
-    results.push(await measure(name, inputs[name]?.(samples) ?? samples.readers.map((as) => ({ as }))));
+  const samples = await collectCallSamples(data.urls[0]!, await registerMember());
+  await measureConcurrently(CONNECTIONS, takeCyclically(samples.readers, WARM_UP), (as) =>
+    send('GET', '/api/user', { as }),
+  );
+  for (const name of orderEndpoints())
+    results.push(await measure(name, callInputs[name]?.(samples) ?? samples.readers.map((as) => ({ as }))));
   results.push(...(await memory.results()));
-  await report('endpoints', results);
+  await reportResults('endpoints', results);
 } finally {
   await server.stop();
   await data.close();
   await rm(folder, { recursive: true, force: true });
 }
 
-function inOrder() {
+function orderEndpoints() {
   const only = new RegExp(process.argv[2] ?? '');
-  const names = (Object.keys(api) as (keyof Api)[]).filter((name) => !LAST.includes(name)).concat(LAST);
+  const names = (Object.keys(api) as (keyof Api)[])
+    .filter((name) => !LAST_ENDPOINTS.includes(name))
+    .concat(LAST_ENDPOINTS);
   return names.filter((name) => only.test(name));
 }
 
@@ -61,17 +65,17 @@ async function measure(name: keyof Api, calls: Call[]) {
   const once = path.includes('/:id/') || ['PUT', 'DELETE', 'POST'].includes(method);
   const most = Math.min(CALLS, once ? calls.length : Infinity);
   const failures = new Map<number, string>();
-  const times = await together(CONNECTIONS, firstOf(calls, most), async (call) => {
+  const times = await measureConcurrently(CONNECTIONS, takeCyclically(calls, most), async (call) => {
     const failed = await send(method, path, call);
     if (failed) failures.set(failed.status, failed.text);
   });
   if (failures.size > 0) console.log(name, Object.fromEntries(failures));
   const measured = times.slice(Math.floor(times.length / 2));
-  const ours = percentile(measured, 0.99);
-  const bar = HASHING.includes(name) ? null : { atMost: 1 };
-  const label = `${name}: median ${medianOf(measured).toFixed(1)} ms, ${measured.length} calls; p99 beside the bar`;
+  const ours = calculatePercentile(measured, 0.99);
+  const bar = PASSWORD_HASHING.includes(name) ? null : { atMost: 1 };
+  const label = `${name}: median ${calculateMedian(measured).toFixed(1)} ms, ${measured.length} calls; p99 beside the bar`;
   console.log(`${ours.toFixed(1).padStart(8)} ms  ${label}`);
-  return beside({ point: '4', name: label, ours, reference: BAR_MS, bar, unit: 'ms' });
+  return createResult({ point: '4', name: label, ours, reference: BAR_MS, bar, unit: 'ms' });
 }
 
 async function send(method: string, path: string, { id, query, body, ...call }: Call) {
@@ -81,7 +85,7 @@ async function send(method: string, path: string, { id, query, body, ...call }: 
     method,
     agent,
     headers: {
-      ...headersOf(call),
+      ...buildHeaders(call),
       ...(given && { 'content-type': 'application/json', 'content-length': given.length }),
     },
   });
@@ -92,7 +96,7 @@ async function send(method: string, path: string, { id, query, body, ...call }: 
   return status < 300 ? undefined : { status, text: bytes.toString().slice(0, 200) };
 }
 
-async function aLogin() {
+async function registerMember() {
   const email = `bench-${Date.now()}@example.org`;
   await send('POST', '/api/register', { body: { name: 'Bench', email, mobile: '9876543210', password: PASSWORD } });
   return email;

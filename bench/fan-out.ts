@@ -1,13 +1,13 @@
 // What it costs to say something to 500 who listen to one channel: our realtime endpoint beside raw `ws` and socket.io, each
 // server and its clients in processes of their own, in turns. npm run fan-out --workspace @wandering-books/bench
-import { type Kind, KINDS } from './realtime/kinds.ts';
-import { openSide, type Side } from './realtime/side.ts';
-import { beside, medianOf, report, type Result } from './table.ts';
+import { type Implementation, IMPLEMENTATIONS } from './realtime/implementations.ts';
+import { startServerWithClients, type ServerWithClients } from './realtime/server-with-clients.ts';
+import { createResult, calculateMedian, reportResults, type Result } from './results.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 /** Turns of each side within a round: the shorter they are, the more alike is what the machine does beside them. */
 const TURNS = 10;
-const LINES = 500;
+const CONNECTIONS = 500;
 const FLOOD = 100;
 /** 25,000 deliveries a second. */
 const STEADY = { events: 50, every: 20 };
@@ -18,17 +18,17 @@ interface Round {
   p99: number;
 }
 
-const sides = await Promise.all(KINDS.map((kind) => openSide(kind, LINES)));
-const rounds: Record<Kind, Round[]> = { ours: [], ws: [], 'socket.io': [] };
+const sides = await Promise.all(IMPLEMENTATIONS.map((kind) => startServerWithClients(kind, CONNECTIONS)));
+const rounds: Record<Implementation, Round[]> = { ours: [], ws: [], 'socket.io': [] };
 
 for (const side of sides) await side.flood(FLOOD);
 for (let round = 1; round <= ROUNDS; round++) {
-  const floods = await inTurns((side) => side.flood(FLOOD));
-  const latencies = await inTurns((side) => side.trickle(STEADY));
+  const floods = await runInTurns((side) => side.flood(FLOOD));
+  const latencies = await runInTurns((side) => side.trickle(STEADY));
   for (const { kind } of sides) {
-    const perSecond = medianOf(floods[kind].map((flood) => flood.perSecond));
-    const microseconds = medianOf(floods[kind].map((flood) => flood.microseconds));
-    const p99 = medianOf(latencies[kind].map(percentile99));
+    const perSecond = calculateMedian(floods[kind].map((flood) => flood.perSecond));
+    const microseconds = calculateMedian(floods[kind].map((flood) => flood.microseconds));
+    const p99 = calculateMedian(latencies[kind].map(calculateP99));
     rounds[kind].push({ perSecond, microseconds, p99 });
     console.log(
       `round ${round}, ${kind}: ${perSecond.toFixed(0)} deliveries/s, ${microseconds.toFixed(2)} µs each, p99 ${p99.toFixed(1)} ms`,
@@ -36,10 +36,10 @@ for (let round = 1; round <= ROUNDS; round++) {
   }
 }
 await Promise.all(sides.map((side) => side.stop()));
-await report('fan-out', [...against('ws', 0.9), ...against('socket.io', 1.3)]);
+await reportResults('fan-out', [...compareWithReference('ws', 0.9), ...compareWithReference('socket.io', 1.3)]);
 
-async function inTurns<Found>(act: (side: Side) => Promise<Found>) {
-  const found: Record<Kind, Found[]> = { ours: [], ws: [], 'socket.io': [] };
+async function runInTurns<Found>(act: (side: ServerWithClients) => Promise<Found>) {
+  const found: Record<Implementation, Found[]> = { ours: [], ws: [], 'socket.io': [] };
   for (let turn = 0; turn < TURNS; turn++)
     for (let at = 0; at < sides.length; at++) {
       const side = sides[(turn + at) % sides.length]!;
@@ -49,13 +49,13 @@ async function inTurns<Found>(act: (side: Side) => Promise<Found>) {
 }
 
 /** Ours beside one reference: so many times as fast, and as cheap. */
-function against(reference: Kind, atLeast: number): Result[] {
+function compareWithReference(reference: Implementation, atLeast: number): Result[] {
   const figure = (name: string, field: keyof Round, unit: string, bar: Result['bar']) =>
-    beside({
+    createResult({
       point: '5',
       name: `${name}, beside ${reference}`,
-      ours: medianOf(rounds.ours.map((round) => round[field])),
-      reference: medianOf(rounds[reference].map((round) => round[field])),
+      ours: calculateMedian(rounds.ours.map((round) => round[field])),
+      reference: calculateMedian(rounds[reference].map((round) => round[field])),
       bar,
       unit,
     });
@@ -67,6 +67,6 @@ function against(reference: Kind, atLeast: number): Result[] {
   ];
 }
 
-function percentile99(values: number[]) {
+function calculateP99(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!;
 }

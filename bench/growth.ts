@@ -1,11 +1,11 @@
 // What a page costs on a million books, beside what it costs on ten thousand: medians of single requests, one after another,
 // to either server in turn. No request is asked twice, so that none is answered from memory.
 // Needs the built product; makes the data where it is not there: npm run growth -w @wandering-books/bench
-import { pages } from './growth-pages.ts';
+import { pageRequests } from './growth-requests.ts';
 import { openLargeData } from './large-data.ts';
-import { startServer } from './server.ts';
-import { beside, medianOf, report } from './table.ts';
-import { type Samples, samplesFrom } from './samples.ts';
+import { startServer } from './processes.ts';
+import { createResult, calculateMedian, reportResults } from './results.ts';
+import { type SearchSamples, collectSearchSamples } from './search-samples.ts';
 
 const SIZES = [1_000_000, 10_000];
 const WARM_UP = 5;
@@ -14,28 +14,28 @@ const MEASURED = 40;
 const data = await openLargeData(SIZES);
 const servers = await Promise.all(data.urls.map((url) => startServer(url, { SEED_DEMO: 'false' })));
 try {
-  const samples = await Promise.all(data.urls.map(samplesFrom));
+  const samples = await Promise.all(data.urls.map(collectSearchSamples));
   const results = [];
-  for (const [name, asked] of Object.entries(pages)) {
-    const [ours, reference] = (await inTurns(asked, samples)).map(medianOf) as [number, number];
-    results.push(beside({ point: '3', name, ours, reference, bar: { atMost: 2 }, unit: 'ms' }));
+  for (const [name, asked] of Object.entries(pageRequests)) {
+    const [ours, reference] = (await measureInTurns(asked, samples)).map(calculateMedian) as [number, number];
+    results.push(createResult({ point: '3', name, ours, reference, bar: { atMost: 2 }, unit: 'ms' }));
   }
-  await report('growth', results);
+  await reportResults('growth', results);
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await data.close();
 }
 
 /** How long each server took. */
-async function inTurns(asked: (typeof pages)[string], samples: Samples[]) {
+async function measureInTurns(asked: (typeof pageRequests)[string], samples: SearchSamples[]) {
   const times: number[][] = servers.map(() => []);
   for (let at = 0; at < WARM_UP + MEASURED; at++)
     for (const [which, server] of servers.entries())
-      times[which]!.push(await timeOf(server.url, asked(samples[which]!, at)));
+      times[which]!.push(await measureRequest(server.url, asked(samples[which]!, at)));
   return times.map((all) => all.slice(WARM_UP));
 }
 
-async function timeOf(base: string, { path, body, token }: ReturnType<(typeof pages)[string]>) {
+async function measureRequest(base: string, { path, body, token }: ReturnType<(typeof pageRequests)[string]>) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const started = performance.now();
   const response = await fetch(base + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });

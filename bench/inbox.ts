@@ -1,7 +1,7 @@
 // How long the calls behind bell, inbox, history and sent requests take for a member with 5 of each and for one with 5,000: medians in milliseconds.
 // Needs a running product and the address of its database:
 // DATABASE_URL=postgres://... RATE_LIMIT_FACTOR=1000 npm start, then DATABASE_URL=postgres://... npm run inbox --workspace @wandering-books/bench
-import { administer } from '../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../apps/server/test/database-server.ts';
 
 const BASE = process.env['BASE'] ?? 'http://localhost:3000';
 const DATABASE = process.env['DATABASE_URL']!;
@@ -14,19 +14,19 @@ const CALLS = {
   'a page of sent requests': '/api/requests?waiting=1&per_page=24',
 };
 
-const members = await Promise.all(SIZES.map(aMemberWith));
-await administer(DATABASE, 'vacuum analyze books');
-await administer(DATABASE, 'vacuum analyze requests');
+const members = await Promise.all(SIZES.map(createMemberWith));
+await runAdminStatement(DATABASE, 'vacuum analyze books');
+await runAdminStatement(DATABASE, 'vacuum analyze requests');
 
 for (const [name, path] of Object.entries(CALLS)) {
   const times: number[][] = members.map(() => []);
   for (let i = 0; i < MEASURED; i++)
-    for (const [which, token] of members.entries()) times[which]!.push(await timeOf(path, token));
-  const medians = times.map((all, which) => `${SIZES[which]}: ${medianOf(all)} ms`);
+    for (const [which, token] of members.entries()) times[which]!.push(await measureRequest(path, token));
+  const medians = times.map((all, which) => `${SIZES[which]}: ${formatMedian(all)} ms`);
   console.log(`${name}: ${medians.join(', ')}`);
 }
 
-async function timeOf(path: string, token: string) {
+async function measureRequest(path: string, token: string) {
   const started = performance.now();
   const response = await fetch(`${BASE}${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -34,19 +34,19 @@ async function timeOf(path: string, token: string) {
   return performance.now() - started;
 }
 
-function medianOf(times: number[]) {
+function formatMedian(times: number[]) {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!.toFixed(1);
 }
 
 /** A member with so many requests that wait for his answer, as many past ones, and as many that he sent. */
-async function aMemberWith(count: number) {
-  const [me, other] = [await join(), await join()];
+async function createMemberWith(count: number) {
+  const [me, other] = [await registerMember(), await registerMember()];
   for (const [sender, receiver, status] of [
     [other.id, me.id, 'requested'],
     [other.id, me.id, 'declined'],
     [me.id, other.id, 'requested'],
   ])
-    await administer(
+    await runAdminStatement(
       DATABASE,
       `with new_books as (
          insert into books (user_id, title, author, category_id, language_id, type, price, condition)
@@ -57,7 +57,7 @@ async function aMemberWith(count: number) {
   return me.token;
 }
 
-async function join() {
+async function registerMember() {
   const member = { email: `${crypto.randomUUID()}@example.org`, password: 'a quiet reading room' };
   await post('/api/register', { ...member, name: 'Bench', mobile: '9876543210' });
   const { token, user } = (await post('/api/login', member)) as { token: string; user: { id: number } };

@@ -1,25 +1,25 @@
 // Makes the large data sets in the folder data/bench, where they are kept: npm run data -w @wandering-books/bench -- 10000 1000000
 // Real titles besides those of the demo may come from CSV files with the columns title, authors, isbn13, language and publisher.
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { migrateToLatest } from '../apps/server/src/platform/db/migrate.ts';
 import { readSetting, writeSetting } from '../apps/server/src/platform/db/settings.queries.ts';
 import { seedReferenceData } from '../apps/server/src/seeds/reference.ts';
-import { administer, createDatabase } from '../apps/server/test/database-server.ts';
+import { runAdminStatement, createDatabase } from '../apps/server/test/database-server.ts';
 import { fillLargeData } from '../apps/server/test/large-data/fill.ts';
-import { LARGE_DATA_VERSION, sizesFor } from '../apps/server/test/large-data/sizes.ts';
-import { booksIn } from './real-books.ts';
+import { LARGE_DATA_VERSION, getSizes } from '../apps/server/test/large-data/sizes.ts';
+import { readCsvBooks } from './real-books.ts';
 
 const FOLDER = process.env['BENCH_DATA_DIR'] ?? join(import.meta.dirname, '../data/bench');
-const MADE = 'large_data';
+const VERSION_KEY = 'large_data';
 
 /** PostgreSQL with a database for each of these numbers of books; one that is there already is used again. */
 export async function openLargeData(sizes: number[], csvFiles: string[] = []) {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: FOLDER, log: console.log });
   const urls: string[] = [];
   try {
-    for (const books of sizes) urls.push(await databaseWith(url, books, csvFiles));
+    for (const books of sizes) urls.push(await ensureDatabase(url, books, csvFiles));
   } catch (error) {
     await stop();
     throw error;
@@ -27,7 +27,7 @@ export async function openLargeData(sizes: number[], csvFiles: string[] = []) {
   return { urls, close: stop };
 }
 
-async function databaseWith(server: string, books: number, csvFiles: string[]) {
+async function ensureDatabase(server: string, books: number, csvFiles: string[]) {
   const name = `books_${books}`;
   const version = [LARGE_DATA_VERSION, ...csvFiles].join(' ');
   const url = new URL(server);
@@ -35,25 +35,25 @@ async function databaseWith(server: string, books: number, csvFiles: string[]) {
   if (await isMade(server, name, url.href, version)) return url.href;
 
   console.log(`Making ${books} books in ${FOLDER} ...`);
-  await administer(server, `drop database if exists ${name} with (force)`);
+  await runAdminStatement(server, `drop database if exists ${name} with (force)`);
   await createDatabase(server, name);
-  await upToDate(url.href, async (db) => seedReferenceData(db));
+  await withMigratedDatabase(url.href, async (db) => seedReferenceData(db));
   const works = csvFiles
-    .flatMap(booksIn)
+    .flatMap(readCsvBooks)
     .map((book) => ({ ...book, isbn13: book.isbn, category: '', description: '' }));
-  await fillLargeData(url.href, sizesFor(books), { works, log: console.log });
-  await upToDate(url.href, (db) => writeSetting(db, MADE, version));
+  await fillLargeData(url.href, getSizes(books), { works, log: console.log });
+  await withMigratedDatabase(url.href, (db) => writeSetting(db, VERSION_KEY, version));
   return url.href;
 }
 
 async function isMade(server: string, name: string, url: string, version: string) {
-  const { rowCount } = await administer(server, `select datname from pg_database where datname = '${name}'`);
+  const { rowCount } = await runAdminStatement(server, `select datname from pg_database where datname = '${name}'`);
   if (rowCount === 0) return false;
   // Migrations that came in another order than they now stand in cannot be made up for.
-  return upToDate(url, async (db) => (await readSetting(db, MADE)) === version).catch(() => false);
+  return withMigratedDatabase(url, async (db) => (await readSetting(db, VERSION_KEY)) === version).catch(() => false);
 }
 
-async function upToDate<T>(url: string, work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) {
+async function withMigratedDatabase<T>(url: string, work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) {
   const { db, pool } = openDatabase(url, 2);
   try {
     await migrateToLatest(db, pool);

@@ -22,8 +22,10 @@ running = false;
 await Promise.all(others);
 
 times.sort((a, b) => a - b);
-const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(0);
-console.log(`login with ${OTHERS} others: median ${at(0.5)} ms, p99 ${at(0.99)} ms (${MEASURED} logins)`);
+const formatPercentile = (share: number) => times[Math.floor(times.length * share)]!.toFixed(0);
+console.log(
+  `login with ${OTHERS} others: median ${formatPercentile(0.5)} ms, p99 ${formatPercentile(0.99)} ms (${MEASURED} logins)`,
+);
 
 async function post(path: string, body: object) {
   const headers = { 'content-type': 'application/json' };

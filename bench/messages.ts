@@ -14,18 +14,18 @@ import { versionsNow } from '../apps/server/src/platform/db/versions.queries.ts'
 import type { Deps } from '../apps/server/src/platform/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/announcements.queries.ts';
 import { encode } from '../apps/server/src/platform/realtime/announcements.ts';
-import { tokenOf } from '../apps/server/test/large-data/members.ts';
-import { type Talk, talksFrom } from './call-samples.ts';
+import { getSessionToken } from '../apps/server/test/large-data/members.ts';
+import { type SampledConversation, sampleConversations } from './call-samples.ts';
 import { openLargeData } from './large-data.ts';
-import { startServer } from './server.ts';
-import { beside, medianOf, report } from './table.ts';
+import { startServer } from './processes.ts';
+import { createResult, calculateMedian, reportResults } from './results.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
 const CONNECTIONS = 16;
 /** As many as the product opens. */
 const POOL = 8;
-const TALKS = 60;
+const CONVERSATIONS = 60;
 const BODY = 'Fine with me.';
 
 const run = promisify(execFile);
@@ -34,29 +34,31 @@ const url = data.urls[0]!;
 const folder = await mkdtemp(join(tmpdir(), 'books-bench-'));
 const server = await startServer(url, { SEED_DEMO: 'false', DATA_DIR: folder });
 try {
-  const talks = (await talksFrom(url)).slice(0, TALKS);
-  const scripts = await scriptsFor(talks);
+  const talks = (await sampleConversations(url)).slice(0, CONVERSATIONS);
+  const scripts = await writeScripts(talks);
   const ours: number[] = [];
   const theirs: number[] = [];
-  await overHttp(talks);
+  await measureHttp(talks);
   for (let round = 0; round < ROUNDS; round++) {
-    theirs.push(await byPgbench(scripts));
-    ours.push(await overHttp(talks));
+    theirs.push(await measurePgbench(scripts));
+    ours.push(await measureHttp(talks));
   }
   const name = `messages sent (${CONNECTIONS} connections), beside pgbench (${POOL})`;
-  const medians = { ours: medianOf(ours), reference: medianOf(theirs) };
-  await report('messages', [beside({ point: '5', name, ...medians, bar: { atLeast: 0.6 }, unit: 'commits/s' })]);
+  const medians = { ours: calculateMedian(ours), reference: calculateMedian(theirs) };
+  await reportResults('messages', [
+    createResult({ point: '5', name, ...medians, bar: { atLeast: 0.6 }, unit: 'commits/s' }),
+  ]);
 } finally {
   await server.stop();
   await data.close();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function overHttp(talks: Talk[]) {
+async function measureHttp(talks: SampledConversation[]) {
   const requests = talks.map(({ id, as }) => ({
     method: 'POST' as const,
     path: `/api/conversations/${id}/messages`,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(as)}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${getSessionToken(as)}` },
     body: JSON.stringify({ message: BODY }),
   }));
   let clients = 0;
@@ -75,7 +77,7 @@ async function overHttp(talks: Talk[]) {
   return sent.average;
 }
 
-async function byPgbench(scripts: string[]) {
+async function measurePgbench(scripts: string[]) {
   const files = scripts.flatMap((script) => ['-f', script]);
   const settings = ['-n', '-M', 'prepared', '-c', String(POOL), '-j', '2', '-T', String(SECONDS)];
   const { stdout } = await run('pgbench', [...settings, ...files, url]);
@@ -83,7 +85,7 @@ async function byPgbench(scripts: string[]) {
 }
 
 /** A script for each talk: who is asking, and then the transaction, as the product has it done. */
-async function scriptsFor(talks: Talk[]) {
+async function writeScripts(talks: SampledConversation[]) {
   const queries: CompiledQuery[] = [];
   const pool = new Pool({ connectionString: url, max: 1 });
   const db = new Kysely<Database>({
@@ -96,12 +98,12 @@ async function scriptsFor(talks: Talk[]) {
     limits: { count: async () => undefined, forget: async () => undefined },
     announce: (trx, said) => notify(trx, encode({ kind: 'event', ...said })),
   } as Pick<Deps, 'db' | 'clock' | 'limits' | 'announce'> as Deps;
-  const scriptFor = async ({ id, as }: Talk, at: number) => {
+  const scriptFor = async ({ id, as }: SampledConversation, at: number) => {
     queries.length = 0;
     await versionsNow(db);
     await sendMessage(deps, { userId: as, sessionId: 1, hidden: [] }, id, { message: BODY });
     const script = join(folder, `${at}.sql`);
-    await writeFile(script, queries.map((query) => `${spelledOut(query)};\n`).join(''));
+    await writeFile(script, queries.map((query) => `${formatStatement(query)};\n`).join(''));
     return script;
   };
   try {
@@ -113,13 +115,15 @@ async function scriptsFor(talks: Talk[]) {
   }
 }
 
-function spelledOut({ sql, parameters }: CompiledQuery) {
-  return sql.replaceAll(/\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, at: string) => literal(parameters[Number(at) - 1]));
+function formatStatement({ sql, parameters }: CompiledQuery) {
+  return sql
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\$(\d+)/g, (_, at: string) => formatLiteral(parameters[Number(at) - 1]));
 }
 
-function literal(value: unknown): string {
+function formatLiteral(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return `array[${value.map(literal).join()}]`;
+  if (Array.isArray(value)) return `array[${value.map(formatLiteral).join()}]`;
   if (typeof value === 'number') return String(value);
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
   return `'${(value instanceof Date ? value.toISOString() : String(value)).replaceAll("'", "''")}'`;

@@ -2,13 +2,13 @@
 // "rows, then JSON.stringify", members beside guests; and the memory that takes. Needs what `npm run build` makes. DATABASE_URL
 // may name a database that is filled already; without it one is made.
 import { setTimeout as pause } from 'node:timers/promises';
-import { administer } from '../apps/server/test/database-server.ts';
-import { filledLibrary, openLibrary } from './library.ts';
-import { load, type Load } from './load.ts';
-import { alternating, type Contest, type Duel } from './rounds.ts';
-import { memoryOf, signIn, startProcess, startServer } from './server.ts';
-import { beside, medianOf, report, type Result } from './table.ts';
-import { filters, searches } from './unseen.ts';
+import { runAdminStatement } from '../apps/server/test/database-server.ts';
+import { useExistingDatabase, openFilledDatabase } from './filled-database.ts';
+import { runLoad, type Load } from './http-load.ts';
+import { runAlternately, type Run, type Comparison } from './alternate-runs.ts';
+import { readMemory, signIn, startProcess, startServer } from './processes.ts';
+import { createResult, calculateMedian, reportResults, type Result } from './results.ts';
+import { listFilterQueries, listSearchQueries } from './cold-queries.ts';
 
 const BOOKS = 100_000;
 const SECONDS = 3;
@@ -16,46 +16,49 @@ const SECONDS = 3;
 const STEADY_SECONDS = 10;
 /** Each change makes every page one that was not seen before: so none is answered twice from what is kept. */
 const CHANGE_EVERY_MS = 100;
-const HOT = '/api/book-posts/explore?per_page=100';
+const HOT_PATH = '/api/book-posts/explore?per_page=100';
 const REFERENCE = new URL('reference-server.ts', import.meta.url).pathname;
 
 const given = process.env['DATABASE_URL'];
-const library = given ? filledLibrary(given) : await openLibrary(BOOKS);
+const library = given ? useExistingDatabase(given) : await openFilledDatabase(BOOKS);
 const ours = await startServer(library.url, { DATA_DIR: library.dataDir });
 const reference = await startProcess(REFERENCE, { DATABASE_URL: library.url });
 try {
-  const atRest = await memoryOf(ours);
+  const atRest = await readMemory(ours);
   const headers = { authorization: `Bearer ${await signIn(ours)}` };
-  const results = [...(await hot(headers)), ...(await cold(headers))];
-  results.push(memory('at rest', atRest, 150), ...(await underLoad()));
-  await report('read-path', results);
+  const results = [...(await measureHot(headers)), ...(await measureCold(headers))];
+  results.push(compareMemory('at rest', atRest, 150), ...(await measureUnderLoad()));
+  await reportResults('read-path', results);
 } finally {
   await Promise.all([ours.stop(), reference.stop()]);
   await library.close();
 }
 
-function loadOn({ url }: { url: string }, paths: string[], connections: number, headers?: Load['headers']): Contest {
-  return () => load({ url, paths, connections, seconds: SECONDS, ...(headers && { headers }) });
+function createLoad({ url }: { url: string }, paths: string[], connections: number, headers?: Load['headers']): Run {
+  return () => runLoad({ url, paths, connections, seconds: SECONDS, ...(headers && { headers }) });
 }
 
-async function hot(headers: Load['headers']) {
-  const body = await (await fetch(ours.url + HOT)).arrayBuffer();
+async function measureHot(headers: Load['headers']) {
+  const body = await (await fetch(ours.url + HOT_PATH)).arrayBuffer();
   await fetch(`${reference.url}/bytes`, { method: 'POST', body });
   const results: Result[] = [];
   for (const connections of [16, 64]) {
     const name = `the newest 100 for guests, ${connections} connections`;
-    const duel = await alternating(loadOn(ours, [HOT], connections), loadOn(reference, ['/bytes'], connections));
-    results.push(throughput('1', `${name}, beside node:http`, duel, 0.75), slowest('1', name, duel, 2));
+    const duel = await runAlternately(
+      createLoad(ours, [HOT_PATH], connections),
+      createLoad(reference, ['/bytes'], connections),
+    );
+    results.push(compareThroughput('1', `${name}, beside node:http`, duel, 0.75), compareP99('1', name, duel, 2));
   }
-  const members = await alternating(loadOn(ours, [HOT], 16, headers), loadOn(ours, [HOT], 16));
-  return [...results, throughput('2', 'the newest 100 for members, beside guests', members, 1)];
+  const members = await runAlternately(createLoad(ours, [HOT_PATH], 16, headers), createLoad(ours, [HOT_PATH], 16));
+  return [...results, compareThroughput('2', 'the newest 100 for members, beside guests', members, 1)];
 }
 
-async function cold(headers: Load['headers']) {
-  const [ofFilters, ofSearches] = [await filters(library.url), await searches(library.url)];
+async function measureCold(headers: Load['headers']) {
+  const [ofFilters, ofSearches] = [await listFilterQueries(library.url), await listSearchQueries(library.url)];
   const warmUp = ofFilters.map(({ ours }) => ours);
-  await loadOn(ours, warmUp, 4)();
-  const changing = keepChanging();
+  await createLoad(ours, warmUp, 4)();
+  const changing = startChanging();
   try {
     const results: Result[] = [];
     for (const [name, paths] of [
@@ -63,10 +66,10 @@ async function cold(headers: Load['headers']) {
       ['searches, newest first', ofSearches],
     ] as const) {
       const [own, theirs] = [paths.map(({ ours }) => ours), paths.map(({ reference }) => reference)];
-      const duel = await alternating(loadOn(ours, own, 16), loadOn(reference, theirs, 16));
-      results.push(throughput('2', `100 books by ${name}, not seen before, beside rows`, duel, 4));
-      const members = await alternating(loadOn(ours, own, 16, headers), loadOn(ours, own, 16));
-      results.push(throughput('2', `the same for members, beside guests`, members, 1));
+      const duel = await runAlternately(createLoad(ours, own, 16), createLoad(reference, theirs, 16));
+      results.push(compareThroughput('2', `100 books by ${name}, not seen before, beside rows`, duel, 4));
+      const members = await runAlternately(createLoad(ours, own, 16, headers), createLoad(ours, own, 16));
+      results.push(compareThroughput('2', `the same for members, beside guests`, members, 1));
     }
     return results;
   } finally {
@@ -74,28 +77,28 @@ async function cold(headers: Load['headers']) {
   }
 }
 
-async function underLoad() {
-  const paths = (await filters(library.url)).map((path) => path.ours);
-  const changing = keepChanging();
+async function measureUnderLoad() {
+  const paths = (await listFilterQueries(library.url)).map((path) => path.ours);
+  const changing = startChanging();
   const seen: number[] = [];
   for (let turn = 0; turn < 2; turn++) {
-    await load({ url: ours.url, paths, connections: 16, seconds: STEADY_SECONDS });
-    seen.push(await memoryOf(ours));
+    await runLoad({ url: ours.url, paths, connections: 16, seconds: STEADY_SECONDS });
+    seen.push(await readMemory(ours));
   }
   await changing.stop();
   const [early, late] = seen as [number, number];
   const growth = { ours: late, reference: early, bar: { atMost: 1.1 }, unit: 'MB' };
   return [
-    memory('under load', Math.max(...seen), 400),
-    beside({ point: '7', name: 'memory late under the same load, beside early', ...growth }),
+    compareMemory('under load', Math.max(...seen), 400),
+    createResult({ point: '7', name: 'memory late under the same load, beside early', ...growth }),
   ];
 }
 
-function keepChanging() {
+function startChanging() {
   let goesOn = true;
   const changes = (async () => {
     while (goesOn) {
-      await administer(library.url, 'update shelf_versions set changes = changes + 1 where slot = 63');
+      await runAdminStatement(library.url, 'update shelf_versions set changes = changes + 1 where slot = 63');
       await pause(CHANGE_EVERY_MS);
     }
   })();
@@ -107,15 +110,15 @@ function keepChanging() {
   };
 }
 
-function throughput(point: string, name: string, { ours, reference }: Duel, atLeast: number) {
-  const perSecond = (rounds: Duel['ours']) => medianOf(rounds.map((round) => round.perSecond));
+function compareThroughput(point: string, name: string, { ours, reference }: Comparison, atLeast: number) {
+  const perSecond = (rounds: Comparison['ours']) => calculateMedian(rounds.map((round) => round.perSecond));
   const figures = { ours: perSecond(ours), reference: perSecond(reference) };
-  return beside({ point, name, ...figures, bar: { atLeast }, unit: 'req/s' });
+  return createResult({ point, name, ...figures, bar: { atLeast }, unit: 'req/s' });
 }
 
-function slowest(point: string, name: string, { ours, reference }: Duel, atMost: number) {
-  const p99 = (rounds: Duel['ours']) => medianOf(rounds.map((round) => round.p99));
-  return beside({
+function compareP99(point: string, name: string, { ours, reference }: Comparison, atMost: number) {
+  const p99 = (rounds: Comparison['ours']) => calculateMedian(rounds.map((round) => round.p99));
+  return createResult({
     point,
     name: `${name}, p99`,
     ours: p99(ours),
@@ -125,8 +128,8 @@ function slowest(point: string, name: string, { ours, reference }: Duel, atMost:
   });
 }
 
-function memory(when: string, ours: number, reference: number) {
-  return beside({
+function compareMemory(when: string, ours: number, reference: number) {
+  return createResult({
     point: '7',
     name: `memory ${when}, beside the limit`,
     ours,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readTable } from '../apps/server/src/seeds/seed-files.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from './read-csv.ts';
 
 export interface RealBook {
   title: string;
@@ -11,13 +11,13 @@ export interface RealBook {
 }
 
 /** The books of the demo. */
-export const demoBooks = (): RealBook[] =>
+export const readDemoBooks = (): RealBook[] =>
   readTable<'title' | 'author' | 'isbn13' | 'language' | 'publisher'>('demo/books.tsv').map(
     ({ title, author, isbn13, language, publisher }) => ({ title, author, isbn: isbn13, language, publisher }),
   );
 
 /** The books of a CSV file with the columns title, authors, isbn13, language and publisher. */
-export const booksIn = (path: string): RealBook[] =>
+export const readCsvBooks = (path: string): RealBook[] =>
   readCsv<'title' | 'authors' | 'isbn13' | 'language' | 'publisher'>(readFileSync(path, 'utf8'))
     .filter(({ title }) => title.trim() !== '' && [...title.trim()].length <= 200)
     .map(({ title, authors, isbn13, language, publisher }) => ({

@@ -24,7 +24,7 @@ const ROWS = `
 const NEWEST = 'order by books.created_at desc, books.id desc limit 100';
 
 /** The same selections as those of the lists, by the same indexes. */
-async function rows(url: URL) {
+async function selectRows(url: URL) {
   const values: unknown[] = [];
   const conditions = [...url.searchParams].flatMap(([name, value]) => {
     if (name === 'per_page') return [];
@@ -34,10 +34,10 @@ async function rows(url: URL) {
   const text = `${ROWS} ${conditions.join(' ')} ${NEWEST}`;
   // Named, so that the join of seven tables need not be planned anew; but not where the plan depends on the word.
   const name = url.searchParams.has('q') ? undefined : conditions.join(' ');
-  return (await pool.query({ text, values, ...(name && { name }) })).rows.map(presented);
+  return (await pool.query({ text, values, ...(name && { name }) })).rows.map(presentRow);
 }
 
-const presented = (row: Record<string, unknown>) => ({
+const presentRow = (row: Record<string, unknown>) => ({
   id: row['id'],
   user_id: row['user_id'],
   user: { id: row['user_id'], name: row['user_name'], profile_image: row['user_image'] },
@@ -59,10 +59,10 @@ const presented = (row: Record<string, unknown>) => ({
   created_at: row['created_at'],
 });
 
-async function answerTo(request: IncomingMessage) {
+async function answerRequest(request: IncomingMessage) {
   if (request.method === 'POST') bytes = await buffer(request);
   if (request.url === '/bytes') return bytes;
-  return JSON.stringify({ data: await rows(new URL(request.url!, 'http://localhost')) });
+  return JSON.stringify({ data: await selectRows(new URL(request.url!, 'http://localhost')) });
 }
 
 createServer((request, response) => {
@@ -72,5 +72,5 @@ createServer((request, response) => {
   };
   // Nothing asynchronous on the way to constant bytes: that is the limit.
   if (request.method === 'GET' && request.url === '/bytes') send(bytes);
-  else answerTo(request).then(send, (error) => response.writeHead(500).end(String(error)));
+  else answerRequest(request).then(send, (error) => response.writeHead(500).end(String(error)));
 }).listen(PORT, '127.0.0.1', () => console.log(`The reference is at http://127.0.0.1:${PORT}`));

@@ -2,35 +2,35 @@
 // CHROMIUM_PATH names the browser.
 // npm run build && npm run scroll --workspace @wandering-books/bench
 import { chromium, type Page } from '@playwright/test';
-import { openLibrary } from './library.ts';
-import { startServer } from './server.ts';
-import { beside, report, type Result } from './table.ts';
+import { openFilledDatabase } from './filled-database.ts';
+import { startServer } from './processes.ts';
+import { createResult, reportResults, type Result } from './results.ts';
 
 const BOOKS = 1000;
-const SLOWED = 4;
+const CPU_SLOWDOWN = 4;
 const FRAMES = 600;
 /** Pixels in a frame: a fast swipe. */
-const STEP = 60;
+const PIXELS_PER_FRAME = 60;
 /** A frame of 60 a second, with room for the clock's own steps. */
 const FRAME_MS = 1000 / 60;
 const DROPPED_MS = 1.5 * FRAME_MS;
 
-const library = await openLibrary(2 * BOOKS);
+const library = await openFilledDatabase(2 * BOOKS);
 const product = await startServer(library.url, { DATA_DIR: library.dataDir });
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ baseURL: product.url, viewport: { width: 412, height: 823 } });
-  await showBooks(page);
+  await loadBooks(page);
   const client = await page.context().newCDPSession(page);
-  const scrolled = await frames(page);
+  const scrolled = await measureFrames(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  const slowed = await frames(page);
-  await report('scroll', [
-    droppedOf('scrolled', scrolled, { atMost: 0.01 }),
-    droppedOf(`scrolled, slowed ${SLOWED} times`, slowed, null),
-    longestOf('scrolled', scrolled),
-    longestOf(`scrolled, slowed ${SLOWED} times`, slowed),
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const slowed = await measureFrames(page);
+  await reportResults('scroll', [
+    compareDroppedFrames('scrolled', scrolled, { atMost: 0.01 }),
+    compareDroppedFrames(`scrolled, slowed ${CPU_SLOWDOWN} times`, slowed, null),
+    compareLongestFrame('scrolled', scrolled),
+    compareLongestFrame(`scrolled, slowed ${CPU_SLOWDOWN} times`, slowed),
   ]);
 } finally {
   await browser.close();
@@ -38,9 +38,9 @@ try {
   await library.close();
 }
 
-function droppedOf(name: string, times: number[], bar: Result['bar']) {
+function compareDroppedFrames(name: string, times: number[], bar: Result['bar']) {
   const dropped = times.filter((time) => time > DROPPED_MS).length;
-  return beside({
+  return createResult({
     point: '6',
     name: `${name}: dropped, of all frames`,
     ours: dropped,
@@ -50,8 +50,8 @@ function droppedOf(name: string, times: number[], bar: Result['bar']) {
   });
 }
 
-function longestOf(name: string, times: number[]) {
-  return beside({
+function compareLongestFrame(name: string, times: number[]) {
+  return createResult({
     point: '6',
     name: `${name}: longest frame`,
     ours: Math.max(...times),
@@ -62,7 +62,7 @@ function longestOf(name: string, times: number[]) {
 }
 
 /** Scrolls to the end again and again until so many are there. */
-async function showBooks(page: Page) {
+async function loadBooks(page: Page) {
   await page.goto('/books');
   const books = page.getByRole('article');
   await books.first().waitFor();
@@ -74,7 +74,7 @@ async function showBooks(page: Page) {
 }
 
 /** The milliseconds of each frame while the page moves on with every one. */
-function frames(page: Page) {
+function measureFrames(page: Page) {
   return page.evaluate(
     async ([count, pixels]) => {
       const times: number[] = [];
@@ -87,6 +87,6 @@ function frames(page: Page) {
       }
       return times;
     },
-    [FRAMES, STEP] as const,
+    [FRAMES, PIXELS_PER_FRAME] as const,
   );
 }

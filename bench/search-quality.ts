@@ -5,40 +5,40 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  BAR,
-  isFor,
-  judge,
-  LOOKED_AT,
+  MIN_FOUND_RATE,
+  matchesProbe,
+  scoreProbe,
+  RESULTS_EXAMINED,
   type Outcome,
-  probes,
-  summary,
-  type Titled,
+  readProbes,
+  averageOutcomes,
+  type CatalogueBook,
 } from '../apps/server/test/search-quality.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
-import { booksIn, demoBooks, type RealBook } from './real-books.ts';
+import { readCsvBooks, readDemoBooks, type RealBook } from './real-books.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const files = process.argv.slice(2);
-const books = files.length > 0 ? files.flatMap(booksIn) : demoBooks();
+const books = files.length > 0 ? files.flatMap(readCsvBooks) : readDemoBooks();
 const folder = await mkdtemp(join(tmpdir(), 'search-quality-'));
 const server = await startServer(folder, { RATE_LIMIT_FACTOR: '100000' });
 try {
   await server.ready;
-  await fillShelf(books);
-  report(await askAll());
+  await uploadBooks(books);
+  reportOutcomes(await runProbes());
 } finally {
   await server.signal('SIGTERM');
   await rm(folder, { recursive: true, force: true });
 }
 
-async function fillShelf(books: RealBook[]) {
+async function uploadBooks(books: RealBook[]) {
   const started = performance.now();
   const member = { email: 'bench@example.org', password: 'a quiet reading room' };
-  await call('POST', '/api/register', { ...member, name: 'Bench', mobile: '9876543210' });
-  const { token } = await call<{ token: string }>('POST', '/api/login', member);
-  const [category] = await call<{ id: number }[]>('GET', '/api/categories');
-  const languages = await call<{ id: number; name: string }[]>('GET', '/api/languages');
+  await callApi('POST', '/api/register', { ...member, name: 'Bench', mobile: '9876543210' });
+  const { token } = await callApi<{ token: string }>('POST', '/api/login', member);
+  const [category] = await callApi<{ id: number }[]>('GET', '/api/categories');
+  const languages = await callApi<{ id: number; name: string }[]>('GET', '/api/languages');
   const idOf = new Map(languages.map(({ id, name }) => [name, id]));
 
   const left = books.values();
@@ -52,20 +52,20 @@ async function fillShelf(books: RealBook[]) {
         status: 'available',
         condition: 'used',
       };
-      await call('POST', '/api/book-post', { ...book, ...choices }, token);
+      await callApi('POST', '/api/book-post', { ...book, ...choices }, token);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${books.length} real titles on the shelf (${seconds} s)\n`);
 }
 
-async function askAll() {
+async function runProbes() {
   const outcomes: Outcome[] = [];
-  for (const probe of probes().filter((probe) => books.some((book) => isFor(probe, book)))) {
-    const query = new URLSearchParams({ q: probe.query, per_page: String(LOOKED_AT) });
-    const { data } = await call<{ data: Titled[] }>('GET', `/api/book-posts/search?${query}`);
-    const outcome = judge(probe, books, data);
+  for (const probe of readProbes().filter((probe) => books.some((book) => matchesProbe(probe, book)))) {
+    const query = new URLSearchParams({ q: probe.query, per_page: String(RESULTS_EXAMINED) });
+    const { data } = await callApi<{ data: CatalogueBook[] }>('GET', `/api/book-posts/search?${query}`);
+    const outcome = scoreProbe(probe, books, data);
     outcomes.push(outcome);
     const titles = data.slice(0, 5).map(({ title }) => title);
     if (!outcome.isFound) console.log(`not found: ${probe.query} → ${titles.join(' | ')}`);
@@ -73,10 +73,10 @@ async function askAll() {
   return outcomes;
 }
 
-function report(outcomes: Outcome[]) {
+function reportOutcomes(outcomes: Outcome[]) {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const row = (name: string, some: Outcome[]) => {
-    const { queries, found, precision, recall } = summary(some);
+    const { queries, found, precision, recall } = averageOutcomes(some);
     const shares = { 'among the first 5': found, 'precision at 5': precision, 'recall at 20': recall };
     const told = Object.entries(shares).map(([title, share]) => [title, percent(share)]);
     return [name, { queries, ...Object.fromEntries(told) }];
@@ -90,13 +90,13 @@ function report(outcomes: Outcome[]) {
   );
   console.table(Object.fromEntries([...rows, row('all', outcomes)]));
 
-  const { found } = summary(outcomes);
-  if (found >= BAR) return;
-  console.error(`Only ${percent(found)} among the first 5: the bar is ${percent(BAR)}.`);
+  const { found } = averageOutcomes(outcomes);
+  if (found >= MIN_FOUND_RATE) return;
+  console.error(`Only ${percent(found)} among the first 5: the bar is ${percent(MIN_FOUND_RATE)}.`);
   process.exitCode = 1;
 }
 
-async function call<T>(method: string, path: string, body?: object, token?: string): Promise<T> {
+async function callApi<T>(method: string, path: string, body?: object, token?: string): Promise<T> {
   const response = await fetch(`${server.url}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -1,22 +1,28 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { aptInstall } from './apt.js';
-import { run } from './steps.js';
+import { installWithApt } from './install-with-apt.js';
+import { run } from './run-command.js';
 
 /** The shell without a window does the same with a quarter less work. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
+const BROWSER_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+const SEARCH_PATHS = [
   ...(process.env['PATH'] ?? '').split(delimiter),
   ...['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'],
 ];
-const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * Finds a Chromium for the browser journeys: the one of CHROMIUM_PATH, else an installed one; root has one installed.
  * @returns {Promise<string | undefined>} its path; undefined, after saying what to do, when there is none
  */
 export async function findBrowser() {
-  const found = (await installed()) ?? ((await added()) ? await installed() : undefined);
+  const found = (await findInstalledBrowser()) ?? ((await installBrowser()) ? await findInstalledBrowser() : undefined);
   if (!found) {
     console.error(
       'The browser journeys need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium) ' +
@@ -26,12 +32,14 @@ export async function findBrowser() {
   return found;
 }
 
-async function installed() {
+async function findInstalledBrowser() {
   const given = process.env['CHROMIUM_PATH'];
-  const candidates = given ? [given] : [...NAMES.flatMap((name) => PLACES.map((place) => join(place, name))), ON_A_MAC];
+  const candidates = given
+    ? [given]
+    : [...BROWSER_NAMES.flatMap((name) => SEARCH_PATHS.map((place) => join(place, name))), MAC_PATH];
   for (const path of candidates.filter(isExecutable)) {
     // Ubuntu's package can be an empty shell that asks for a snap.
-    if ((await run(path, ['--version'])).isGood) return path;
+    if ((await run(path, ['--version'])).succeeded) return path;
   }
   return undefined;
 }
@@ -46,4 +54,5 @@ function isExecutable(path) {
   }
 }
 
-const added = async () => !process.env['CHROMIUM_PATH'] && aptInstall('chromium-headless-shell', 'chromium');
+const installBrowser = async () =>
+  !process.env['CHROMIUM_PATH'] && installWithApt('chromium-headless-shell', 'chromium');

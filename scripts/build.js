@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { insist, ROOT, run } from './steps.js';
+import { requireSuccess, ROOT, run } from './run-command.js';
 
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 const STAMPS = join(ROOT, 'node_modules/.cache/wandering-books');
@@ -23,7 +23,7 @@ const BUILDS = [
 
 /** Builds browser and server where their sources have changed. Throws with the builder's words when that fails. */
 export async function build() {
-  const stale = BUILDS.map((one) => ({ ...one, inputs: hashOf(one.from) })).filter((one) => !isFresh(one));
+  const stale = BUILDS.map((one) => ({ ...one, inputs: hashFiles(one.from) })).filter((one) => !isFresh(one));
   if (stale.length === 0) return;
 
   const names = stale.map(({ name }) => name).join(' and ');
@@ -35,28 +35,31 @@ export async function build() {
 
 /** @param {{ name: string, inputs: string }} one */
 async function buildOne({ name, inputs }) {
-  rmSync(stampOf(name), { force: true });
+  rmSync(getStampPath(name), { force: true });
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-  insist(`Building ${name}`, await run(process.execPath, [VITE, 'build'], { cwd: join(ROOT, 'apps', name), env }));
+  requireSuccess(
+    `Building ${name}`,
+    await run(process.execPath, [VITE, 'build'], { cwd: join(ROOT, 'apps', name), env }),
+  );
   mkdirSync(STAMPS, { recursive: true });
-  writeFileSync(stampOf(name), inputs);
+  writeFileSync(getStampPath(name), inputs);
 }
 
 /** @param {{ name: string, makes: string, inputs: string }} one */
 function isFresh({ name, makes, inputs }) {
-  if (!existsSync(join(ROOT, 'apps', name, makes)) || !existsSync(stampOf(name))) return false;
-  return readFileSync(stampOf(name), 'utf8') === inputs;
+  if (!existsSync(join(ROOT, 'apps', name, makes)) || !existsSync(getStampPath(name))) return false;
+  return readFileSync(getStampPath(name), 'utf8') === inputs;
 }
 
 /** @param {string} name */
-function stampOf(name) {
+function getStampPath(name) {
   return join(STAMPS, `${name}.inputs`);
 }
 
 /** @param {string[]} paths */
-function hashOf(paths) {
+function hashFiles(paths) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap(filesBelow)) hash.update(`${path}\n`).update(readFileSync(join(ROOT, path)));
+  for (const path of paths.flatMap(listFiles)) hash.update(`${path}\n`).update(readFileSync(join(ROOT, path)));
   return hash.digest('hex');
 }
 
@@ -64,11 +67,11 @@ function hashOf(paths) {
  * @param {string} path
  * @returns {string[]}
  */
-function filesBelow(path) {
+function listFiles(path) {
   if (path.endsWith('.json')) return [path];
   return readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, below: `${path}/${entry.name}` }))
     .filter(({ below }) => !NOT_BUILT.test(below))
-    .flatMap(({ entry, below }) => (entry.isDirectory() ? filesBelow(below) : [below]))
+    .flatMap(({ entry, below }) => (entry.isDirectory() ? listFiles(below) : [below]))
     .sort();
 }

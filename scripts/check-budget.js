@@ -12,45 +12,51 @@ const LIMITS = { javascript: 105, css: 15, fonts: 45, page: 35 };
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 
 /** A chunk and everything it imports before it can run. */
-function closure(/** @type {string} */ key, /** @type {Set<string>} */ found = new Set()) {
+function collectImports(/** @type {string} */ key, /** @type {Set<string>} */ found = new Set()) {
   if (found.has(key)) return found;
   found.add(key);
-  for (const next of manifest[key]?.imports ?? []) closure(next, found);
+  for (const next of manifest[key]?.imports ?? []) collectImports(next, found);
   return found;
 }
 
-const filesOf = (/** @type {Chunk} */ { file, css = [] }) => [file, ...css];
-const chunksOf = (/** @type {Iterable<string>} */ keys) => [...keys].flatMap((key) => manifest[key] ?? []);
-const kilobytes = (/** @type {string[]} */ files) =>
-  [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0) / 1000;
+const listFiles = (/** @type {Chunk} */ { file, css = [] }) => [file, ...css];
+const selectChunks = (/** @type {Iterable<string>} */ keys) => [...keys].flatMap((key) => manifest[key] ?? []);
+const measureKilobytes = (/** @type {string[]} */ files) =>
+  [...new Set(files)].reduce((sum, file) => sum + measureCompressedBytes(file), 0) / 1000;
 
-function weigh(/** @type {string} */ file) {
+function measureCompressedBytes(/** @type {string} */ file) {
   const bytes = readFileSync(join(DIST, file));
   return file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
 }
 
 const html = readFileSync(join(DIST, 'index.html'), 'utf8');
-const inHtml = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
-const ofKind = (/** @type {string[]} */ files, /** @type {string} */ ending) =>
+const filesOfHtml = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
+const filterByExtension = (/** @type {string[]} */ files, /** @type {string} */ ending) =>
   files.filter((file) => file.endsWith(ending));
 
 const keys = Object.keys(manifest);
 const pages = keys.filter((key) => /^src\/app\/pages\/[^/]+\.tsx$/.test(key));
 const home = keys.filter((key) => key === HOME || key.startsWith('src/app/pages/home/texts/en'));
-const first = [...inHtml, ...chunksOf(home.flatMap((key) => [...closure(key)])).flatMap(filesOf)];
+const first = [...filesOfHtml, ...selectChunks(home.flatMap((key) => [...collectImports(key)])).flatMap(listFiles)];
 
 const results = [
-  { what: 'JavaScript before the first screen of Home', files: ofKind(first, '.js'), limit: LIMITS.javascript },
-  { what: 'CSS of the first screen', files: ofKind(first, '.css'), limit: LIMITS.css },
-  { what: 'Fonts', files: ofKind(first, '.woff2'), limit: LIMITS.fonts },
+  {
+    what: 'JavaScript before the first screen of Home',
+    files: filterByExtension(first, '.js'),
+    limit: LIMITS.javascript,
+  },
+  { what: 'CSS of the first screen', files: filterByExtension(first, '.css'), limit: LIMITS.css },
+  { what: 'Fonts', files: filterByExtension(first, '.woff2'), limit: LIMITS.fonts },
   ...pages
     .filter((page) => page !== HOME)
     .map((page) => ({
       what: `JavaScript of ${page}`,
-      files: ofKind(chunksOf(closure(page)).flatMap(filesOf), '.js').filter((file) => !first.includes(file)),
+      files: filterByExtension(selectChunks(collectImports(page)).flatMap(listFiles), '.js').filter(
+        (file) => !first.includes(file),
+      ),
       limit: LIMITS.page,
     })),
-].map(({ what, files, limit }) => ({ what, limit, size: kilobytes(files) }));
+].map(({ what, files, limit }) => ({ what, limit, size: measureKilobytes(files) }));
 
 for (const { what, size, limit } of results)
   console.log(`${size > limit ? 'TOO BIG' : '     ok'}  ${size.toFixed(1).padStart(6)} of ${limit} kB  ${what}`);

@@ -5,32 +5,35 @@ import { basename } from 'node:path';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
-const SERVER_ROLES = /\.(routes|usecases|rules|queries|present|jobs|mails|channels|test|rules\.test)\.ts$/;
+const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|present|jobs|mails|channels|test|rules\.test)\.ts$/;
 const BARREL = /^export \* from/m;
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path));
 
-const complaints = [
+const violations = [
   ...sources.filter((path) => BANNED_NAMES.test(basename(path))).map((path) => `${path}: a name that says nothing`),
   ...sources
-    .filter((path) => path.startsWith('apps/server/src/features/') && !SERVER_ROLES.test(path))
+    .filter((path) => path.startsWith('apps/server/src/features/') && !SERVER_FILE_ROLES.test(path))
     .map((path) => `${path}: not one of the file roles of a slice`),
   ...sources
     .filter((path) => BARREL.test(readFileSync(path, 'utf8')))
     .map((path) => `${path}: no barrels, import from the file that holds the thing`),
 ];
 
-const authored = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));
-const lengths = authored
+const handWritten = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));
+const lengths = handWritten
   .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length }))
   .sort((a, b) => a.lines - b.lines);
-const at = (/** @type {number} */ share) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))];
-const p95 = at(0.95);
+const getPercentile = (/** @type {number} */ share) =>
+  lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))];
+const p95 = getPercentile(0.95);
 if (p95 && p95.lines > P95_LINES)
-  complaints.push(`95th percentile of file length is ${p95.lines} lines (${p95.path}), more than ${P95_LINES}`);
+  violations.push(`95th percentile of file length is ${p95.lines} lines (${p95.path}), more than ${P95_LINES}`);
 
-for (const complaint of complaints) console.error(complaint);
-console.log(`structure: ${sources.length} files, median ${at(0.5)?.lines ?? 0} lines, p95 ${p95?.lines ?? 0}`);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+for (const complaint of violations) console.error(complaint);
+console.log(
+  `structure: ${sources.length} files, median ${getPercentile(0.5)?.lines ?? 0} lines, p95 ${p95?.lines ?? 0}`,
+);
+process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
-import './node-version.js';
+import './check-node-version.js';
 import { spawn } from 'node:child_process';
 import { install } from './install.js';
-import { ROOT } from './steps.js';
+import { ROOT } from './run-command.js';
 
 const WEB_PORT = 5173;
 

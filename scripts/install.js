@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { insist, npm, ROOT } from './steps.js';
+import { requireSuccess, runNpm, ROOT } from './run-command.js';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} Packages */
 
@@ -7,7 +7,7 @@ import { insist, npm, ROOT } from './steps.js';
 export async function install() {
   if (isInstalled()) return;
   console.log('Installing packages ...');
-  const outcome = await npm([
+  const outcome = await runNpm([
     'ci',
     '--include=dev',
     '--include=optional',
@@ -15,14 +15,14 @@ export async function install() {
     '--no-fund',
     '--loglevel=error',
   ]);
-  insist('Installing packages', outcome);
+  requireSuccess('Installing packages', outcome);
   console.log(`Packages installed in ${outcome.seconds} s.`);
 }
 
 // npm notes what it has installed, as the last thing it does: half an installation has no such note.
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json');
-  const found = packagesIn('node_modules/.package-lock.json');
+  const wanted = readPackages('package-lock.json');
+  const found = readPackages('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       !path.includes('node_modules/') || optional || (path in found && found[path]?.version === version),
@@ -33,7 +33,7 @@ function isInstalled() {
  * @param {string} lockFile
  * @returns {Packages}
  */
-function packagesIn(lockFile) {
+function readPackages(lockFile) {
   try {
     return JSON.parse(readFileSync(ROOT + lockFile, 'utf8')).packages;
   } catch {

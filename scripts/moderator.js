@@ -1,4 +1,4 @@
-import './node-version.js';
+import './check-node-version.js';
 import { build } from './build.js';
 import { install } from './install.js';
 

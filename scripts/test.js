@@ -1,15 +1,15 @@
-import './node-version.js';
+import './check-node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findBrowser } from './browser.js';
 import { build } from './build.js';
 import { install } from './install.js';
-import { findRedis } from './redis.js';
-import { endWithTheirGroups, npm, ROOT } from './steps.js';
+import { ensureRedis } from './redis.js';
+import { stopGroupsOnSignal, runNpm, ROOT } from './run-command.js';
 
 /** @typedef {{ passed: number, failed: number, why?: string[] }} Counts */
-/** @typedef {{ name: string, isGood: boolean, seconds: string } & Counts} Result */
+/** @typedef {{ name: string, succeeded: boolean, seconds: string } & Counts} Result */
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} UnitTest */
 /** @typedef {{ status: string, name: string, message: string, assertionResults: UnitTest[] }} UnitFile */
 /** @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: UnitFile[] }} UnitReport */
@@ -20,44 +20,44 @@ const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
 /** @type {Result[]} */
 const results = [];
 /** Each takes a few minutes, on a slow machine more; what hangs must be told, and must not keep the others from being told. */
-const LIMIT = { isHeard: true, minutes: 30 };
+const LONG_STEP = { inheritOutput: true, minutes: 30 };
 
-endWithTheirGroups();
+stopGroupsOnSignal();
 try {
   await install();
   const browser = await findBrowser();
-  await findRedis();
+  await ensureRedis();
   await Promise.all([
     build().then(() => check('budget')),
     check('types').then(() => check('lint')),
     check('structure'),
   ]);
-  await unitTests();
-  await journeys(browser);
+  await runUnitTests();
+  await runJourneys(browser);
 } catch (error) {
   const output = /** @type {Error} */ (error).message;
-  report('preparation', { isGood: false, output, seconds: '0.0' }, { passed: 0, failed: 0 });
+  report('preparation', { succeeded: false, output, seconds: '0.0' }, { passed: 0, failed: 0 });
 }
 rmSync(reports, { recursive: true });
 summarise();
 
 /** @param {string} name a script of package.json */
 async function check(name) {
-  const outcome = await npm(['run', '--silent', name]);
+  const outcome = await runNpm(['run', '--silent', name]);
   report(name, outcome, { passed: 0, failed: 0 });
 }
 
-async function unitTests() {
+async function runUnitTests() {
   const file = join(reports, 'units.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await npm(['run', '--silent', 'test:units', '--', ...reporters], LIMIT);
+  const outcome = await runNpm(['run', '--silent', 'test:units', '--', ...reporters], LONG_STEP);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = /** @type {UnitReport} */ (readReport(file));
-  const why = testResults.flatMap(troublesOf);
+  const why = testResults.flatMap(listFailures);
   report('unit and server tests', outcome, { passed: numPassedTests, failed: numFailedTests, why });
 }
 
 /** @param {UnitFile} file a file may also fail apart from its tests, as before it has any */
-function troublesOf(file) {
+function listFailures(file) {
   const path = relative(ROOT, file.name);
   const troubles = file.assertionResults.flatMap(({ status, fullName, failureMessages: [why] = [] }) => {
     const what = status === 'failed' ? 'Failed' : 'Passed at the second try';
@@ -67,12 +67,12 @@ function troublesOf(file) {
 }
 
 /** @param {string | undefined} browser */
-async function journeys(browser) {
+async function runJourneys(browser) {
   const file = join(reports, 'journeys.json');
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const outcome = browser
-    ? await npm([...JOURNEYS, '--', '--reporter=list,json'], { env, ...LIMIT })
-    : { isGood: false, output: 'No browser, no journeys.', seconds: '0.0' };
+    ? await runNpm([...JOURNEYS, '--', '--reporter=list,json'], { env, ...LONG_STEP })
+    : { succeeded: false, output: 'No browser, no journeys.', seconds: '0.0' };
   const { stats } = /** @type {JourneyReport} */ (readReport(file));
   const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
   report('browser journeys', outcome, { passed: expected + flaky, failed: unexpected });
@@ -90,12 +90,12 @@ function readReport(file) {
 /**
  * A step that broke down without naming a failed test counts as one: no run that fails ends with "0 failed".
  * @param {string} name
- * @param {import('./steps.js').Outcome} outcome
+ * @param {import('./run-command.js').Outcome} outcome
  * @param {Counts} counts
  */
-function report(name, { isGood, output, seconds }, { passed, failed, why = [] }) {
-  results.push({ name, isGood, seconds, passed, failed: isGood ? failed : Math.max(failed, 1), why });
-  console.log(`\n=== ${name}: ${isGood ? 'passed' : 'FAILED'} in ${seconds} s`);
+function report(name, { succeeded, output, seconds }, { passed, failed, why = [] }) {
+  results.push({ name, succeeded, seconds, passed, failed: succeeded ? failed : Math.max(failed, 1), why });
+  console.log(`\n=== ${name}: ${succeeded ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (output.trim()) console.log(output.trimEnd());
 }
 
@@ -103,10 +103,10 @@ function summarise() {
   console.log('\n=== Summary');
   // Once more at the end: of a long run often only the last lines are kept.
   for (const reason of results.flatMap(({ why = [] }) => why)) console.log(`${reason}\n`);
-  for (const { name, isGood, seconds } of results) {
-    console.log(`${isGood ? 'passed' : 'FAILED'}  ${seconds.padStart(6)} s  ${name}`);
+  for (const { name, succeeded, seconds } of results) {
+    console.log(`${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(6)} s  ${name}`);
   }
   const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
-  process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
+  process.exitCode = results.every(({ succeeded }) => succeeded) ? 0 : 1;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }

@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 import { pagePreloads } from './build/page-preloads.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
-const GROUND =
+const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|use-sync-external-store)\//;
 
 /** Names the heading font in the page, so that it arrives with the style sheet and not after it. */
@@ -23,7 +23,7 @@ const preloadFont: Plugin = {
 };
 
 /** sonner writes its style sheet into the page, which the content security policy forbids; its CSS file is imported instead. */
-const sonnerWithoutStyleElement: Plugin = {
+const removeSonnerStyleElement: Plugin = {
   name: 'sonner-without-style-element',
   transform: {
     filter: { id: /sonner\/dist\/index\.mjs$/ },
@@ -41,7 +41,7 @@ export default defineConfig({
     react(),
     tailwind(),
     preloadFont,
-    sonnerWithoutStyleElement,
+    removeSonnerStyleElement,
     pagePreloads,
     compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/, threshold: 512 }),
   ],
@@ -64,7 +64,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'ground', test: GROUND, tags: ['$initial'] },
+            { name: 'vendor', test: VENDOR, tags: ['$initial'] },
             { name: 'shell', tags: ['$initial'] },
           ],
         },

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type PusherClient from 'pusher-js';
-import type { Running } from '../server.ts';
-import type { Reader } from './talk.ts';
+import type { RunningProcess } from '../processes.ts';
+import type { Reader } from './readers.ts';
 
 const PUSHER = fileURLToPath(import.meta.resolve('pusher-js/dist/web/pusher.min.js'));
 
@@ -17,14 +17,17 @@ declare global {
 }
 
 /** Two readers in browsers of their own, one of whom writes what the other hears. */
-export async function openBrowsers(product: Running, writer: Reader, listener: Reader, conversation: number) {
+export async function openBrowsers(product: RunningProcess, writer: Reader, listener: Reader, conversation: number) {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const [writing, listening] = [await openPage(), await openPage()];
   await listening.evaluate(await readFile(PUSHER, 'utf8'));
-  await listening.evaluate(hearAll, { token: listener.token, channel: `private-conversation.${conversation}` });
+  await listening.evaluate(listenToMessages, {
+    token: listener.token,
+    channel: `private-conversation.${conversation}`,
+  });
 
   async function openPage() {
     const page = await (await browser.newContext()).newPage();
@@ -37,15 +40,15 @@ export async function openBrowsers(product: Running, writer: Reader, listener: R
     async deliver() {
       const clientId = crypto.randomUUID();
       const path = `/api/conversations/${conversation}/messages`;
-      const began = await writing.evaluate(write, { path, token: writer.token, clientId });
-      return (await listening.evaluate(whenHeard, clientId)) - began;
+      const began = await writing.evaluate(sendMessage, { path, token: writer.token, clientId });
+      return (await listening.evaluate(waitUntilHeard, clientId)) - began;
     },
     close: () => browser.close(),
   };
 }
 
 /** Runs in the listener's page. */
-async function hearAll({ token, channel }: { token: string; channel: string }) {
+async function listenToMessages({ token, channel }: { token: string; channel: string }) {
   globalThis.heard = new Map();
   globalThis.onHeard = () => {};
   const pusher = new globalThis.Pusher('wandering-books', {
@@ -69,7 +72,7 @@ async function hearAll({ token, channel }: { token: string; channel: string }) {
 }
 
 /** Runs in the listener's page. */
-async function whenHeard(clientId: string) {
+async function waitUntilHeard(clientId: string) {
   while (!globalThis.heard.has(clientId))
     await new Promise<void>((resolve) => {
       globalThis.onHeard = resolve;
@@ -78,7 +81,7 @@ async function whenHeard(clientId: string) {
 }
 
 /** Runs in the writer's page; when it began. */
-async function write({ path, token, clientId }: { path: string; token: string; clientId: string }) {
+async function sendMessage({ path, token, clientId }: { path: string; token: string; clientId: string }) {
   const began = performance.timeOrigin + performance.now();
   const response = await fetch(path, {
     method: 'POST',

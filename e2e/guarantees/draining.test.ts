@@ -1,27 +1,27 @@
 import { afterEach, expect, it } from 'vitest';
-import { bareListener } from './support/listener.ts';
-import { allMessages, send } from './support/readers.ts';
-import { aStage } from './support/stage.ts';
+import { openSubscription } from './support/realtime-clients.ts';
+import { fetchAllMessages, sendMessage } from './support/readers.ts';
+import { createTestBed } from './support/test-bed.ts';
 
 const COME_BACK_NOW = 4200;
 const WRITERS = 6;
 
-let stage: Awaited<ReturnType<typeof aStage>>;
-afterEach(() => stage.close());
+let testBed: Awaited<ReturnType<typeof createTestBed>>;
+afterEach(() => testBed.close());
 
 it('ends under traffic without losing or doubling anything, and sends its clients to the other process', async () => {
-  stage = await aStage();
-  const { asha, ravi, conversation, urls, products } = stage;
+  testBed = await createTestBed();
+  const { asha, ravi, conversation, urls, products } = testBed;
   const [draining, other] = urls as [string, string];
-  const line = await stage.line();
-  const ravis = await stage.browser(line.url, ravi);
-  const ashas = await stage.browser(line.url, asha);
-  const bare = await bareListener(draining, ravi, `private-conversation.${conversation}`);
+  const line = await testBed.line();
+  const ravis = await testBed.browser(line.url, ravi);
+  const ashas = await testBed.browser(line.url, asha);
+  const bare = await openSubscription(draining, ravi, `private-conversation.${conversation}`);
 
   const answered: number[] = [];
   async function write() {
     for (;;) {
-      const answer = await send(draining, asha, conversation, 'Still there?').catch(() => undefined);
+      const answer = await sendMessage(draining, asha, conversation, 'Still there?').catch(() => undefined);
       if (answer?.status !== 201) return answer?.status;
       answered.push(answer.data.seq);
     }
@@ -36,8 +36,8 @@ it('ends under traffic without losing or doubling anything, and sends its client
   expect((await writing).filter((status) => status !== undefined && status !== 503)).toEqual([]);
   await expect.poll(async () => (await ashas.do('state')).unsent, { timeout: 30_000 }).toBe(0);
 
-  await send(other, ravi, conversation, 'From the process that stays');
-  const kept = await allMessages(other, asha, conversation);
+  await sendMessage(other, ravi, conversation, 'From the process that stays');
+  const kept = await fetchAllMessages(other, asha, conversation);
   expect(kept.map(({ seq }) => seq)).toEqual(expect.arrayContaining(answered));
   expect(kept).toHaveLength(answered.length + 21);
   expect(new Set(kept.map(({ client_id }) => client_id)).size).toBe(kept.length);

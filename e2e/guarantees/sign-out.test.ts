@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bareListener, listen } from './support/listener.ts';
-import { ask, type Reader, send, signedIn } from './support/readers.ts';
-import { aStage } from './support/stage.ts';
+import { openSubscription, subscribe } from './support/realtime-clients.ts';
+import { callApi, type Reader, sendMessage, signIn } from './support/readers.ts';
+import { createTestBed } from './support/test-bed.ts';
 
 const SIGNED_OUT = 4009;
 
-let stage: Awaited<ReturnType<typeof aStage>>;
+let testBed: Awaited<ReturnType<typeof createTestBed>>;
 let channel: string;
 beforeAll(async () => {
-  stage = await aStage();
-  channel = `private-conversation.${stage.conversation}`;
+  testBed = await createTestBed();
+  channel = `private-conversation.${testBed.conversation}`;
 });
-afterAll(() => stage.close());
+afterAll(() => testBed.close());
 
 /** Lines of a reader on every process, whose permission was asked of the other one. */
-const linesOf = (reader: Reader) => Promise.all(stage.urls.map((url) => bareListener(url, reader, channel)));
+const openSubscriptions = (reader: Reader) =>
+  Promise.all(testBed.urls.map((url) => openSubscription(url, reader, channel)));
 
 /** Nothing that is said after this reaches the lines that were ended, while others go on hearing. */
-async function expectSilence(ended: Awaited<ReturnType<typeof linesOf>>) {
-  const witness = await listen(stage.urls[0]!, stage.asha, channel);
-  for (const url of stage.urls) await send(url, stage.asha, stage.conversation, 'Who is still here?');
+async function expectSilence(ended: Awaited<ReturnType<typeof openSubscriptions>>) {
+  const witness = await subscribe(testBed.urls[0]!, testBed.asha, channel);
+  for (const url of testBed.urls) await sendMessage(url, testBed.asha, testBed.conversation, 'Who is still here?');
   await expect.poll(() => witness.heard('MessageSent')).toBe(2);
   witness.pusher.disconnect();
   expect(await Promise.all(ended.map(({ closed }) => closed))).toEqual([SIGNED_OUT, SIGNED_OUT]);
@@ -27,9 +28,9 @@ async function expectSilence(ended: Awaited<ReturnType<typeof linesOf>>) {
 }
 
 it('ends the lines of a session on every process when it is signed out, and no others', async () => {
-  const leaving = await signedIn(stage.urls[0]!, stage.ravi.email);
-  const [ended, staying] = [await linesOf(leaving), await linesOf(stage.ravi)];
-  expect((await ask(stage.urls[1]!, 'POST /api/logout', { token: leaving.token })).status).toBe(200);
+  const leaving = await signIn(testBed.urls[0]!, testBed.ravi.email);
+  const [ended, staying] = [await openSubscriptions(leaving), await openSubscriptions(testBed.ravi)];
+  expect((await callApi(testBed.urls[1]!, 'POST /api/logout', { token: leaving.token })).status).toBe(200);
   await expectSilence(ended);
   for (const { events, socket } of staying) {
     await expect.poll(() => events).toEqual(['MessageSent', 'MessageSent']);
@@ -38,10 +39,10 @@ it('ends the lines of a session on every process when it is signed out, and no o
 });
 
 it('ends the lines of all other sessions when the password is changed', async () => {
-  const other = await signedIn(stage.urls[0]!, stage.ravi.email);
-  const [ended, own] = [await linesOf(other), await linesOf(stage.ravi)];
-  const body = { current_password: stage.ravi.password, password: 'another reading room' };
-  const { status } = await ask(stage.urls[1]!, 'PUT /api/password', { token: stage.ravi.token, body });
+  const other = await signIn(testBed.urls[0]!, testBed.ravi.email);
+  const [ended, own] = [await openSubscriptions(other), await openSubscriptions(testBed.ravi)];
+  const body = { current_password: testBed.ravi.password, password: 'another reading room' };
+  const { status } = await callApi(testBed.urls[1]!, 'PUT /api/password', { token: testBed.ravi.token, body });
   expect(status).toBe(200);
   await expectSilence(ended);
   for (const { events, socket } of own) {
@@ -52,8 +53,11 @@ it('ends the lines of all other sessions when the password is changed', async ()
 
 it('ends the lines of all sessions when the account is deleted', async () => {
   const password = 'another reading room';
-  const ended = await linesOf(stage.ravi);
-  const { status } = await ask(stage.urls[1]!, 'DELETE /api/user', { token: stage.ravi.token, body: { password } });
+  const ended = await openSubscriptions(testBed.ravi);
+  const { status } = await callApi(testBed.urls[1]!, 'DELETE /api/user', {
+    token: testBed.ravi.token,
+    body: { password },
+  });
   expect(status).toBe(200);
   expect(await Promise.all(ended.map(({ closed }) => closed))).toEqual([SIGNED_OUT, SIGNED_OUT]);
 });

@@ -14,8 +14,8 @@ let phone: Page;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  meera = await aDevice(browser);
-  phone = await aDevice(browser);
+  meera = await openDevice(browser);
+  phone = await openDevice(browser);
   const body = { name: 'Meera Nair', email: EMAIL, mobile: '+91 98765 43210', password: OLD };
   expect((await meera.request.post('/api/register', { data: body })).status()).toBe(201);
 });
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-const aDevice = async (browser: Browser) => (await browser.newContext({ baseURL: product.url })).newPage();
+const openDevice = async (browser: Browser) => (await browser.newContext({ baseURL: product.url })).newPage();
 
 async function signIn(page: Page, password: string) {
   await page.goto('/login');
@@ -34,9 +34,9 @@ async function signIn(page: Page, password: string) {
 }
 
 /** The address of the nth mail's link, within the product. */
-async function linkOfMail(number: number) {
-  await expect.poll(async () => (await product.linksMailedTo(EMAIL)).length).toBe(number);
-  const link = (await product.linksMailedTo(EMAIL))[number - 1]!;
+async function findMailedLink(number: number) {
+  await expect.poll(async () => (await product.listMailedLinks(EMAIL)).length).toBe(number);
+  const link = (await product.listMailedLinks(EMAIL))[number - 1]!;
   expect(link.startsWith(product.url)).toBe(true);
   return link;
 }
@@ -45,14 +45,14 @@ test('the profile asks to confirm the address, and sends the mail again', async 
   await signIn(phone, OLD);
   await expect(phone.getByText('Please confirm your email address.')).toBeVisible();
   await expectAccessible(phone);
-  await linkOfMail(1);
+  await findMailedLink(1);
   await phone.getByRole('button', { name: 'Send again' }).click();
   await expect(phone.getByText(`A new link is on its way to ${EMAIL}.`)).toBeVisible();
 });
 
 test('the first link has ended then, which is said', async () => {
-  await linkOfMail(2);
-  const [first] = await product.linksMailedTo(EMAIL);
+  await findMailedLink(2);
+  const [first] = await product.listMailedLinks(EMAIL);
   await phone.goto(first!);
   await expect(phone.getByRole('alert')).toHaveText(
     'This link has expired or was already used. Please ask for a new one.',
@@ -61,7 +61,7 @@ test('the first link has ended then, which is said', async () => {
 });
 
 test('the second confirms the address, and leaves the address bar', async () => {
-  await phone.goto(await linkOfMail(2));
+  await phone.goto(await findMailedLink(2));
   await expect(phone.getByText('Thank you! Your email address is confirmed.')).toBeVisible();
   await expect(phone).toHaveURL('/verify-email');
   await expectAccessible(phone);
@@ -84,7 +84,7 @@ test('a forgotten password is asked for from the login screen', async () => {
 });
 
 test('the link leads to a new password, and leaves the address bar', async () => {
-  await meera.goto(await linkOfMail(3));
+  await meera.goto(await findMailedLink(3));
   await expect(meera).toHaveURL('/reset-password');
   await meera.getByLabel('New Password').first().fill(NEW);
   await meera.getByLabel('Confirm New Password').fill('something else');
@@ -107,7 +107,7 @@ test('the other device is signed out, the old password is none any more, the new
 });
 
 test('the link has been used up, and one without a token says so', async () => {
-  await meera.goto(await linkOfMail(3));
+  await meera.goto(await findMailedLink(3));
   await meera.getByLabel('New Password').first().fill('yet another shelf');
   await meera.getByLabel('Confirm New Password').fill('yet another shelf');
   await meera.getByRole('button', { name: 'Change Password' }).click();

@@ -11,9 +11,9 @@ let hers: Page, his: Page;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  asha = await Member.join(product, 'Asha Pillai');
-  ravi = await Member.join(product, 'Ravi Deshpande');
-  [hers, his] = await Promise.all([asha.page(browser), ravi.page(browser)]);
+  asha = await Member.register(product, 'Asha Pillai');
+  ravi = await Member.register(product, 'Ravi Deshpande');
+  [hers, his] = await Promise.all([asha.openPage(browser), ravi.openPage(browser)]);
 });
 test.afterAll(async () => {
   await Promise.all([hers.context().close(), his.context().close()]);

@@ -24,7 +24,10 @@ let ravi: Member;
 
 test.beforeAll(async () => {
   product = await Product.start();
-  [asha, ravi] = await Promise.all([Member.join(product, 'Asha Pillai'), Member.join(product, 'Ravi Deshpande')]);
+  [asha, ravi] = await Promise.all([
+    Member.register(product, 'Asha Pillai'),
+    Member.register(product, 'Ravi Deshpande'),
+  ]);
 });
 test.afterAll(() => product.stop());
 
@@ -33,18 +36,18 @@ const ask = (page: Page, action: Offer) => main(page).getByRole('button', { name
 const dialog = (page: Page) => page.getByRole('dialog');
 const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'About this copy' }).locator('dl div').filter({ hasText: label });
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-const costs = (page: Page, price: string) =>
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectPrice = (page: Page, price: string) =>
   expect(main(page).getByRole('article').first()).toContainText(`Price: ${price}`);
-const isTitled = (page: Page, title: string) =>
+const expectTitle = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-const shelf = (page: Page, title: string) =>
+const bookRow = (page: Page, title: string) =>
   main(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
 async function openAs(browser: Browser, reader: Member, { id }: { id: number }) {
-  const page = await reader.page(browser);
+  const page = await reader.openPage(browser);
   await page.goto(`/book/${id}`);
   return page;
 }
@@ -61,22 +64,22 @@ async function openOffer(browser: Browser, action: Offer, title: string) {
 }
 
 /** When the line opens, everything is asked for again: what failed would be there before anybody presses a button. */
-const keepLineClosed = (page: Page) => page.routeWebSocket(/./, () => {});
+const blockWebSockets = (page: Page) => page.routeWebSocket(/./, () => {});
 
-const refuses = async (page: Page, button: string, message: string) => {
+const expectRefusal = async (page: Page, button: string, message: string) => {
   await dialog(page).getByRole('button', { name: button }).click();
   await expect(dialog(page).getByRole('paragraph').filter({ hasText: message })).toBeVisible();
 };
 
 /** Sends what is in the dialog; the page then says that it has been asked for, also when it is opened anew. */
-async function sends(page: Page, action: Offer, button: string, success: string) {
+async function expectSent(page: Page, action: Offer, button: string, success: string) {
   await dialog(page).getByRole('button', { name: button }).click();
-  await said(page, success);
+  await expectText(page, success);
   await expect(dialog(page)).toBeHidden();
   await expect(ask(page, action)).toBeDisabled();
-  await said(page, ALREADY);
+  await expectText(page, ALREADY);
   await page.reload();
-  await said(page, ALREADY);
+  await expectText(page, ALREADY);
   await expect(ask(page, action)).toBeDisabled();
 }
 
@@ -92,7 +95,7 @@ test('a guest is asked to log in, and is then back at the book', async ({ browse
   await page.getByLabel('Password').first().fill('monsoon reading room');
   await main(page).getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`**/book/${id}`);
-  await isTitled(page, 'The Guide');
+  await expectTitle(page, 'The Guide');
   await page.context().close();
 });
 
@@ -104,14 +107,14 @@ test('a reader sees what is known of the book and whose it is, and can tell othe
     description: 'Thirty-two stories.',
     price: 99.5,
   });
-  const page = await ravi.page(browser);
+  const page = await ravi.openPage(browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/book/${book.id}`);
-  await isTitled(page, 'Malgudi Days');
+  await expectTitle(page, 'Malgudi Days');
   await expect(page).toHaveTitle(/^Malgudi Days/);
   await expect(main(page).getByRole('article').first()).toContainText('by R. K. Narayan');
-  await costs(page, '₹99.50');
-  await said(page, 'Thirty-two stories.');
+  await expectPrice(page, '₹99.50');
+  await expectText(page, 'Thirty-two stories.');
   for (const [label, value] of [
     ['Category', 'Fiction'],
     ['Language', /\w/],
@@ -128,7 +131,7 @@ test('a reader sees what is known of the book and whose it is, and can tell othe
 
   const share = main(page).getByRole('button', { name: 'Share', exact: true });
   await share.click();
-  await said(page, 'Link copied');
+  await expectText(page, 'Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/book/${book.id}`);
   await page.evaluate(() => {
     navigator.share = async (data) => void (document.body.dataset['shared'] = JSON.stringify(data));
@@ -157,19 +160,19 @@ test('a book is bought and another rented, for a price above 0', async ({ browse
     await expect(dialog(page).getByRole('heading', { name: `${action} this book` })).toBeVisible();
     await expect(price).toHaveAttribute('min', '0');
     await expect(price).toHaveAttribute('step', '0.01');
-    await refuses(page, button, message);
+    await expectRefusal(page, button, message);
     await expect(price).toBeFocused();
     for (const wrong of ['0', '-5']) {
       await price.fill('20');
       await expect(dialog(page).getByText(message)).toBeHidden();
       await price.fill(wrong);
-      await refuses(page, button, message);
+      await expectRefusal(page, button, message);
     }
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(dialog(page)).toBeHidden();
     await ask(page, action).click();
     await price.fill('35.50');
-    await sends(page, action, button, `${action} request sent!`);
+    await expectSent(page, action, button, `${action} request sent!`);
     await page.context().close();
   }
 });
@@ -182,11 +185,11 @@ test('a book given away is asked for with a reason of at most 100 words', async 
     await reason.fill('It is for my sister.');
     await expect(dialog(page).getByText(message)).toBeHidden();
     await reason.fill(wrong);
-    await refuses(page, 'Send Request', message);
+    await expectRefusal(page, 'Send Request', message);
   }
   await expectAccessible(page);
   await reason.fill('word '.repeat(100));
-  await sends(page, 'Free', 'Send Request', 'Donate request sent!');
+  await expectSent(page, 'Free', 'Send Request', 'Donate request sent!');
   await page.context().close();
 });
 
@@ -196,17 +199,17 @@ test('in an exchange one offers a book of one’s own', async ({ browser }) => {
   const message = 'Please select a book to exchange.';
   await expect(dialog(page).getByText('You have not uploaded any books to exchange yet.')).toBeVisible();
   await expect(dialog(page).getByRole('link')).toHaveAttribute('href', '/give-book');
-  await refuses(page, button, message);
+  await expectRefusal(page, button, message);
   await expectAccessible(page);
 
   await ravi.shareBook('The Home and the World');
   await page.reload();
   await ask(page, 'Exchange').click();
-  await refuses(page, button, message);
+  await expectRefusal(page, button, message);
   await expectAccessible(page);
   await dialog(page).getByLabel('Your book').selectOption('The Home and the World');
   await expect(dialog(page).getByText(message)).toBeHidden();
-  await sends(page, 'Exchange', button, 'Exchange request sent!');
+  await expectSent(page, 'Exchange', button, 'Exchange request sent!');
   await page.context().close();
 });
 
@@ -220,22 +223,22 @@ test('the owner can change and delete the book, and asks nobody for it', async (
 });
 
 test('more of the owner’s books follow, and the latest five of everyone', async ({ browser }) => {
-  const meera = await Member.join(product, 'Meera Nair');
+  const meera = await Member.register(product, 'Meera Nair');
   const [first, second] = [await meera.shareBook('Ponni’s Son'), await meera.shareBook('Kanthapura', OFFERS.Free)];
   for (const title of ['Untouchable', 'Coolie', 'Two Leaves and a Bud', 'The Village']) await ravi.shareBook(title);
-  const page = await ravi.page(browser);
+  const page = await ravi.openPage(browser);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(EXPLORE, async (route) => (await held, route.continue()));
   await page.goto(`/book/${first.id}`);
-  await said(page, 'Loading latest books...');
+  await expectText(page, 'Loading latest books...');
   release();
 
-  const more = shelf(page, 'More Books by Meera Nair').getByRole('article');
+  const more = bookRow(page, 'More Books by Meera Nair').getByRole('article');
   await expect(more).toHaveCount(1);
   for (const text of ['Kanthapura', 'R. K. Narayan', /Fiction · \w+/, 'Available'])
     await expect(more).toContainText(text);
-  const latest = shelf(page, 'Latest Books Available').getByRole('article');
+  const latest = bookRow(page, 'Latest Books Available').getByRole('article');
   await expect(latest.getByRole('heading')).toHaveText([
     'The Village',
     'Two Leaves and a Bud',
@@ -247,36 +250,36 @@ test('more of the owner’s books follow, and the latest five of everyone', asyn
   await expect(latest.first()).toContainText('₹180');
   await more.getByRole('link', { name: 'Kanthapura' }).click();
   await expect(page).toHaveURL(`/book/${second.id}`);
-  await isTitled(page, 'Kanthapura');
+  await expectTitle(page, 'Kanthapura');
   await expect(more.getByRole('heading')).toHaveText('Ponni’s Son');
 
-  await keepLineClosed(page);
+  await blockWebSockets(page);
   await page.unroute(EXPLORE);
   await page.route(EXPLORE, (route) => route.fulfill({ status: 400, json: { message: 'The shelf has fallen over.' } }));
   await page.reload();
-  await expect(shelf(page, 'Latest Books Available').getByText('Failed to fetch books')).toBeVisible();
+  await expect(bookRow(page, 'Latest Books Available').getByText('Failed to fetch books')).toBeVisible();
   await page.unroute(EXPLORE);
-  await shelf(page, 'Latest Books Available').getByRole('button', { name: 'Try again' }).click();
+  await bookRow(page, 'Latest Books Available').getByRole('button', { name: 'Try again' }).click();
   await expect(latest).toHaveCount(5);
   await page.context().close();
 });
 
 test('a book that is not there is said not to be found, and so is one that cannot be loaded', async ({ browser }) => {
   const page = await openAs(browser, ravi, { id: 999_999 });
-  await isTitled(page, 'Book not found');
+  await expectTitle(page, 'Book not found');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Browse the books' }).click();
   await expect(page).toHaveURL('/books');
 
-  await keepLineClosed(page);
+  await blockWebSockets(page);
   const { id } = await asha.shareBook('The English Teacher');
   const address = `**/api/book-posts/${id}`;
   await page.route(address, (route) => route.fulfill({ status: 429, json: { message: 'Too many books at once.' } }));
   await page.goto(`/book/${id}`);
-  await isTitled(page, 'Book not found');
+  await expectTitle(page, 'Book not found');
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await isTitled(page, 'The English Teacher');
+  await expectTitle(page, 'The English Teacher');
   await page.context().close();
 });
 
@@ -292,7 +295,7 @@ test('a request that fails says so and keeps what was written; one without a ses
   );
   await dialog(page).getByLabel('Offered buy price').fill('120');
   await send.click();
-  await said(page, 'Failed to send request');
+  await expectText(page, 'Failed to send request');
   await expect(dialog(page).getByRole('alert')).toHaveText('The shelf is closed');
   await expect(dialog(page).getByLabel('Offered buy price')).toHaveValue('120');
   await expectAccessible(page);
@@ -305,28 +308,28 @@ test('a request that fails says so and keeps what was written; one without a ses
 });
 
 test('what becomes of the book elsewhere shows on its open page', async ({ browser }) => {
-  const meera = await Member.join(product, 'Meera Rao');
+  const meera = await Member.register(product, 'Meera Rao');
   const book = await asha.shareBook('Waiting for the Mahatma');
-  const page = await ravi.page(browser);
+  const page = await ravi.openPage(browser);
   await page.clock.install();
   await page.goto(`/book/${book.id}`);
   await expect(ask(page, 'Buy')).toBeEnabled();
 
-  await asha.move('accept', await meera.askFor(book));
+  await asha.move('accept', await meera.requestBook(book));
   await page.clock.fastForward(ASKED_AGAIN);
-  await said(page, 'Promised to another reader. Your request would wait in line.');
+  await expectText(page, 'Promised to another reader. Your request would wait in line.');
   await expect(ask(page, 'Buy')).toBeEnabled();
 
   const other = await asha.shareBook('The Dark Room');
   await page.goto(`/book/${other.id}`);
-  await costs(page, '₹180');
+  await expectPrice(page, '₹180');
   await asha.changeBook(other, 'The Dark Room, signed', { price: 1250, status: 'unavailable', is_available: false });
   await page.clock.fastForward(ASKED_AGAIN);
-  await isTitled(page, 'The Dark Room, signed');
-  await costs(page, '₹1,250');
-  await said(page, UNAVAILABLE);
+  await expectTitle(page, 'The Dark Room, signed');
+  await expectPrice(page, '₹1,250');
+  await expectText(page, UNAVAILABLE);
   await page.reload();
-  await said(page, UNAVAILABLE);
+  await expectText(page, UNAVAILABLE);
   await expect(ask(page, 'Buy')).toBeDisabled();
   await expect(fact(page, 'Status')).toContainText('Unavailable');
   await expect(fact(page, 'Immediate sharing')).toContainText('Not Available');

@@ -28,7 +28,7 @@ async function open(browser: Browser, address: string, { phone = false, stored =
   return page;
 }
 
-async function aSession() {
+async function createSession() {
   const answer = await fetch(`${product.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -212,7 +212,7 @@ test('distance orders the list only for those whose place is known', async ({ br
 });
 
 test('the list grows, and is found as it was when one comes back from a book', async ({ browser }) => {
-  const page = await open(browser, '/books', { stored: await aSession() });
+  const page = await open(browser, '/books', { stored: await createSession() });
   await expect(page.getByText(/^Showing 100 of \d+ books$/)).toBeVisible();
   // Covers that come into view take their place, and may push the end of the list away again.
   await expect(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { box, closeChat, drawer, log, openChat, write } from '../support/chats.ts';
+import { messageBox, closeChat, chatDrawer, messageLog, openChat, writeMessage } from '../support/chats.ts';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
 
@@ -15,8 +15,11 @@ let guide: { id: number; receiver_id: number };
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  [owner, reader] = await Promise.all([Member.join(product, 'Asha Pillai'), Member.join(product, 'Ravi Deshpande')]);
-  [asha, ravi] = await Promise.all([owner.page(browser), reader.page(browser)]);
+  [owner, reader] = await Promise.all([
+    Member.register(product, 'Asha Pillai'),
+    Member.register(product, 'Ravi Deshpande'),
+  ]);
+  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
   guide = await owner.shareBook('The Guide');
 });
 test.afterAll(async () => {
@@ -24,18 +27,18 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-const card = (page: Page) => drawer(page).getByRole('region', { name: 'Requests between you' });
+const card = (page: Page) => chatDrawer(page).getByRole('region', { name: 'Requests between you' });
 const main = (page: Page) => page.getByRole('main');
 
 test('a request appears above the chat of the two, with what each may do', async () => {
-  const conversation = await reader.chatWith(owner);
-  await reader.say(conversation, 'Is The Guide still free?');
+  const conversation = await reader.openConversation(owner);
+  await reader.sendMessage(conversation, 'Is The Guide still free?');
   await Promise.all([asha.goto('/about'), ravi.goto(`/book/${guide.id}`)]);
   await openChat(asha, 'Ravi Deshpande');
-  await expect(log(asha).getByText('Is The Guide still free?')).toBeVisible();
+  await expect(messageLog(asha).getByText('Is The Guide still free?')).toBeVisible();
   await expect(card(asha)).toBeHidden();
 
-  await reader.askFor(guide);
+  await reader.requestBook(guide);
   await expect(card(asha).getByRole('heading', { name: 'The Guide' })).toBeVisible();
   for (const fact of ['Buy', '₹150', 'Requested'])
     await expect(card(asha).getByText(fact, { exact: true })).toBeVisible();
@@ -57,15 +60,15 @@ test('what one does shows at the other at once', async () => {
 });
 
 test('several requests are folded, the open ones first; on a phone all of it is one line', async () => {
-  await reader.askFor(await owner.shareBook('Malgudi Days'));
-  await owner.askFor(await reader.shareBook('Godan'));
+  await reader.requestBook(await owner.shareBook('Malgudi Days'));
+  await owner.requestBook(await reader.shareBook('Godan'));
   await expect(card(asha).getByRole('heading', { name: 'Godan' })).toBeVisible();
   await expect(card(asha).getByRole('article')).toHaveCount(1);
   await card(asha).getByRole('button', { name: 'Show 2 more' }).click();
   await expect(card(asha).getByRole('heading')).toHaveText(['Godan', 'Malgudi Days', 'The Guide']);
-  await expect(box(asha)).toBeInViewport();
-  await write(asha, 'Two at once!');
-  await expect(log(asha).getByText('Two at once!')).toBeInViewport();
+  await expect(messageBox(asha)).toBeInViewport();
+  await writeMessage(asha, 'Two at once!');
+  await expect(messageLog(asha).getByText('Two at once!')).toBeInViewport();
 
   await closeChat(asha);
   await asha.setViewportSize({ width: 360, height: 640 });
@@ -76,7 +79,7 @@ test('several requests are folded, the open ones first; on a phone all of it is 
   await line.click();
   await card(asha).getByRole('link', { name: 'Godan' }).click();
   await expect(asha.getByRole('heading', { level: 1, name: 'Godan' })).toBeVisible();
-  await expect(drawer(asha)).toBeHidden();
+  await expect(chatDrawer(asha)).toBeHidden();
   await asha.setViewportSize({ width: 1280, height: 800 });
 });
 
@@ -90,7 +93,7 @@ test('a request that ends leaves its place to the next one', async () => {
 
 test('every way into a chat leads to the right one', async () => {
   await closeChat(ravi);
-  await reader.askFor(await owner.shareBook('Swami and Friends'));
+  await reader.requestBook(await owner.shareBook('Swami and Friends'));
   const ways = [
     { page: ravi, path: `/book/${guide.id}`, other: 'Asha Pillai' },
     { page: ravi, path: `/user/${owner.id}`, other: 'Asha Pillai' },
@@ -105,8 +108,8 @@ test('every way into a chat leads to the right one', async () => {
       .getByRole('button', { name: `Message ${other}` })
       .first()
       .click();
-    await expect(drawer(page).getByRole('link', { name: other })).toBeVisible();
-    await expect(box(page)).toBeVisible();
+    await expect(chatDrawer(page).getByRole('link', { name: other })).toBeVisible();
+    await expect(messageBox(page)).toBeVisible();
     await closeChat(page);
   }
 });

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-async function aGuest(browser: Browser) {
+async function openAsGuest(browser: Browser) {
   const context = await browser.newContext({ baseURL: product.url });
   return context.newPage();
 }
@@ -23,8 +23,8 @@ async function join(context: BrowserContext, name: string) {
   return email;
 }
 
-async function aMember(browser: Browser, name: string) {
-  const page = await aGuest(browser);
+async function openAsMember(browser: Browser, name: string) {
+  const page = await openAsGuest(browser);
   const email = await join(page.context(), name);
   const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
   const { token, user } = (await answer.json()) as { token: string; user: { id: number } };
@@ -38,12 +38,12 @@ async function aMember(browser: Browser, name: string) {
   return page;
 }
 
-const heartOf = (page: Page, title: string) => page.getByRole('button', { name: `Favorite “${title}”` }).first();
-const isFavourite = (page: Page, title: string, wanted: boolean) =>
-  expect(heartOf(page, title)).toHaveAttribute('aria-pressed', String(wanted));
-const titleOf = async (page: Page, nth = 0) =>
+const heart = (page: Page, title: string) => page.getByRole('button', { name: `Favorite “${title}”` }).first();
+const expectFavourite = (page: Page, title: string, wanted: boolean) =>
+  expect(heart(page, title)).toHaveAttribute('aria-pressed', String(wanted));
+const readTitle = async (page: Page, nth = 0) =>
   (await page.getByRole('article').getByRole('heading', { level: 3 }).nth(nth).textContent())!;
-const isSaid = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function openFavourites(page: Page) {
   await page.goto('/profile');
@@ -52,32 +52,32 @@ async function openFavourites(page: Page) {
 }
 
 test('a card’s heart adds and removes, and every list knows it from one question', async ({ browser }) => {
-  const page = await aMember(browser, 'Meera Nair');
+  const page = await openAsMember(browser, 'Meera Nair');
   let questions = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/user/favorites')) questions += 1;
   });
   await page.goto(A_FEW_BOOKS);
-  const [first, second] = [await titleOf(page, 0), await titleOf(page, 1)];
-  await isFavourite(page, first, false);
-  await heartOf(page, first).click();
-  await isFavourite(page, first, true);
-  await isSaid(page, 'Added to favorites');
+  const [first, second] = [await readTitle(page, 0), await readTitle(page, 1)];
+  await expectFavourite(page, first, false);
+  await heart(page, first).click();
+  await expectFavourite(page, first, true);
+  await expectText(page, 'Added to favorites');
   await expectAccessible(page);
 
   questions = 0;
   await page.reload();
-  await isFavourite(page, first, true);
-  await isFavourite(page, second, false);
+  await expectFavourite(page, first, true);
+  await expectFavourite(page, second, false);
   expect(questions).toBe(1);
-  await heartOf(page, first).press('Enter');
-  await isFavourite(page, first, false);
-  await isSaid(page, 'Removed from favorites');
+  await heart(page, first).press('Enter');
+  await expectFavourite(page, first, false);
+  await expectText(page, 'Removed from favorites');
   await expect(page).toHaveURL(A_FEW_BOOKS);
 });
 
 test('Home’s lists and the book’s page have hearts, and the profile keeps what was liked', async ({ browser }) => {
-  const page = await aMember(browser, 'Kavya Iyer');
+  const page = await openAsMember(browser, 'Kavya Iyer');
   await page.goto('/');
   const discover = page.locator('section', { has: page.getByRole('heading', { name: 'Discover Literary Treasures' }) });
   const near = page.locator('section', { has: page.getByRole('heading', { name: 'Books Available Near You' }) });
@@ -88,20 +88,20 @@ test('Home’s lists and the book’s page have hearts, and the profile keeps wh
   const card = discover.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent())!;
   await card.getByRole('button', { name: /^Favorite “/ }).click();
-  await isSaid(page, 'Added to favorites');
-  await isFavourite(page, title, true);
+  await expectText(page, 'Added to favorites');
+  await expectFavourite(page, title, true);
   await expectAccessible(page);
 
   await card.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await isFavourite(page, title, true);
-  await heartOf(page, title).click();
-  await isSaid(page, 'Removed from favorites');
-  await heartOf(page, title).click();
-  await isFavourite(page, title, true);
-  const other = await titleOf(page);
-  await heartOf(page, other).click();
-  await isFavourite(page, other, true);
+  await expectFavourite(page, title, true);
+  await heart(page, title).click();
+  await expectText(page, 'Removed from favorites');
+  await heart(page, title).click();
+  await expectFavourite(page, title, true);
+  const other = await readTitle(page);
+  await heart(page, other).click();
+  await expectFavourite(page, other, true);
   await expectAccessible(page);
 
   const panel = await openFavourites(page);
@@ -112,7 +112,7 @@ test('Home’s lists and the book’s page have hearts, and the profile keeps wh
   await expectAccessible(page);
 
   await panel.getByRole('button', { name: `Remove “${other}” from favorites` }).click();
-  await isSaid(page, 'Removed from favorites');
+  await expectText(page, 'Removed from favorites');
   await expect(panel.getByRole('article')).toHaveCount(1);
   await expect(panel.getByRole('button', { name: `Remove “${title}” from favorites` })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -124,54 +124,54 @@ test('Home’s lists and the book’s page have hearts, and the profile keeps wh
 });
 
 test('a guest who presses a heart is asked to log in, and comes back', async ({ browser }) => {
-  const page = await aGuest(browser);
+  const page = await openAsGuest(browser);
   const email = await join(page.context(), 'Tara Bose');
   await page.goto(A_FEW_BOOKS);
-  const title = await titleOf(page);
+  const title = await readTitle(page);
   const pressed = Date.now();
-  await heartOf(page, title).click();
-  await isSaid(page, 'Please login to add favorites');
-  await isFavourite(page, title, false);
+  await heart(page, title).click();
+  await expectText(page, 'Please login to add favorites');
+  await expectFavourite(page, title, false);
   await page.waitForURL('**/login');
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(A_FEW_BOOKS);
-  await heartOf(page, title).click();
-  await isFavourite(page, title, true);
+  await heart(page, title).click();
+  await expectFavourite(page, title, true);
 });
 
 test('what cannot be kept is taken back, and said', async ({ browser }) => {
-  const page = await aMember(browser, 'Dev Rao');
+  const page = await openAsMember(browser, 'Dev Rao');
   await page.goto(A_FEW_BOOKS);
-  const title = await titleOf(page);
+  const title = await readTitle(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/favorites', async (route) => {
     await held;
     await route.abort();
   });
-  await heartOf(page, title).click();
-  await isFavourite(page, title, true);
+  await heart(page, title).click();
+  await expectFavourite(page, title, true);
   release();
-  await isSaid(page, 'Error updating favorite');
-  await isFavourite(page, title, false);
+  await expectText(page, 'Error updating favorite');
+  await expectFavourite(page, title, false);
 
   await page.unroute('**/api/favorites');
-  await heartOf(page, title).click();
-  await isSaid(page, 'Added to favorites');
+  await heart(page, title).click();
+  await expectText(page, 'Added to favorites');
   const panel = await openFavourites(page);
   await expect(panel.getByRole('article')).toHaveCount(1);
   await page.route('**/api/favorites', (route) => route.abort());
   await panel.getByRole('button', { name: `Remove “${title}” from favorites` }).click();
-  await isSaid(page, 'Error removing favorite');
+  await expectText(page, 'Error removing favorite');
   await expect(panel.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('tab', { name: 'Favorites (1)' })).toBeVisible();
 });
 
 test('favourites that are on their way are announced, and those that do not arrive are none', async ({ browser }) => {
-  const page = await aMember(browser, 'Isha Roy');
+  const page = await openAsMember(browser, 'Isha Roy');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/user/favorites?*', async (route) => {
@@ -186,22 +186,22 @@ test('favourites that are on their way are announced, and those that do not arri
 });
 
 test('two tabs of one member agree', async ({ browser }) => {
-  const here = await aMember(browser, 'Anu Das');
+  const here = await openAsMember(browser, 'Anu Das');
   const there = await here.context().newPage();
   await here.goto(A_FEW_BOOKS);
   await there.goto(A_FEW_BOOKS);
-  const title = await titleOf(here);
-  await isFavourite(there, title, false);
-  await heartOf(here, title).click();
-  await isSaid(here, 'Added to favorites');
+  const title = await readTitle(here);
+  await expectFavourite(there, title, false);
+  await heart(here, title).click();
+  await expectText(here, 'Added to favorites');
   await turnTo(there);
-  await isFavourite(there, title, true);
+  await expectFavourite(there, title, true);
 
-  await heartOf(there, title).click();
-  await isSaid(there, 'Removed from favorites');
-  await heartOf(here, title).click();
-  await isSaid(here, 'Removed from favorites');
-  await isFavourite(here, title, false);
+  await heart(there, title).click();
+  await expectText(there, 'Removed from favorites');
+  await heart(here, title).click();
+  await expectText(here, 'Removed from favorites');
+  await expectFavourite(here, title, false);
 });
 
 /** A browser without a window shows all its tabs at once. */

@@ -1,18 +1,18 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { aPerson, CLIENT, type Google, startGoogle } from '../../apps/server/test/google.ts';
+import { createGooglePerson, CLIENT, type Google, startGoogle } from '../../apps/server/test/google.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { freePort, Product } from '../support/product.ts';
+import { findFreePort, Product } from '../support/product.ts';
 
 const PASSWORD = 'monsoon reading room';
-const kamala = aPerson({ name: 'Kamala Das', email: 'kamala@example.org' });
-const meera = aPerson({ name: 'Meera', email: 'meera@example.org' });
-const unverified = aPerson({ email: 'new.address@example.org', email_verified: false });
+const kamala = createGooglePerson({ name: 'Kamala Das', email: 'kamala@example.org' });
+const meera = createGooglePerson({ name: 'Meera', email: 'meera@example.org' });
+const unverified = createGooglePerson({ email: 'new.address@example.org', email_verified: false });
 
 let google: Google;
 let product: Product;
 
 test.beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   google = await startGoogle(`http://localhost:${port}/api/auth/google/callback`, [kamala, meera, unverified]);
   product = await Product.start({
     PORT: String(port),
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 });
 
 /** A browser that neither the product nor Google has seen before. */
-async function aBrowser(browser: Browser, at = product) {
+async function openBrowser(browser: Browser, at = product) {
   const context = await browser.newContext({ baseURL: at.url });
   return context.newPage();
 }
@@ -42,7 +42,7 @@ async function choose(page: Page, answer: string) {
   await page.getByRole('button', { name: answer }).click();
 }
 
-async function expectProfileOf(page: Page, name: string) {
+async function expectProfile(page: Page, name: string) {
   await expect(page.getByText('Login successful! Welcome back')).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/profile`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -54,7 +54,7 @@ async function expectRefusal(page: Page, words: string) {
 }
 
 /** Lets Google send the browser back, but holds it there; returns the address and the cookie it has for it. */
-async function heldOnTheWayBack(page: Page) {
+async function holdRedirect(page: Page) {
   await continueWithGoogle(page);
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   const chosen = await page.request.post(page.url(), { form: { account: kamala.sub }, maxRedirects: 0 });
@@ -66,7 +66,7 @@ async function heldOnTheWayBack(page: Page) {
 }
 
 test('Google cannot be reached, and a little later it can', async ({ browser }) => {
-  const page = await aBrowser(browser);
+  const page = await openBrowser(browser);
   await google.stop();
   await continueWithGoogle(page);
   await expectRefusal(page, 'Google cannot be reached at the moment. Please try again in a little while.');
@@ -77,23 +77,23 @@ test('Google cannot be reached, and a little later it can', async ({ browser }) 
 });
 
 test('the first sign-in opens an account, the second one finds it', async ({ browser }) => {
-  const page = await aBrowser(browser);
+  const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, kamala.email);
-  await expectProfileOf(page, 'Kamala Das');
+  await expectProfile(page, 'Kamala Das');
   await expect(page.getByText('Mobile', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   const id = await page.evaluate(() => localStorage.getItem('userId'));
   await page.evaluate(() => localStorage.clear());
   await continueWithGoogle(page);
-  await expectProfileOf(page, 'Kamala Das');
+  await expectProfile(page, 'Kamala Das');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userId'))).toBe(id);
 });
 
 test('an account with a password and an unconfirmed email stays its own', async ({ browser, request }) => {
   const body = { name: 'Meera Nair', email: meera.email, mobile: '9876543210', password: PASSWORD };
   expect((await request.post(`${product.url}/api/register`, { data: body })).status()).toBe(201);
-  const page = await aBrowser(browser);
+  const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, meera.email);
   await expectRefusal(
@@ -106,11 +106,11 @@ test('an account with a password and an unconfirmed email stays its own', async 
   await expectRefusal(page, 'Invalid email or password.');
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expectProfileOf(page, 'Meera Nair');
+  await expectProfile(page, 'Meera Nair');
 });
 
 test('an email that Google has not verified opens no account', async ({ browser }) => {
-  const page = await aBrowser(browser);
+  const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, unverified.email);
   await expectRefusal(
@@ -120,26 +120,26 @@ test('an email that Google has not verified opens no account', async ({ browser 
 });
 
 test('who changes his mind at Google is back at the login screen', async ({ browser }) => {
-  const page = await aBrowser(browser);
+  const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, 'Cancel');
   await expectRefusal(page, 'You did not let Google sign you in. You can try again, or use your password.');
 });
 
 test('a forged state signs nobody in', async ({ browser }) => {
-  const page = await aBrowser(browser);
-  const { back } = await heldOnTheWayBack(page);
+  const page = await openBrowser(browser);
+  const { back } = await holdRedirect(page);
   await page.goto(back.replace(/state=[^&]+/, 'state=forged'));
   await expectRefusal(page, 'That sign-in took too long or was begun in another window. Please try again.');
 });
 
 test('a code signs in once', async ({ browser }) => {
-  const page = await aBrowser(browser);
-  const { back, ticket } = await heldOnTheWayBack(page);
+  const page = await openBrowser(browser);
+  const { back, ticket } = await holdRedirect(page);
   await page.goto(back);
-  await expectProfileOf(page, 'Kamala Das');
+  await expectProfile(page, 'Kamala Das');
 
-  const thief = await aBrowser(browser);
+  const thief = await openBrowser(browser);
   await thief.goto(back);
   await expectRefusal(thief, 'That sign-in took too long or was begun in another window. Please try again.');
   await thief.context().addCookies(ticket);
@@ -149,7 +149,7 @@ test('a code signs in once', async ({ browser }) => {
 
 test('a server without Google says so, and a word it does not know is no riddle', async ({ browser }) => {
   const plain = await Product.start();
-  const page = await aBrowser(browser, plain);
+  const page = await openBrowser(browser, plain);
   await continueWithGoogle(page);
   await expectRefusal(page, 'Google sign-in is not set up on this server.');
   for (const unknown of ['nonsense', 'constructor']) {

@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-async function aGuest(browser: Browser, where?: typeof BENGALURU) {
+async function openAsGuest(browser: Browser, where?: typeof BENGALURU) {
   const given = where && { permissions: ['geolocation'], geolocation: where };
   const context = await browser.newContext({ baseURL: product.url, ...given });
   return context.newPage();
 }
 
-async function aMember(browser: Browser, where?: typeof BENGALURU) {
-  const page = await aGuest(browser, where);
+async function openAsMember(browser: Browser, where?: typeof BENGALURU) {
+  const page = await openAsGuest(browser, where);
   const answer = await page.request.post('/api/login', {
     data: { email: 'asha@example.org', password: 'wandering-books' },
   });
@@ -38,7 +38,7 @@ const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) });
 
 /** Scrolls to a part of the page, which then asks for its books. */
-async function comeTo(page: Page, name: string) {
+async function scrollToSection(page: Page, name: string) {
   const part = section(page, name);
   await part.scrollIntoViewIfNeeded();
   await expect(part.getByRole('article').first()).toBeVisible();
@@ -46,7 +46,7 @@ async function comeTo(page: Page, name: string) {
 }
 
 test('a guest sees what the network is, and is asked to join', async ({ browser }) => {
-  const page = await aGuest(browser);
+  const page = await openAsGuest(browser);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The Wandering Book Network', level: 1 })).toBeVisible();
   await expect(page.getByText('Welcome', { exact: true })).toBeVisible();
@@ -56,9 +56,9 @@ test('a guest sees what the network is, and is asked to join', async ({ browser 
     await expect(section(page, 'How It Works').getByRole('heading', { name: way })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reading Dashboard' })).toHaveCount(0);
 
-  const discover = await comeTo(page, 'Discover Literary Treasures');
+  const discover = await scrollToSection(page, 'Discover Literary Treasures');
   await expect(discover.getByRole('article')).toHaveCount(10);
-  const near = await comeTo(page, 'Books Available Near You');
+  const near = await scrollToSection(page, 'Books Available Near You');
   await expect(near.getByRole('article')).toHaveCount(10);
   await expect(near.getByRole('button', { name: 'Use my location' })).toBeVisible();
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test('a guest sees what the network is, and is asked to join', async ({ browser 
 });
 
 test('sixteen categories, then all, and each leads to its books', async ({ browser }) => {
-  const page = await aGuest(browser);
+  const page = await openAsGuest(browser);
   await page.goto('/');
   const categories = section(page, 'Browse by Category');
   await categories.scrollIntoViewIfNeeded();
@@ -86,7 +86,7 @@ test('sixteen categories, then all, and each leads to its books', async ({ brows
 });
 
 test('categories that do not arrive are said to be missing, and can be asked for again', async ({ browser }) => {
-  const page = await aGuest(browser);
+  const page = await openAsGuest(browser);
   let isBroken = true;
   await page.route('**/api/categories', (route) =>
     isBroken ? route.fulfill({ status: 400, json: {} }) : route.continue(),
@@ -118,10 +118,10 @@ for (const { what, open, login } of [
   },
 ])
   test(`a guest who opens ${what} is asked to log in, and gets there`, async ({ browser }) => {
-    const page = await aGuest(browser);
+    const page = await openAsGuest(browser);
     await page.goto('/');
-    await comeTo(page, 'Discover Literary Treasures');
-    await comeTo(page, 'Books Available Near You');
+    await scrollToSection(page, 'Discover Literary Treasures');
+    await scrollToSection(page, 'Books Available Near You');
     const pressed = Date.now();
     await open(page).click();
     await expect(page.getByText('Please login to see the details')).toBeVisible();
@@ -134,13 +134,13 @@ for (const { what, open, login } of [
   });
 
 test('a reader who shares his location sees the books near him, and all books by distance', async ({ browser }) => {
-  const page = await aMember(browser, BENGALURU);
+  const page = await openAsMember(browser, BENGALURU);
   await page.addInitScript(() => {
     // The browser has not been asked yet, so the reader is.
     navigator.permissions.query = async () => ({ state: 'prompt' }) as PermissionStatus;
   });
   await page.goto('/');
-  const near = await comeTo(page, 'Books Available Near You');
+  const near = await scrollToSection(page, 'Books Available Near You');
   await near.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Location enabled! Showing books near you')).toBeVisible();
   await expect(near.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
@@ -160,7 +160,7 @@ test('a reader who shares his location sees the books near him, and all books by
 });
 
 test('a location is used again for a day and no longer', async ({ browser }) => {
-  const page = await aGuest(browser);
+  const page = await openAsGuest(browser);
   const hours = 60 * 60 * 1000;
   const cameBack = (ago: number) =>
     page.evaluate(
@@ -170,13 +170,13 @@ test('a location is used again for a day and no longer', async ({ browser }) => 
   await page.goto('/login');
   await cameBack(23 * hours);
   await page.goto('/');
-  const near = await comeTo(page, 'Books Available Near You');
+  const near = await scrollToSection(page, 'Books Available Near You');
   await expect(near.getByRole('article').first()).toContainText(/km away/);
   await expect(near.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
 
   await cameBack(25 * hours);
   await page.reload();
-  await comeTo(page, 'Books Available Near You');
+  await scrollToSection(page, 'Books Available Near You');
   await expect(near.getByRole('button', { name: 'Use my location' })).toBeVisible();
   await expect(near.getByRole('article').first()).not.toContainText(/km away/);
   await page.goto('/books');
@@ -185,9 +185,9 @@ test('a location is used again for a day and no longer', async ({ browser }) => 
 });
 
 test('a reader who keeps his location to himself sees all books', async ({ browser }) => {
-  const page = await aGuest(browser);
+  const page = await openAsGuest(browser);
   await page.goto('/');
-  const near = await comeTo(page, 'Books Available Near You');
+  const near = await scrollToSection(page, 'Books Available Near You');
   await near.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Location permission denied. Showing all available books instead.')).toBeVisible();
   await expect(near.getByRole('article')).toHaveCount(10);
@@ -195,28 +195,28 @@ test('a reader who keeps his location to himself sees all books', async ({ brows
 });
 
 test('a device that does not know where it is leaves all books to see', async ({ browser }) => {
-  const page = await aGuest(browser, BENGALURU);
+  const page = await openAsGuest(browser, BENGALURU);
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed) =>
       failed?.(Object.create(GeolocationPositionError.prototype, { code: { value: 2 } }) as GeolocationPositionError);
   });
   await page.goto('/');
-  const near = await comeTo(page, 'Books Available Near You');
+  const near = await scrollToSection(page, 'Books Available Near You');
   await expect(page.getByText('Unable to get your location. Showing all available books.')).toBeVisible();
   await expect(near.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(near.getByRole('article')).toHaveCount(10);
 });
 
 test('a reader far from everybody sees the nearest books there are', async ({ browser }) => {
-  const page = await aGuest(browser, PORT_BLAIR_SEA);
+  const page = await openAsGuest(browser, PORT_BLAIR_SEA);
   await page.goto('/');
-  const near = await comeTo(page, 'Books Available Near You');
+  const near = await scrollToSection(page, 'Books Available Near You');
   await expect(page.getByText('Nobody within 50 km has shared a book yet. These are the nearest ones.')).toBeVisible();
   await expect(near.getByRole('article').first()).toContainText(/about \d{3,4} km away/);
 });
 
 test('a member finds his figures and the ways on', async ({ browser }) => {
-  const page = await aMember(browser);
+  const page = await openAsMember(browser);
   await page.goto('/');
   await expect(page.getByText('Hi Asha Menon')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Share Your Books' })).toBeVisible();

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-async function signedIn(email: string) {
+async function signIn(email: string) {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -20,7 +20,7 @@ async function signedIn(email: string) {
 }
 
 test('logging out ends the session and leads home', async ({ browser }) => {
-  const { token, user } = await signedIn('asha.pillai@example.org');
+  const { token, user } = await signIn('asha.pillai@example.org');
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.goto('/');

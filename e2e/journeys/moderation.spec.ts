@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { aDatabase } from '../support/database.ts';
+import { createJourneyDatabase } from '../support/database.ts';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
 
@@ -19,16 +19,20 @@ let owner: Page;
 let mira: Page;
 
 test.beforeAll(async ({ browser }) => {
-  const DATABASE_URL = await aDatabase();
+  const DATABASE_URL = await createJourneyDatabase();
   product = await Product.start({ DATABASE_URL, SUPPORT_EMAIL: 'support@example.org' });
-  const moderator = await Member.join(product, 'Mira Moderator');
-  ravi = await Member.join(product, 'Ravi Deshpande');
-  const reader = await Member.join(product, 'Asha Pillai');
+  const moderator = await Member.register(product, 'Mira Moderator');
+  ravi = await Member.register(product, 'Ravi Deshpande');
+  const reader = await Member.register(product, 'Asha Pillai');
   book = await ravi.shareBook('Cheap Gold', { description: 'Call me for gold.' });
   await promisify(execFile)(process.execPath, [MODERATOR, 'add', 'mira.moderator@example.org'], {
     env: { PATH: process.env['PATH'], DATABASE_URL },
   });
-  [asha, owner, mira] = await Promise.all([reader.page(browser), ravi.page(browser), moderator.page(browser)]);
+  [asha, owner, mira] = await Promise.all([
+    reader.openPage(browser),
+    ravi.openPage(browser),
+    moderator.openPage(browser),
+  ]);
 });
 test.afterAll(async () => {
   await Promise.all([asha, owner, mira].map((page) => page.context().close()));

@@ -15,10 +15,15 @@ let guide: number;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  asha = await aMember(browser, 'Asha Pillai', 'asha.pillai@example.org');
-  ravi = await aMember(browser, 'Ravi Deshpande', 'ravi.deshpande@example.org');
-  guide = await shared(asha, { title: 'The Guide', type: 'exchange', publisher: 'Indian Thought', edition: 'First' });
-  await shared(asha, { title: 'Godan', type: 'donate' });
+  asha = await openAsMember(browser, 'Asha Pillai', 'asha.pillai@example.org');
+  ravi = await openAsMember(browser, 'Ravi Deshpande', 'ravi.deshpande@example.org');
+  guide = await shareBook(asha, {
+    title: 'The Guide',
+    type: 'exchange',
+    publisher: 'Indian Thought',
+    edition: 'First',
+  });
+  await shareBook(asha, { title: 'Godan', type: 'donate' });
   await asha.goto('/profile');
 });
 test.afterAll(async () => {
@@ -26,7 +31,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-async function aMember(browser: Browser, name: string, email: string) {
+async function openAsMember(browser: Browser, name: string, email: string) {
   const context = await browser.newContext({ baseURL: product.url });
   const account = { name, email, mobile: '+91 98765 43210', password: PASSWORD };
   expect((await context.request.post('/api/register', { data: account })).status()).toBe(201);
@@ -39,7 +44,7 @@ async function aMember(browser: Browser, name: string, email: string) {
   return page;
 }
 
-async function shared(page: Page, book: object): Promise<number> {
+async function shareBook(page: Page, book: object): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const [categories, languages] = await Promise.all(
     ['categories', 'languages'].map(async (list) => (await page.request.get(`/api/${list}`)).json()),
@@ -59,9 +64,9 @@ async function shared(page: Page, book: object): Promise<number> {
   return (await answer.json()).data.id;
 }
 
-const onShelf = (title: string) => asha.getByRole('listitem').filter({ has: asha.getByRole('link', { name: title }) });
+const myBook = (title: string) => asha.getByRole('listitem').filter({ has: asha.getByRole('link', { name: title }) });
 const editor = () => asha.getByRole('dialog', { name: 'Edit Book' });
-const question = () => asha.getByRole('dialog', { name: 'Are you sure?' });
+const deleteDialog = () => asha.getByRole('dialog', { name: 'Are you sure?' });
 const save = () => editor().getByRole('button', { name: 'Save Changes' }).click();
 
 test('a book opens with all that is known of it', async () => {
@@ -121,7 +126,7 @@ test('the change and its photo show at once, wherever the book is', async () => 
   await expect(asha.getByText('Book updated successfully!')).toBeVisible();
   await expect(editor()).toBeHidden();
   await expect(asha.getByRole('button', { name: 'Edit: The Guide, in Hindi' })).toBeFocused();
-  const tile = onShelf('The Guide, in Hindi');
+  const tile = myBook('The Guide, in Hindi');
   await expect(tile.getByText('Not Available')).toBeVisible();
   await expect(tile.getByText(/^Poetry/)).toBeVisible();
   await expect(tile.locator('img[src*="/images/"]')).toBeVisible();
@@ -165,13 +170,13 @@ test('the type stays while a reader asks, and who asked hears at once that the b
 
 test('a book is deleted from its page after a question', async () => {
   await asha.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  await expect(question().getByText('This action cannot be undone.')).toBeVisible();
+  await expect(deleteDialog().getByText('This action cannot be undone.')).toBeVisible();
   await expectAccessible(asha);
-  await question().getByRole('button', { name: 'Cancel' }).click();
-  await expect(question()).toBeHidden();
+  await deleteDialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect(deleteDialog()).toBeHidden();
 
   await asha.getByRole('main').getByRole('button', { name: 'Delete' }).click();
-  await question().getByRole('button', { name: 'Yes, delete it!' }).click();
+  await deleteDialog().getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(asha.getByText('Book deleted successfully!')).toBeVisible();
   await expect(asha).toHaveURL(/\/profile$/);
   await expect(asha.getByRole('tab', { name: 'My Books (1)' })).toBeVisible();
@@ -183,12 +188,12 @@ test('a book is deleted from its page after a question', async () => {
 test('a book that cannot be deleted stays, and the last one leaves an empty shelf', async () => {
   await asha.getByRole('button', { name: 'Delete: Godan' }).click();
   await asha.context().setOffline(true);
-  await question().getByRole('button', { name: 'Yes, delete it!' }).click();
+  await deleteDialog().getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(asha.getByText(/^Failed to delete book: /)).toBeVisible();
-  await expect(question()).toBeVisible();
+  await expect(deleteDialog()).toBeVisible();
   await asha.context().setOffline(false);
 
-  await question().getByRole('button', { name: 'Yes, delete it!' }).click();
+  await deleteDialog().getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(asha.getByRole('heading', { name: 'No Books Yet' })).toBeVisible();
   await expect(asha.getByRole('tab', { name: 'My Books (0)' })).toBeVisible();
   await asha.goto('/profile');

@@ -17,25 +17,25 @@ let guest: Page;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  asha = await aMember(browser, 'Asha Pillai', { permissions: ['geolocation'], geolocation: MYSURU });
-  ravi = await aMember(browser, 'Ravi Deshpande');
-  guest = await aBrowser(browser);
+  asha = await openAsMember(browser, 'Asha Pillai', { permissions: ['geolocation'], geolocation: MYSURU });
+  ravi = await openAsMember(browser, 'Ravi Deshpande');
+  guest = await openBrowser(browser);
 });
 test.afterAll(async () => {
   await Promise.all([asha.page, ravi.page, guest].map((page) => page.context().close()));
   await product.stop();
 });
 
-async function aBrowser(browser: Browser, given: Parameters<Browser['newContext']>[0] = {}) {
+async function openBrowser(browser: Browser, given: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...given });
   return context.newPage();
 }
 
-const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.org`;
+const buildEmail = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.org`;
 
-async function aMember(browser: Browser, name: string, given = {}): Promise<Member> {
-  const page = await aBrowser(browser, given);
-  const account = { name, email: emailOf(name), mobile: '+91 98765 43210', password: PASSWORD };
+async function openAsMember(browser: Browser, name: string, given = {}): Promise<Member> {
+  const page = await openBrowser(browser, given);
+  const account = { name, email: buildEmail(name), mobile: '+91 98765 43210', password: PASSWORD };
   expect((await page.request.post('/api/register', { data: account })).status()).toBe(201);
   const { token, user } = await (await page.request.post('/api/login', { data: account })).json();
   await page.addInitScript(
@@ -114,7 +114,7 @@ test('each mistake is told at its field, and nothing that was typed is lost', as
   await expectAccessible(page);
 
   await edit().getByLabel('Full Name').fill('Asha P.');
-  await edit().getByLabel('Email').fill(emailOf('Ravi Deshpande'));
+  await edit().getByLabel('Email').fill(buildEmail('Ravi Deshpande'));
   await edit().getByLabel('Mobile').fill('+91 98765 00000');
   await edit().getByLabel('Pincode').fill('570001');
   await edit().getByLabel('About you').fill('Reads at night.\nமாலை வணக்கம்');
@@ -195,6 +195,25 @@ test('all of it is saved, and is there again', async () => {
   await expect(edit().getByRole('combobox', { name: 'University' })).toHaveValue(/Mysore/);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit()).toHaveCount(0);
+});
+
+test('the position is taken back, and stays so until it is given again', async () => {
+  const { page } = asha;
+  const position = async () => {
+    const headers = { authorization: `Bearer ${asha.token}` };
+    return (await (await page.request.get('/api/user/profile', { headers })).json()).profile.latitude;
+  };
+  expect(await position()).toBeCloseTo(MYSURU.latitude);
+  await openEdit();
+  await edit().getByRole('button', { name: 'Remove my position' }).click();
+  await expect(page.getByText('Your position was removed')).toBeVisible();
+  await expect(edit().getByRole('button', { name: 'Remove my position' })).toHaveCount(0);
+  await expectAccessible(page);
+  await save();
+  await expect(edit()).toHaveCount(0);
+  expect(await position()).toBeNull();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Location known' })).toHaveCount(0);
+  await expect(page.getByText('Mysuru, Karnataka, India')).toBeVisible();
 });
 
 test('another member sees the public side of it, and writes a message', async () => {

@@ -12,12 +12,12 @@ let ravi: Page;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  owner = await Member.join(product, 'Asha Pillai');
-  const reader = await Member.join(product, 'Ravi Deshpande');
-  const request = await reader.askFor(await owner.shareBook('Malgudi Days'));
+  owner = await Member.register(product, 'Asha Pillai');
+  const reader = await Member.register(product, 'Ravi Deshpande');
+  const request = await reader.requestBook(await owner.shareBook('Malgudi Days'));
   await owner.move('accept', request);
   await reader.move('complete', request);
-  [asha, ravi] = await Promise.all([owner.page(browser), reader.page(browser)]);
+  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
 });
 test.afterAll(async () => {
   await Promise.all([asha.context().close(), ravi.context().close()]);

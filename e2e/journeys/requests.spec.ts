@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { administer } from '../../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../../apps/server/test/database-server.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { aDatabase } from '../support/database.ts';
+import { createJourneyDatabase } from '../support/database.ts';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
 
@@ -20,14 +20,14 @@ let asha: Page;
 let ravi: Page;
 
 test.beforeAll(async ({ browser }) => {
-  database = await aDatabase();
+  database = await createJourneyDatabase();
   product = await Product.start({ DATABASE_URL: database });
   [owner, reader, other] = await Promise.all([
-    Member.join(product, 'Asha Pillai'),
-    Member.join(product, 'Ravi Deshpande'),
-    Member.join(product, 'Meera Nair'),
+    Member.register(product, 'Asha Pillai'),
+    Member.register(product, 'Ravi Deshpande'),
+    Member.register(product, 'Meera Nair'),
   ]);
-  [asha, ravi] = await Promise.all([owner.page(browser), reader.page(browser)]);
+  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
 });
 test.afterAll(async () => {
   await Promise.all([asha.context().close(), ravi.context().close()]);
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 const main = (page: Page) => page.getByRole('main');
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
-const slip = (page: Page, title: string) => main(page).getByRole('article').filter({ hasText: title });
+const requestCard = (page: Page, title: string) => main(page).getByRole('article').filter({ hasText: title });
 
 /** Holds the answers to these calls back until the returned function is called. */
 async function hold(page: Page, url: string) {
@@ -133,7 +133,7 @@ test('what cannot be loaded is told in the inbox, and is nothing to the bell and
 
 test('a request shows in bell, inbox and panel as it comes', async () => {
   await bell(asha).click();
-  await reader.askFor(await owner.shareBook('Malgudi Days'));
+  await reader.requestBook(await owner.shareBook('Malgudi Days'));
   await expect(asha.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   const item = panel(asha).getByRole('listitem');
   await expect(item).toContainText('Ravi Deshpande');
@@ -146,7 +146,7 @@ test('a request shows in bell, inbox and panel as it comes', async () => {
   await expect(asha.getByRole('tab', { name: 'Requests (1)' })).toBeVisible();
   await expect(asha.getByRole('heading', { name: 'Your Requests' })).toBeVisible();
   await expect(asha.getByText('1 request in your inbox')).toBeVisible();
-  const card = slip(asha, 'Malgudi Days');
+  const card = requestCard(asha, 'Malgudi Days');
   for (const text of ['Buy', 'Ravi Deshpande sent you a buy request for', 'Offered price:', '₹150', 'Requested'])
     await expect(card.getByText(text).first()).toBeVisible();
   await expect(card.getByText(/^\d+ (sec|min) ago$/)).toBeVisible();
@@ -166,12 +166,12 @@ test('an answer that fails says why, and leaves the request as it was', async ()
     ['Decline', 'Failed to decline request: The shelf is closed'],
   ] as const) {
     await fail(asha, `**/${action.toLowerCase()}`);
-    await slip(asha, 'Malgudi Days')
+    await requestCard(asha, 'Malgudi Days')
       .getByRole('button', { name: new RegExp(`^${action}`) })
       .click();
     await expect(asha.getByText(toast)).toBeVisible();
     await asha.unroute(`**/${action.toLowerCase()}`);
-    await expect(slip(asha, 'Malgudi Days').getByText('Requested', { exact: true })).toBeVisible();
+    await expect(requestCard(asha, 'Malgudi Days').getByText('Requested', { exact: true })).toBeVisible();
   }
 });
 
@@ -195,11 +195,11 @@ test('who is signed out meanwhile is asked to sign in before answering', async (
     ['Accept', 'Please login to accept requests!'],
     ['Decline', 'Please login to decline requests!'],
   ] as const) {
-    const page = await owner.page(browser);
+    const page = await owner.openPage(browser);
     await page.goto('/notifications');
-    await expect(slip(page, 'Malgudi Days')).toBeVisible();
+    await expect(requestCard(page, 'Malgudi Days')).toBeVisible();
     await page.evaluate(() => localStorage.clear());
-    await slip(page, 'Malgudi Days')
+    await requestCard(page, 'Malgudi Days')
       .getByRole('button', { name: new RegExp(`^${action}`) })
       .click();
     await expect(page.getByText(text)).toBeVisible();
@@ -211,22 +211,22 @@ test('who is signed out meanwhile is asked to sign in before answering', async (
 test('a double click accepts once, and both sides see it without a reload', async () => {
   await ravi.goto('/notifications');
   await ravi.getByRole('tab', { name: 'Sent (1)' }).click();
-  await expect(slip(ravi, 'Malgudi Days').getByText('Requested', { exact: true })).toBeVisible();
+  await expect(requestCard(ravi, 'Malgudi Days').getByText('Requested', { exact: true })).toBeVisible();
   const accepts = countCalls(asha, '/accept');
-  await slip(asha, 'Malgudi Days')
+  await requestCard(asha, 'Malgudi Days')
     .getByRole('button', { name: /^Accept/ })
     .dblclick();
   await expect(asha.getByText('Request accepted!')).toBeVisible();
   await expect(asha.getByText('Request accepted!')).toBeHidden();
   expect(accepts.count).toBe(1);
   await expect(asha.getByRole('heading', { name: 'No requests found' })).toBeVisible();
-  await expect(slip(asha, 'Malgudi Days').getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(requestCard(asha, 'Malgudi Days').getByText('Accepted', { exact: true })).toBeVisible();
 
   await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
   await expect(ravi.getByRole('tab', { name: 'Sent (0)' })).toBeVisible();
   await ravi.getByRole('tab', { name: /^Requests/ }).click();
   await expect(ravi.getByRole('heading', { name: 'News of your requests' })).toBeVisible();
-  await expect(slip(ravi, 'Malgudi Days')).toContainText('Asha Pillai accepted your request for Malgudi Days');
+  await expect(requestCard(ravi, 'Malgudi Days')).toContainText('Asha Pillai accepted your request for Malgudi Days');
   await expect(ravi.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
@@ -234,7 +234,7 @@ test('the history follows what the other does', async () => {
   await ravi.getByRole('tab', { name: 'History' }).click();
   await expect(ravi.getByRole('heading', { name: 'Request History' })).toBeVisible();
   await expect(ravi.getByText('1 request in your history')).toBeVisible();
-  const entry = slip(ravi, 'Malgudi Days');
+  const entry = requestCard(ravi, 'Malgudi Days');
   await expect(entry.getByText('Accepted', { exact: true })).toBeVisible();
   await expect(entry.getByText('From:')).toBeVisible();
   await expect(entry.getByText('You', { exact: true })).toBeVisible();
@@ -243,7 +243,7 @@ test('the history follows what the other does', async () => {
   await expect(entry.getByText(/^\d{1,2} \p{L}{3,} \d{4}$/u)).toBeVisible();
   await expect(entry.getByText(/^\d{1,2}:\d{2} [AP]M$/)).toBeVisible();
 
-  await slip(asha, 'Malgudi Days')
+  await requestCard(asha, 'Malgudi Days')
     .getByRole('button', { name: /^Mark as handed over/ })
     .click();
   await expect(asha.getByText('The book has changed hands!')).toBeVisible();
@@ -252,15 +252,15 @@ test('the history follows what the other does', async () => {
 });
 
 test('a request is declined, and a double click in the panel declines it once', async () => {
-  await reader.askFor(await owner.shareBook('The Guide'));
-  await slip(asha, 'The Guide')
+  await reader.requestBook(await owner.shareBook('The Guide'));
+  await requestCard(asha, 'The Guide')
     .getByRole('button', { name: /^Decline/ })
     .click();
   await expect(asha.getByText('Request declined!')).toBeVisible();
-  await expect(slip(asha, 'The Guide')).toHaveCount(0);
+  await expect(requestCard(asha, 'The Guide')).toHaveCount(0);
 
-  await reader.askFor(await owner.shareBook('Swami and Friends'));
-  await expect(slip(asha, 'Swami and Friends')).toBeVisible();
+  await reader.requestBook(await owner.shareBook('Swami and Friends'));
+  await expect(requestCard(asha, 'Swami and Friends')).toBeVisible();
   await bell(asha).click();
   const declines = countCalls(asha, '/decline');
   await panel(asha)
@@ -272,7 +272,7 @@ test('a request is declined, and a double click in the panel declines it once', 
 });
 
 async function acceptsOnceHeld(browser: Browser, name: string) {
-  const page = await owner.page(browser);
+  const page = await owner.openPage(browser);
   await page.goto('/notifications');
   const letGo = await hold(page, '**/accept');
   const asked = page.waitForRequest('**/accept');
@@ -289,8 +289,8 @@ test('of two requests for one book that are accepted at the same moment one wins
   browser,
 }) => {
   const book = await owner.shareBook('The Home and the World');
-  await reader.askFor(book);
-  await other.askFor(book);
+  await reader.requestBook(book);
+  await other.requestBook(book);
   const sides = await Promise.all([
     acceptsOnceHeld(browser, 'Ravi Deshpande sent you'),
     acceptsOnceHeld(browser, 'Meera Nair sent you'),
@@ -305,8 +305,8 @@ test('of two requests for one book that are accepted at the same moment one wins
   ]);
   for (const { page } of sides) {
     await expect(page.getByText('1 request in your inbox')).toBeVisible();
-    await expect(slip(page, 'The Home and the World').getByText('Pending', { exact: true })).toBeVisible();
-    await expect(slip(page, 'The Home and the World').getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(requestCard(page, 'The Home and the World').getByText('Pending', { exact: true })).toBeVisible();
+    await expect(requestCard(page, 'The Home and the World').getByText('Accepted', { exact: true })).toBeVisible();
     await page.context().close();
   }
 });
@@ -314,8 +314,8 @@ test('of two requests for one book that are accepted at the same moment one wins
 test('a long inbox, its bell and a long history are counted to the last, and grow as they are read', async ({
   browser,
 }) => {
-  const popular = await Member.join(product, 'Kavya Rao');
-  await administer(
+  const popular = await Member.register(product, 'Kavya Rao');
+  await runAdminStatement(
     database,
     `with new_books as (
        insert into books (user_id, title, author, category_id, language_id, type, price, condition)
@@ -325,7 +325,7 @@ test('a long inbox, its bell and a long history are counted to the last, and gro
      select id, ${reader.id}, ${popular.id}, 'buy',
        case when substr(title, 6)::int <= ${MANY} then 'requested' else 'declined' end, 90, now() from new_books`,
   );
-  const page = await popular.page(browser);
+  const page = await popular.openPage(browser);
   await page.goto('/notifications');
   await expect(page.getByRole('button', { name: `Notifications, ${MANY} new` })).toContainText('99+');
   await expect(page.getByText(`${MANY} requests in your inbox`)).toBeVisible();

@@ -24,8 +24,8 @@ test.beforeAll(async ({ browser }) => {
     body: JSON.stringify(MEMBER),
   });
   expect(answer.status).toBe(201);
-  page = await aBrowser(browser);
-  elsewhere = await aBrowser(browser);
+  page = await openBrowser(browser);
+  elsewhere = await openBrowser(browser);
   await signIn(page);
   await signIn(elsewhere);
 });
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-async function aBrowser(browser: Browser) {
+async function openBrowser(browser: Browser) {
   const context = await browser.newContext({ baseURL: product.url });
   return context.newPage();
 }
@@ -57,7 +57,7 @@ async function changePassword(current: string, next: string, confirmation = next
 const section = (name: string) => page.getByRole('region', { name });
 
 test('a visitor is asked to sign in', async ({ browser }) => {
-  const visitor = await aBrowser(browser);
+  const visitor = await openBrowser(browser);
   await visitor.goto('/profile/settings');
   await expect(visitor).toHaveURL(/\/login$/);
   await visitor.context().close();

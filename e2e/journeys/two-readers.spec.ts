@@ -14,14 +14,14 @@ let ravi: Page;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start({ DATABASE_URL: EMBEDDED });
-  [asha, ravi] = await Promise.all([aReader(browser), aReader(browser)]);
+  [asha, ravi] = await Promise.all([openPage(browser), openPage(browser)]);
 });
 test.afterAll(async () => {
   await Promise.all([asha.context().close(), ravi.context().close()]);
   await product.stop();
 });
 
-async function aReader(browser: Browser) {
+async function openPage(browser: Browser) {
   const context = await browser.newContext({ baseURL: product.url });
   return context.newPage();
 }

@@ -5,21 +5,21 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Only these see a difference between light and dark. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /** A long list repeats what its beginning shows. */
-const REPETITIONS = 'li:nth-child(n + 9)';
+const REPEATED_ITEMS = 'li:nth-child(n + 9)';
 /** What is kept while something newer loads is dimmed. */
-const PASSING = '[aria-busy="true"]:not([role="status"])';
+const BUSY = '[aria-busy="true"]:not([role="status"])';
 
 /** Holds the page, as it stands, to WCAG 2.2 AA in light and in dark. */
 export async function expectAccessible(page: Page) {
-  await expect(page.locator(PASSING)).toHaveCount(0);
+  await expect(page.locator(BUSY)).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(motionToEnd);
+    await page.evaluate(finishAnimations);
     // Without frames there is nothing to gather from, for which it would open a page of its own each time.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
-      .exclude(REPETITIONS);
+      .exclude(REPEATED_ITEMS);
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(RULES_OF_COLOUR)
     ).analyze();
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page) {
 }
 
 /** What is half faded in has half its contrast. Motion without an end, as of a skeleton, is not waited for. */
-const motionToEnd = () =>
+const finishAnimations = () =>
   Promise.allSettled(
     document
       .getAnimations()

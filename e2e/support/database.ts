@@ -5,11 +5,11 @@ const SERVER = 'JOURNEYS_DATABASE_SERVER';
 const PREPARED = 'prepared';
 
 /** Tells the workers, which inherit the environment, where the database server is. */
-export async function announceServer(url: string) {
+export async function registerServer(url: string) {
   process.env[SERVER] = url;
   return createDatabase(url, PREPARED);
 }
 
 /** A database of one's own with the reference data in it. */
-export const aDatabase = () =>
+export const createJourneyDatabase = () =>
   createDatabase(process.env[SERVER]!, `journey_${randomBytes(6).toString('hex')}`, PREPARED);

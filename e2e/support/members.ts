@@ -28,7 +28,7 @@ export class Member {
     this.token = token;
   }
 
-  static async join(product: Product, name: string) {
+  static async register(product: Product, name: string) {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
     await call(product, '/api/register', { name, email, mobile: '9876543210', password: PASSWORD });
     const { token, user } = await call<{ token: string; user: Numbered }>(product, '/api/login', {
@@ -38,7 +38,7 @@ export class Member {
     return new Member(product, user.id, token);
   }
 
-  async page(browser: Browser) {
+  async openPage(browser: Browser) {
     const context = await browser.newContext({ baseURL: this.product.url });
     await context.addInitScript(
       ([token, id]) => {
@@ -64,25 +64,25 @@ export class Member {
     return call(this.product, `/api/book-posts/${id}`, book, this.token);
   }
 
-  askFor(book: { id: number; receiver_id: number }) {
+  requestBook(book: { id: number; receiver_id: number }) {
     const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', buy_price: 150 };
     return call<Numbered>(this.product, '/api/requests', wish, this.token);
   }
 
-  chatWith(other: Member) {
+  openConversation(other: Member) {
     return call<Numbered>(this.product, '/api/conversations', { user_id: other.id }, this.token);
   }
 
-  say({ id }: Numbered, message: string) {
+  sendMessage({ id }: Numbered, message: string) {
     return call<Numbered>(this.product, `/api/conversations/${id}/messages`, { message }, this.token);
   }
 
   /** Says several things, one after the other. */
-  async sayAll(conversation: Numbered, messages: string[]) {
-    for (const message of messages) await this.say(conversation, message);
+  async sendMessages(conversation: Numbered, messages: string[]) {
+    for (const message of messages) await this.sendMessage(conversation, message);
   }
 
-  leave() {
+  deleteAccount() {
     return call(this.product, '/api/user', { password: PASSWORD }, this.token, 'DELETE');
   }
 

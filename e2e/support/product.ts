@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { aDatabase } from './database.ts';
+import { createJourneyDatabase } from './database.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/dist/main.js');
 
@@ -35,9 +35,12 @@ export class Product {
 
   /** @param env what `npm start` would read; without `PORT` a free one is chosen, without `DATABASE_URL` a filled database */
   static async start(env: Record<string, string> = {}) {
-    const port = Number(env['PORT'] ?? (await freePort()));
+    const port = Number(env['PORT'] ?? (await findFreePort()));
     const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
-    const product = new Product(port, dataDir, { DATABASE_URL: env['DATABASE_URL'] ?? (await aDatabase()), ...env });
+    const product = new Product(port, dataDir, {
+      DATABASE_URL: env['DATABASE_URL'] ?? (await createJourneyDatabase()),
+      ...env,
+    });
     await product.begin();
     return product;
   }
@@ -62,7 +65,7 @@ export class Product {
   }
 
   /** The links in the mails to an address, the latest last, as a server without SMTP writes them into its folder. */
-  async linksMailedTo(email: string) {
+  async listMailedLinks(email: string) {
     const folder = join(this.dataDir, 'mails');
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     const inOrder = files.sort((a, b) => parseInt(a) - parseInt(b));
@@ -95,7 +98,7 @@ export class Product {
   }
 }
 
-export async function freePort() {
+export async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -3,10 +3,10 @@ import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import type { z } from 'zod';
 import { call } from '../test/app.ts';
-import { unpack } from '../test/archive.ts';
-import { aMember, type Member } from '../test/factories.ts';
-import { reported } from '../test/moderation.ts';
-import { createRequestsWorld, type RequestsWorld } from '../test/requests.ts';
+import { unpackZip } from '../test/zip.ts';
+import { createMember, type Member } from '../test/factories.ts';
+import { createReport } from '../test/moderation.ts';
+import { createRequestsApp, type RequestsApp } from '../test/requests.ts';
 
 type Name = keyof Api;
 
@@ -18,37 +18,38 @@ interface Input {
 }
 
 /** Neither an id nor a price nor a count comes near these. */
-const HER_PLACE = { latitude: 23.456789, longitude: 77.654321 };
-const CLOSE_BY = { latitude: 23.5, longitude: 77.6 };
+const OWN_PLACE = { latitude: 23.456789, longitude: 77.654321 };
+const NEARBY_PLACE = { latitude: 23.5, longitude: 77.6 };
 /** In degrees: more than the public position is away from the exact one. */
 const NEAR = 0.02;
 
 /** They move the callers or end their sessions. */
 const LAST: Name[] = [
   'PUT /api/user/location',
+  'DELETE /api/user/location',
   'DELETE /api/sessions',
   'PUT /api/password',
   'DELETE /api/user',
   'POST /api/logout',
 ];
 /** They answer with a word; the first two need what was sent by mail, the last a session that is left. */
-const ONLY_SAY_DONE: Name[] = ['POST /api/password/reset', 'POST /api/email/verify', 'POST /api/logout'];
+const MESSAGE_ONLY: Name[] = ['POST /api/password/reset', 'POST /api/email/verify', 'POST /api/logout'];
 
 const endpoints = new Map(Object.entries(api) as [Name, Endpoint][]);
-const inOrder = [...endpoints.keys()].filter((name) => !LAST.includes(name)).concat(LAST);
+const orderedNames = [...endpoints.keys()].filter((name) => !LAST.includes(name)).concat(LAST);
 
-let world: RequestsWorld;
+let world: RequestsApp;
 let asha: Member, ravi: Member, zoya: Member;
 let inputs: Partial<Record<Name, Input | (() => Promise<Input>)>>;
 
 beforeAll(async () => {
-  world = await createRequestsWorld();
+  world = await createRequestsApp();
   const { app, db, asked, moved, bookOf } = world;
-  asha = await aMember(app, 'Asha');
-  ravi = await aMember(app, 'Ravi');
-  zoya = await aMember(app, 'Zoya');
-  await call(app, 'PUT /api/user/location', { token: asha.token, body: HER_PLACE });
-  await call(app, 'PUT /api/user/location', { token: ravi.token, body: CLOSE_BY });
+  asha = await createMember(app, 'Asha');
+  ravi = await createMember(app, 'Ravi');
+  zoya = await createMember(app, 'Zoya');
+  await call(app, 'PUT /api/user/location', { token: asha.token, body: OWN_PLACE });
+  await call(app, 'PUT /api/user/location', { token: ravi.token, body: NEARBY_PLACE });
 
   const book = await bookOf(asha, 'sell', 'Godan');
   const newRequest = async () => asked(ravi, await bookOf(asha));
@@ -84,13 +85,13 @@ beforeAll(async () => {
   };
 
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', zoya.id).execute();
-  const someone = await aMember(app, 'Tara');
+  const someone = await createMember(app, 'Tara');
   const aboutBook = async () => ({
-    id: await reported(app, asha, { kind: 'book', id: (await bookOf(someone)).id }),
+    id: await createReport(app, asha, { kind: 'book', id: (await bookOf(someone)).id }),
     body: { words: 'Seen' },
   });
   const aboutPerson = async () => ({
-    id: await reported(app, asha, { kind: 'person', id: (await aMember(app, 'Usha')).id }),
+    id: await createReport(app, asha, { kind: 'person', id: (await createMember(app, 'Usha')).id }),
     body: { reason: 'spam' },
   });
   const done = async (act: 'hide' | 'suspend', { id, body }: { id: number; body: object }) => {
@@ -112,13 +113,13 @@ beforeAll(async () => {
     'POST /api/password/forgot': { body: { email: asha.email } },
     'GET /api/users/:id/profile': { id: asha.id },
     'PUT /api/user': { body: { name: 'Asha', bio: 'Reads on trains.' } },
-    'PUT /api/user/location': { body: HER_PLACE },
+    'PUT /api/user/location': { body: OWN_PLACE },
     'GET /api/countries/:id/states': country,
     'GET /api/states/:id/cities': state,
     'POST /api/book-post': { body: shared },
-    'GET /api/book-posts/explore': { query: { sort_by: 'distance', ...CLOSE_BY } },
+    'GET /api/book-posts/explore': { query: { sort_by: 'distance', ...NEARBY_PLACE } },
     'GET /api/book-posts/search': { query: { q: 'godan' } },
-    'POST /api/book-posts/books-near-you': { body: CLOSE_BY },
+    'POST /api/book-posts/books-near-you': { body: NEARBY_PLACE },
     'GET /api/book-posts/:id': { id: book.id },
     'POST /api/favorites': { body: { book_id: book.id } },
     'DELETE /api/favorites': { body: { book_id: book.id } },
@@ -142,7 +143,7 @@ beforeAll(async () => {
     'GET /api/conversations/:id/messages': { id: conversation.id },
     'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },
     'POST /api/conversations/:id/mark-read': { id: conversation.id },
-    'POST /api/users/:id/block': async () => ({ id: (await aMember(app, 'Nobody')).id }),
+    'POST /api/users/:id/block': async () => ({ id: (await createMember(app, 'Nobody')).id }),
     'DELETE /api/users/:id/block': { id: zoya.id },
     'POST /api/broadcasting/auth': { body: socket },
     'POST /api/broadcasting/user-auth': { body: socket },
@@ -171,18 +172,18 @@ async function send(name: Name, member: Member | undefined, { id = 0, query, bod
     headers: member ? { authorization: `Bearer ${member.token}` } : {},
   });
   const isArchive = endpoints.get(name)?.download && response.statusCode === 200;
-  const files = isArchive ? Object.values(await unpack(response.rawPayload)) : [response.rawPayload];
+  const files = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
   return { status: response.statusCode, text: files.join('\n') };
 }
 
-const placesIn = (text: string) =>
+const findPlaces = (text: string) =>
   [...text.matchAll(/-?\d+\.\d+/g)]
     .map(Number)
-    .filter((number) => Object.values(HER_PLACE).some((hers) => Math.abs(hers - number) < NEAR));
+    .filter((number) => Object.values(OWN_PLACE).some((hers) => Math.abs(hers - number) < NEAR));
 
 describe('every endpoint', () => {
   test('is closed to guests unless it says otherwise, and tells nobody where somebody else is', async () => {
-    for (const name of inOrder) {
+    for (const name of orderedNames) {
       const given = inputs[name] ?? {};
       const input = typeof given === 'function' ? await given() : given;
       const guest = await send(name, undefined, input);
@@ -191,18 +192,18 @@ describe('every endpoint', () => {
 
       if (!endpoints.get(name)?.public) expect(guest.status, name).toBe(401);
       for (const { status, text } of [guest, ...others]) {
-        expect(placesIn(text), name).toEqual([]);
+        expect(findPlaces(text), name).toEqual([]);
         expect(status, name).toBeLessThan(500);
       }
       const statuses = [guest, ...others, hers].map(({ status }) => status);
-      if (!ONLY_SAY_DONE.includes(name)) expect(Math.min(...statuses), `${name}: ${hers.text}`).toBeLessThan(300);
+      if (!MESSAGE_ONLY.includes(name)) expect(Math.min(...statuses), `${name}: ${hers.text}`).toBeLessThan(300);
     }
   });
 
   test('answers anything that makes no sense with a word about it', async () => {
-    const member = await aMember(world.app, 'Somebody Else');
+    const member = await createMember(world.app, 'Somebody Else');
     for (const [name, endpoint] of endpoints) {
-      for (const input of nonsenseFor(endpoint)) {
+      for (const input of buildNonsense(endpoint)) {
         const { status, text } = await send(name, member, input);
         expect(status, `${name} ${JSON.stringify(input).slice(0, 200)}`).toBeLessThan(500);
         expect(text).not.toMatch(/select |insert into|node_modules|at Object\./i);
@@ -223,12 +224,12 @@ const NONSENSE = [
   '2026-02-31',
 ];
 
-function* nonsenseFor({ params, query, body }: Endpoint): Generator<Input> {
+function* buildNonsense({ params, query, body }: Endpoint): Generator<Input> {
   if (params) for (const id of [-1, 0, 1.5, Number.MAX_SAFE_INTEGER, NaN]) yield { id };
-  for (const field of fieldsOf(query)) for (const value of NONSENSE) yield { query: { [field]: value } };
-  for (const field of fieldsOf(body))
+  for (const field of listFields(query)) for (const value of NONSENSE) yield { query: { [field]: value } };
+  for (const field of listFields(body))
     for (const value of [...NONSENSE, null, [], {}, -1, true]) yield { id: 1, body: { [field]: value } };
 }
 
-const fieldsOf = (schema: z.ZodType | undefined) =>
+const listFields = (schema: z.ZodType | undefined) =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@wandering-books/contract/api.ts';
 import pino from 'pino';
 import { createTestApp } from '../test/app.ts';
-import { aMember } from '../test/factories.ts';
-import { aBuiltWeb } from '../test/web.ts';
+import { createMember } from '../test/factories.ts';
+import { createBuiltWeb } from '../test/web.ts';
 import { createApp } from './app.ts';
 import { readShell } from './platform/http/pages.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -16,10 +16,10 @@ import { openDatabase } from './platform/db/database.ts';
 const PAGE = fileURLToPath(new URL('../../web/index.html', import.meta.url));
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
-let built: Awaited<ReturnType<typeof aBuiltWeb>>;
+let built: Awaited<ReturnType<typeof createBuiltWeb>>;
 
 beforeAll(async () => {
-  built = await aBuiltWeb();
+  built = await createBuiltWeb();
   const { folder } = built;
   world = await createTestApp(
     {},
@@ -53,8 +53,8 @@ describe('pages', () => {
   test('have a place for every setting in the page that is built', async () => {
     const names = ['pusher-key', 'pusher-cluster', 'pusher-host', 'support-email', 'support-phone', 'support-address'];
     const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
-    const { folder, remove } = await aBuiltWeb(await readFile(PAGE, 'utf8'));
-    const page = (await readShell(folder, settings, 'https://books.example.org')).withHead(null);
+    const { folder, remove } = await createBuiltWeb(await readFile(PAGE, 'utf8'));
+    const page = (await readShell(folder, settings, 'https://books.example.org')).renderWithMeta(null);
     await remove();
     for (const name of names) expect(page).toContain(`<meta name="${name}" content="the ${name}" />`);
   });
@@ -174,9 +174,9 @@ describe('a PUT', () => {
     });
   };
   const place = { latitude: 12.97, longitude: 77.59 };
-  let asha: ReturnType<typeof aMember>;
+  let asha: ReturnType<typeof createMember>;
   beforeAll(() => {
-    asha = aMember(world.app);
+    asha = createMember(world.app);
   });
 
   test.each(['PUT', 'put'])('may be a POST that says it means %s', async (_method) => {

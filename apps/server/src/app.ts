@@ -1,44 +1,44 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
-import { openPages, pages } from '@wandering-books/contract/pages.ts';
+import { indexablePages, pages } from '@wandering-books/contract/pages.ts';
 import { system } from '@wandering-books/contract/system.ts';
-import { accountsRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
-import { accountsRoutes } from './features/accounts/accounts.routes.ts';
-import { sessionsRoutes } from './features/accounts/accounts.sessions.routes.ts';
-import { settingsRoutes } from './features/accounts/accounts.settings.routes.ts';
-import { openAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
-import { googleRoutes } from './features/accounts/google.routes.ts';
-import { accountsVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
-import { blocksRoutes } from './features/blocks/blocks.routes.ts';
+import { registerAccountRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
+import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
+import { registerSessionRoutes } from './features/accounts/accounts.sessions.routes.ts';
+import { registerSettingsRoutes } from './features/accounts/accounts.settings.routes.ts';
+import { createAuthenticator } from './features/accounts/accounts.authentication.usecases.ts';
+import { registerGoogleRoutes } from './features/accounts/google.routes.ts';
+import { registerAccountVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
+import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
 import { headOfBook } from './features/books/books.head.usecases.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
 import { offersToList } from './features/books/books.sitemap.usecases.ts';
-import { contactRoutes } from './features/contact/contact.routes.ts';
-import { broadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
-import { conversationsRoutes } from './features/conversations/conversations.routes.ts';
-import { departuresRoutes } from './features/departures/departures.routes.ts';
-import { exportsRoutes } from './features/exports/exports.routes.ts';
-import { favouritesRoutes } from './features/favourites/favourites.routes.ts';
-import { figuresRoutes } from './features/figures/figures.routes.ts';
-import { mailingsRoutes } from './features/mailings/mailings.routes.ts';
-import { moderationRoutes } from './features/moderation/moderation.routes.ts';
-import { partingsRoutes } from './features/partings/partings.routes.ts';
-import { placesRoutes } from './features/places/places.routes.ts';
-import { profilesRoutes } from './features/profiles/profiles.routes.ts';
-import { ratingsRoutes } from './features/ratings/ratings.routes.ts';
-import { reportsRoutes } from './features/reports/reports.routes.ts';
-import { requestsRoutes } from './features/requests/requests.routes.ts';
-import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
-import { ask } from './platform/db/health.queries.ts';
+import { registerContactRoutes } from './features/contact/contact.routes.ts';
+import { registerBroadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
+import { registerConversationRoutes } from './features/conversations/conversations.routes.ts';
+import { registerAccountDeletionRoutes } from './features/account-deletion/account-deletion.routes.ts';
+import { registerExportRoutes } from './features/exports/exports.routes.ts';
+import { registerFavouriteRoutes } from './features/favourites/favourites.routes.ts';
+import { registerStatsRoutes } from './features/stats/stats.routes.ts';
+import { registerEmailPreferenceRoutes } from './features/email-preferences/email-preferences.routes.ts';
+import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
+import { registerBlockingRoutes } from './features/blocking/blocking.routes.ts';
+import { registerPlaceRoutes } from './features/places/places.routes.ts';
+import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
+import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
+import { registerReportRoutes } from './features/reports/reports.routes.ts';
+import { registerRequestRoutes } from './features/requests/requests.routes.ts';
+import { registerBookEditingRoutes } from './features/book-editing/book-editing.routes.ts';
+import { checkDatabase } from './platform/db/health.queries.ts';
 import { versionsNow } from './platform/db/versions.queries.ts';
 import type { Deps } from './platform/deps.ts';
-import { bind, type Binding } from './platform/http/bind.ts';
-import { answerNotFound } from './platform/http/failures.ts';
+import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
+import { handleNotFound } from './platform/http/error-handler.ts';
 import { openFront } from './platform/http/front.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { readShell, servePages } from './platform/http/pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
-import { createHttpServer } from './platform/http/server.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { serveImages } from './platform/images/images.route.ts';
 import { together } from './platform/together.ts';
@@ -63,58 +63,60 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl));
   await setSecurityHeaders(app, {
     scriptHashes: shell?.scriptHashes ?? [],
-    connectsTo: web?.connectsTo ?? [],
+    connectSources: web?.connectsTo ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
   });
   const versions = together(() => versionsNow(deps.db));
-  const binding: Binding = { app, authenticate: openAuthentication(deps), versions, checkAnswers };
+  const binding: Binding = { app, authenticate: createAuthenticator(deps), versions, checkAnswers };
   openFront(binding);
   await serveApiDocs(app, api);
 
-  bind(binding, system, { 'GET /api/health': () => ask(deps.db).then(() => ({ status: 'ok' as const })) });
-  accountsRoutes(binding, deps);
-  googleRoutes(app, deps);
-  settingsRoutes(binding, deps);
-  sessionsRoutes(binding, deps);
-  accountsRecoveryRoutes(binding, deps);
-  accountsVerificationRoutes(binding, deps);
-  profilesRoutes(binding, deps);
-  placesRoutes(binding, deps);
+  bindEndpoints(binding, system, {
+    'GET /api/health': () => checkDatabase(deps.db).then(() => ({ status: 'ok' as const })),
+  });
+  registerAccountRoutes(binding, deps);
+  registerGoogleRoutes(app, deps);
+  registerSettingsRoutes(binding, deps);
+  registerSessionRoutes(binding, deps);
+  registerAccountRecoveryRoutes(binding, deps);
+  registerAccountVerificationRoutes(binding, deps);
+  registerProfileRoutes(binding, deps);
+  registerPlaceRoutes(binding, deps);
   booksRoutes(binding, deps);
-  favouritesRoutes(binding, deps);
-  conversationsRoutes(binding, deps);
-  broadcastingRoutes(binding, deps);
-  blocksRoutes(binding, deps);
-  partingsRoutes(binding, deps);
-  requestsRoutes(binding, deps);
-  upkeepRoutes(binding, deps);
-  ratingsRoutes(binding, deps);
-  exportsRoutes(binding, deps);
-  departuresRoutes(binding, deps);
-  mailingsRoutes(binding, deps);
-  reportsRoutes(binding, deps);
-  moderationRoutes(binding, deps);
-  contactRoutes(binding, deps);
-  figuresRoutes(binding, deps);
+  registerFavouriteRoutes(binding, deps);
+  registerConversationRoutes(binding, deps);
+  registerBroadcastingRoutes(binding, deps);
+  registerBlockRoutes(binding, deps);
+  registerBlockingRoutes(binding, deps);
+  registerRequestRoutes(binding, deps);
+  registerBookEditingRoutes(binding, deps);
+  registerRatingRoutes(binding, deps);
+  registerExportRoutes(binding, deps);
+  registerAccountDeletionRoutes(binding, deps);
+  registerEmailPreferenceRoutes(binding, deps);
+  registerReportRoutes(binding, deps);
+  registerModerationRoutes(binding, deps);
+  registerContactRoutes(binding, deps);
+  registerStatsRoutes(binding, deps);
   serveImages(app, deps.images);
   if (shell) {
-    serveSitemap(app, web.publicUrl, openPages, offersToList(deps));
+    serveSitemap(app, web.publicUrl, indexablePages, offersToList(deps));
     await servePages(
       app,
       web.folder,
       shell,
-      Object.entries(pages).map(([name, address]) => [moduleOf(name), address] as const),
+      Object.entries(pages).map(([name, address]) => [getModuleName(name), address] as const),
       {
         [pages.book]: (params) => headOfBook(deps, params),
       },
     );
-  } else app.setNotFoundHandler(answerNotFound);
+  } else app.setNotFoundHandler(handleNotFound);
   return app;
 }
 
 /** Pages that have two addresses. */
-const SAME_PAGE: Record<string, string> = { booksWithId: 'books', moderationReport: 'moderation' };
+const PAGE_ALIASES: Record<string, string> = { booksWithId: 'books', moderationReport: 'moderation' };
 
 /** The browser's half names its modules with hyphens. */
-const moduleOf = (name: string) =>
-  (SAME_PAGE[name] ?? name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const getModuleName = (name: string) =>
+  (PAGE_ALIASES[name] ?? name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

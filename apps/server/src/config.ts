@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { CannotStart } from './platform/cannot-start.ts';
+import { StartupError } from './platform/startup-error.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 
-const address = (what: string, protocols: RegExp) =>
+const createUrlSchema = (what: string, protocols: RegExp) =>
   z.url({ protocol: protocols, error: `must be ${what}` }).optional();
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
 
-const word = (what: string) => z.string().regex(/^[\w-]+$/, { error: `must be ${what}: letters, digits, - and _` });
+const createWordSchema = (what: string) =>
+  z.string().regex(/^[\w-]+$/, { error: `must be ${what}: letters, digits, - and _` });
 
-const number = (what: string, isRight: (value: number) => boolean) =>
+const createNumberSchema = (what: string, isRight: (value: number) => boolean) =>
   z
     .string()
     .transform(Number)
@@ -31,14 +32,17 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const environment = z
   .object({
-    PORT: number('a port, 1 to 65535', (port) => Number.isInteger(port) && port >= 1 && port <= 65535).default(3000),
+    PORT: createNumberSchema(
+      'a port, 1 to 65535',
+      (port) => Number.isInteger(port) && port >= 1 && port <= 65535,
+    ).default(3000),
     // This machine only, unless told otherwise; in a container set HOST=0.0.0.0.
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('data'),
-    PUBLIC_URL: address('an http or https address', /^https?$/),
-    DATABASE_URL: address('a postgresql:// address', /^postgres(ql)?$/),
-    REDIS_URL: address('a redis:// or rediss:// address', /^rediss?$/),
-    SMTP_URL: address('an smtp:// or smtps:// address', /^smtps?$/),
+    PUBLIC_URL: createUrlSchema('an http or https address', /^https?$/),
+    DATABASE_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
+    REDIS_URL: createUrlSchema('a redis:// or rediss:// address', /^rediss?$/),
+    SMTP_URL: createUrlSchema('an smtp:// or smtps:// address', /^smtps?$/),
     SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     SUPPORT_PHONE: z.string().optional(),
     SUPPORT_ADDRESS: z.string().optional(),
@@ -50,13 +54,13 @@ const environment = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
     REALTIME_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-    PUSHER_APP_ID: word('an id').optional(),
-    PUSHER_KEY: word('a key').optional(),
+    PUSHER_APP_ID: createWordSchema('an id').optional(),
+    PUSHER_KEY: createWordSchema('a key').optional(),
     PUSHER_SECRET: z.string().optional(),
     PUSHER_HOST: origin.optional(),
-    PUSHER_CLUSTER: word('the name of a cluster').optional(),
+    PUSHER_CLUSTER: createWordSchema('the name of a cluster').optional(),
     SEED_DEMO: flag.optional(),
-    RATE_LIMIT_FACTOR: number('a number above 0', (factor) => factor > 0).default(1),
+    RATE_LIMIT_FACTOR: createNumberSchema('a number above 0', (factor) => factor > 0).default(1),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
@@ -115,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new CannotStart(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
+    throw new StartupError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   }
   const { data } = parsed;
   return Object.freeze({
@@ -128,9 +132,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: data.SMTP_URL,
     support: Object.freeze({ email: data.SUPPORT_EMAIL, phone: data.SUPPORT_PHONE, address: data.SUPPORT_ADDRESS }),
     mailFrom: data.MAIL_FROM,
-    google: googleOf(data),
+    google: buildGoogleConfig(data),
     realtimeSecret: data.REALTIME_SECRET,
-    pusher: pusherOf(data),
+    pusher: buildPusherConfig(data),
     seedDemo: data.SEED_DEMO,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     logLevel: data.LOG_LEVEL,
@@ -138,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Pusher's own when no host is named, in the cluster that its libraries take unless told otherwise. */
-function pusherOf(data: z.infer<typeof environment>): Config['pusher'] {
+function buildPusherConfig(data: z.infer<typeof environment>): Config['pusher'] {
   const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret, PUSHER_HOST: host } = data;
   if (!appId || !key || !secret) return undefined;
   const cluster = data.PUSHER_CLUSTER ?? 'mt1';
@@ -147,7 +151,7 @@ function pusherOf(data: z.infer<typeof environment>): Config['pusher'] {
   return Object.freeze({ appId, key, secret, cluster, apiUrl, socketUrl });
 }
 
-function googleOf(data: z.infer<typeof environment>): Config['google'] {
+function buildGoogleConfig(data: z.infer<typeof environment>): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = data;
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret, issuer }) : undefined;
 }

@@ -1,33 +1,33 @@
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
-import { accountsJobs } from './features/accounts/accounts.jobs.ts';
-import { contactJobs } from './features/contact/contact.jobs.ts';
-import { moderationJobs } from './features/moderation/moderation.jobs.ts';
-import { reportsJobs } from './features/reports/reports.jobs.ts';
-import { requestsJobs } from './features/requests/requests.jobs.ts';
+import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { createContactJobs } from './features/contact/contact.jobs.ts';
+import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
+import { createReportJobs } from './features/reports/reports.jobs.ts';
+import { createRequestJobs } from './features/requests/requests.jobs.ts';
 import type { Deps } from './platform/deps.ts';
-import { imagesJobs } from './platform/images/images.jobs.ts';
-import { createJobs, type Handlers } from './platform/jobs/jobs.ts';
-import { mailJobs } from './platform/mail/mail.jobs.ts';
+import { createImageJobs } from './platform/images/images.jobs.ts';
+import { createJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
+import { createMailJobs } from './platform/mail/mail.jobs.ts';
 
 /** Everything that is done later, by its name. */
-export const handlers = (deps: Deps): Handlers => ({
-  ...accountsJobs(deps),
-  ...contactJobs(deps),
-  ...imagesJobs(deps),
-  ...mailJobs(deps),
-  ...moderationJobs(deps),
-  ...reportsJobs(deps),
-  ...requestsJobs(deps),
+export const createJobHandlers = (deps: Deps): JobHandlers => ({
+  ...createAccountJobs(deps),
+  ...createContactJobs(deps),
+  ...createImageJobs(deps),
+  ...createMailJobs(deps),
+  ...createModerationJobs(deps),
+  ...createReportJobs(deps),
+  ...createRequestJobs(deps),
 });
 
 /** The queue's worker, with the house-keeping of every day. */
-export const openJobs = (deps: Deps, pool: Pool, log: BaseLogger) =>
-  createJobs({
+export const openJobWorker = (deps: Deps, pool: Pool, log: BaseLogger) =>
+  createJobWorker({
     db: deps.db,
     pool,
     log,
-    handlers: handlers(deps),
+    handlers: createJobHandlers(deps),
     daily: ['accounts.remove_expired', 'images.remove_unused', 'mail.forget_old'],
     often: ['requests.follow_clock', 'moderation.lift_ended'],
   });

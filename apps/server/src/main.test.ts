@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAlive, postgresOf, startServer } from '../test/server-process.ts';
+import { isAlive, findPostgresPid, startServer } from '../test/server-process.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -38,34 +38,34 @@ describe('the server process', { timeout: 120_000 }, () => {
     const killed = await start();
     await killed.ready;
     expect((await post(`${killed.url}/api/register`, asha)).status).toBe(201);
-    const orphan = await postgresOf(dataDir);
+    const orphan = await findPostgresPid(dataDir);
     await killed.signal('SIGKILL');
     expect(orphan).toSatisfy(isAlive);
 
     const next = await start();
     await next.ready;
     expect((await post(`${next.url}/api/login`, { email: asha.email, password: asha.password })).status).toBe(200);
-    expect(await postgresOf(dataDir)).not.toBe(orphan);
+    expect(await findPostgresPid(dataDir)).not.toBe(orphan);
     expect((await next.signal('SIGTERM')).output).toContain(`(process ${orphan})`);
   });
 
   it('ends PostgreSQL in good order on a Ctrl-C, which the terminal sends to the whole group', async () => {
     const server = await start();
     await server.ready;
-    const postgres = await postgresOf(dataDir);
+    const postgres = await findPostgresPid(dataDir);
     expect(postgres).toSatisfy(isAlive);
 
     expect(await server.signal('SIGINT')).toMatchObject({ code: 0 });
-    expect(await postgresOf(dataDir)).toBeUndefined();
+    expect(await findPostgresPid(dataDir)).toBeUndefined();
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/database system is shut down\n$/);
   });
 
   it('ends PostgreSQL too when it is stopped while it starts', async () => {
     const server = await start();
-    const postgres = await vi.waitUntil(() => postgresOf(dataDir), { timeout: 30_000, interval: 5 });
+    const postgres = await vi.waitUntil(() => findPostgresPid(dataDir), { timeout: 30_000, interval: 5 });
     await server.signal('SIGTERM');
     await vi.waitUntil(() => !isAlive(postgres), { timeout: 10_000 });
-    expect(await postgresOf(dataDir)).toBeUndefined();
+    expect(await findPostgresPid(dataDir)).toBeUndefined();
   });
 
   it('refuses a data folder on which another server lives', async () => {
@@ -90,7 +90,7 @@ describe('the server process', { timeout: 120_000 }, () => {
       `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start\n`,
     );
     expect(output).not.toMatch(/^ +at /m);
-    expect(await postgresOf(dataDir)).toBeUndefined();
+    expect(await findPostgresPid(dataDir)).toBeUndefined();
   });
 
   it('says which variables are wrong, and nothing else', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from './config.ts';
-import { CannotStart } from './platform/cannot-start.ts';
-import { startEmbeddedPostgres } from './platform/db/embedded.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { openProduct } from './product.ts';
 
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 interface Running {
   close(): Promise<void>;
@@ -15,20 +15,20 @@ interface Running {
 async function start(): Promise<Running> {
   const config = readConfig(process.env);
   const postgres = await startPostgres(config);
-  if (postgres.isNew) say('Filling the new database ...');
+  if (postgres.isNew) print('Filling the new database ...');
   const product = await openProduct(config, postgres.url);
   const close = () => product.close().finally(postgres.stop);
 
   await listen(product.app, config).catch((error) => close().then(() => Promise.reject(error)));
-  say(`\nThe Wandering Book Network is at ${config.publicUrl}`);
-  if (product.logins.length > 0) say('\nThis is a demo. Sign in as one of its readers:');
-  for (const { name, email, password } of product.logins) say(`  ${name}: ${email}, password ${password}`);
+  print(`\nThe Wandering Book Network is at ${config.publicUrl}`);
+  if (product.logins.length > 0) print('\nThis is a demo. Sign in as one of its readers:');
+  for (const { name, email, password } of product.logins) print(`  ${name}: ${email}, password ${password}`);
   return { close };
 }
 
 async function startPostgres({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return { url: databaseUrl, isNew: false, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir, log: say });
+  return startEmbeddedPostgres({ dataDir, log: print });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -41,12 +41,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
-    throw remedy ? new CannotStart(remedy) : error;
+    throw remedy ? new StartupError(remedy) : error;
   }
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof CannotStart ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }
 
@@ -56,7 +56,7 @@ function stopOnSignal(product: Promise<Running>): void {
   const onSignal = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     product
       .then((running) => running.close())
       .then(() => process.exit(0))

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../test/app.ts';
-import { aMember } from '../test/factories.ts';
-import { postgresOf, startServer } from '../test/server-process.ts';
+import { createMember } from '../test/factories.ts';
+import { findPostgresPid, startServer } from '../test/server-process.ts';
 
 const world = await createTestApp();
 const home = await mkdtemp(join(tmpdir(), 'books-moderator-'));
@@ -35,7 +35,7 @@ describe('npm run moderator, on a database of its own', () => {
   const here = (...words: string[]) => command({ DATABASE_URL: world.url }, ...words);
 
   test('adds, lists and removes', async () => {
-    const asha = await aMember(world.app, 'Asha Menon');
+    const asha = await createMember(world.app, 'Asha Menon');
     expect(await here('list')).toMatchObject({ code: 0, stdout: 'There are no moderators yet.\n' });
     const added = await here('add', asha.email.toUpperCase());
     expect(added).toMatchObject({ code: 0, stdout: `Asha Menon (${asha.email}) is a moderator now.\n` });
@@ -81,5 +81,5 @@ test('works on the embedded database while the server runs, and while it does no
   await server.signal('SIGTERM');
 
   expect((await command({ DATA_DIR: dataDir }, 'list')).stdout).toContain(email);
-  expect(await postgresOf(dataDir)).toBeUndefined();
+  expect(await findPostgresPid(dataDir)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts';
 import { addModerator, listModerators, removeModerator } from './features/accounts/accounts.moderators.usecases.ts';
-import { CannotStart } from './platform/cannot-start.ts';
-import { whyNoDatabase } from './platform/db/availability.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { explainDatabaseFailure } from './platform/db/availability.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
-import { reachEmbeddedPostgres } from './platform/db/embedded-running.ts';
+import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
 
 const USAGE = `Who may look after reports:
   npm run moderator -- add asha@example.org
@@ -11,47 +11,47 @@ const USAGE = `Who may look after reports:
   npm run moderator -- list
 It works on the database of the server, whether that runs or not: set DATA_DIR or DATABASE_URL as for the server.`;
 
-type Work = (db: Db) => Promise<{ done: boolean; text: string }>;
+type Command = (db: Db) => Promise<{ done: boolean; text: string }>;
 
 /** What the words on the command line ask for. */
-function workOf([verb, email, ...more]: string[]): Work {
+function parseCommand([verb, email, ...more]: string[]): Command {
   if (verb === 'list' && email === undefined) return listModerators;
-  if (email === undefined || more.length > 0) throw new CannotStart(USAGE);
+  if (email === undefined || more.length > 0) throw new StartupError(USAGE);
   if (verb === 'add') return (db) => addModerator(db, email, new Date());
   if (verb === 'remove') return (db) => removeModerator(db, email);
-  throw new CannotStart(USAGE);
+  throw new StartupError(USAGE);
 }
 
-async function run(words: string[]) {
-  const work = workOf(words);
+async function runCommand(words: string[]) {
+  const work = parseCommand(words);
   const { databaseUrl, dataDir } = readConfig(process.env);
   const postgres = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
-    : await reachEmbeddedPostgres(dataDir, (line) => console.log(line));
+    : await attachOrStartPostgres(dataDir, (line) => console.log(line));
   try {
-    return await onDatabase(postgres.url, work);
+    return await runOnDatabase(postgres.url, work);
   } finally {
     await postgres.stop();
   }
 }
 
-async function onDatabase(url: string, work: Work) {
+async function runOnDatabase(url: string, work: Command) {
   const { db } = openDatabase(url, 1);
   try {
     return await work(db);
   } catch (error) {
-    const why = whyNoDatabase(error);
-    throw why ? new CannotStart(why) : error;
+    const why = explainDatabaseFailure(error);
+    throw why ? new StartupError(why) : error;
   } finally {
     await db.destroy();
   }
 }
 
 try {
-  const { done, text } = await run(process.argv.slice(2));
+  const { done, text } = await runCommand(process.argv.slice(2));
   (done ? console.log : console.error)(text);
   process.exitCode = done ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

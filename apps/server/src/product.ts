@@ -7,15 +7,15 @@ import { openDatabase } from './platform/db/database.ts';
 import { migrateToLatest } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
-import { createLimits } from './platform/http/limits.ts';
-import { createImageStore } from './platform/images/store.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { createImageStore } from './platform/images/image-store.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
-import { sweepImages } from './platform/images/sweep.ts';
-import { enqueue } from './platform/jobs/jobs.ts';
+import { deleteDiscardedImages } from './platform/images/discarded-images.ts';
+import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createLog } from './platform/log.ts';
 import { hashPassword } from './platform/security/passwords.ts';
-import { openJobs } from './jobs.ts';
+import { openJobWorker } from './jobs.ts';
 import { openRealtime } from './realtime.ts';
 import { seedDemoData } from './seeds/demo.ts';
 import { seedReferenceData } from './seeds/reference.ts';
@@ -33,7 +33,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   await seedReferenceData(db);
 
   const images = await createImageStore({ folder: join(config.dataDir, 'images') });
-  await sweepImages({ db, images });
+  await deleteDiscardedImages({ db, images });
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };
 
@@ -44,17 +44,17 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const deps: Deps = {
     db,
     clock: () => new Date(),
-    limits: createLimits(config.rateLimitFactor),
+    limits: createRateLimits(config.rateLimitFactor),
     images,
-    google: googleSignIn(config),
+    google: createGoogleSignIn(config),
     publicUrl,
     supportEmail: config.support.email,
     enqueue,
     mailer: createMailer({ db, smtpUrl, folder: join(config.dataDir, 'mails'), from, publicUrl, log }),
     ...ofRealtime,
   };
-  const jobs = openJobs(deps, pool, log);
-  const app = await createApp(deps, { log, web: builtWeb(config) });
+  const jobs = openJobWorker(deps, pool, log);
+  const app = await createApp(deps, { log, web: findBuiltWeb(config) });
   serve(app);
   await bus.start();
 
@@ -69,11 +69,11 @@ export async function openProduct(config: Config, databaseUrl: string) {
   return { app, close, logins };
 }
 
-function googleSignIn({ google, publicUrl }: Config) {
+function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 }
 
-function builtWeb({ publicUrl, support, pusher }: Config): AppOptions['web'] {
+function findBuiltWeb({ publicUrl, support, pusher }: Config): AppOptions['web'] {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {

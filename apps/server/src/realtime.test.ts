@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { PresenceChannel } from 'pusher-js';
-import { conversationChannel, presenceChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel, getPresenceChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../test/app.ts';
-import { aMember, type Member } from '../test/factories.ts';
-import { heard, KEY, Pusher, RawClient, SECRET } from '../test/realtime.ts';
-import { inTransaction } from './platform/db/transaction.ts';
+import { createMember, type Member } from '../test/factories.ts';
+import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '../test/realtime.ts';
+import { runInTransaction } from './platform/db/transaction.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 import { APP_ID, openRealtime } from './realtime.ts';
 
@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  asha = await aMember(product.app, 'Asha Menon');
-  ravi = await aMember(product.app, 'Ravi Iyer');
+  asha = await createMember(product.app, 'Asha Menon');
+  ravi = await createMember(product.app, 'Ravi Iyer');
   const opened = await call(product.app, 'POST /api/conversations', {
     token: asha.token,
     body: { user_id: ravi.id },
@@ -82,7 +82,7 @@ function pusherOf({ token }: Member) {
 
 async function listen(member: Member, channel: string) {
   const joined = pusherOf(member).subscribe(channel);
-  await heard(joined, SUBSCRIBED);
+  await waitForEvent(joined, SUBSCRIBED);
   return joined;
 }
 
@@ -106,7 +106,7 @@ describe('with a service of the same protocol in the place of the own endpoint',
     const { db, url: databaseUrl } = product;
     const other = await openRealtime({ db, databaseUrl, key: '', secret: '', external: settings, log });
     await other.bus.start();
-    const channels = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
+    const channels = [await listen(asha, getConversationChannel(id)), await listen(ravi, getConversationChannel(id))];
     const texts: string[][] = [[], []];
     channels.forEach((channel, index) =>
       channel.bind('MessageSent', (said: { message: { message: string } }) => texts[index]!.push(said.message.message)),
@@ -119,20 +119,20 @@ describe('with a service of the same protocol in the place of the own endpoint',
   });
 
   it('tells what was too large for it by saying that there is something', async () => {
-    const channel = await listen(ravi, conversationChannel(id));
-    const leftOut = heard(channel, 'LeftOut');
+    const channel = await listen(ravi, getConversationChannel(id));
+    const leftOut = waitForEvent(channel, 'LeftOut');
     expect((await send(asha, 'न'.repeat(4000))).status).toBe(201);
     expect(await leftOut).toEqual({});
   });
 
   it('says nothing of what was rolled back', async () => {
-    const channel = await listen(ravi, userChannel(ravi.id));
+    const channel = await listen(ravi, getUserChannel(ravi.id));
     const heardOf: unknown[] = [];
     channel.bind('ConversationOpened', (said: unknown) => heardOf.push(said));
     const announce = (conversation_id: number, fails: boolean) =>
-      inTransaction(product.db, async (trx) => {
+      runInTransaction(product.db, async (trx) => {
         await product.deps.announce(trx, {
-          channel: userChannel(ravi.id),
+          channel: getUserChannel(ravi.id),
           event: 'ConversationOpened',
           ref: { conversation_id },
         });
@@ -144,15 +144,15 @@ describe('with a service of the same protocol in the place of the own endpoint',
   });
 
   it('sees there who has a conversation open', async () => {
-    const mine = (await listen(asha, presenceChannel(id))) as PresenceChannel;
-    const added = heard(mine, 'pusher:member_added');
-    await listen(ravi, presenceChannel(id));
+    const mine = (await listen(asha, getPresenceChannel(id))) as PresenceChannel;
+    const added = waitForEvent(mine, 'pusher:member_added');
+    await listen(ravi, getPresenceChannel(id));
     expect(await added).toMatchObject({ id: String(ravi.id) });
   });
 
   it('closes the lines there of one who signs out, and of nobody else', async () => {
     const [leaving, staying] = [await signedIn(asha), await signedIn(ravi)];
-    const gone = heard(leaving.connection, 'disconnected');
+    const gone = waitForEvent(leaving.connection, 'disconnected');
     expect((await call(product.app, 'POST /api/logout', { token: asha.token })).status).toBe(200);
     await gone;
     expect(staying.connection.state).toBe('connected');
@@ -160,8 +160,8 @@ describe('with a service of the same protocol in the place of the own endpoint',
 
   it('closes the lines there when the password changes, and when the account ends', async () => {
     const first = await signedIn(asha);
-    const [changed, deleted] = [heard(first.connection, 'disconnected'), await signedIn(ravi)];
-    const ended = heard(deleted.connection, 'disconnected');
+    const [changed, deleted] = [waitForEvent(first.connection, 'disconnected'), await signedIn(ravi)];
+    const ended = waitForEvent(deleted.connection, 'disconnected');
     const body = { current_password: asha.password, password: 'a new lending desk' };
     expect((await call(product.app, 'PUT /api/password', { token: asha.token, body })).status).toBe(200);
     await changed;
@@ -189,8 +189,8 @@ describe('with a service that does not answer', () => {
     const { db, url: databaseUrl } = product;
     const failing = await openRealtime({ db, databaseUrl, key: '', secret: '', external, log });
     const alone = await createTestApp(failing.deps);
-    const member = await aMember(alone.app);
-    const other = await aMember(alone.app);
+    const member = await createMember(alone.app);
+    const other = await createMember(alone.app);
     const { status } = await call(alone.app, 'POST /api/conversations', {
       token: member.token,
       body: { user_id: other.id },

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BaseLogger } from 'pino';
-import { channelRules, conversationEvents } from './features/conversations/conversations.channels.ts';
+import {
+  createChannelRules,
+  createConversationEventResolvers,
+} from './features/conversations/conversations.channels.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Bus, createBus } from './platform/realtime/bus.ts';
@@ -35,9 +38,9 @@ type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnec
 export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, log }: Options) {
   const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: redisChannelOf(secret) };
   const realtime = createRealtime(external ?? { key, secret });
-  const resolvers = { ...conversationEvents(db), NotificationsChanged: async () => ({}) };
+  const resolvers = { ...createConversationEventResolvers(db), NotificationsChanged: async () => ({}) };
   const bus = createBus({ db, databaseUrl, redis, realtime, log, resolvers });
-  const rules = channelRules(db);
+  const rules = createChannelRules(db);
 
   if (external) {
     const service = await connectExternalService({ settings: external, resolvers, log });

@@ -8,14 +8,14 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { createLimits } from '../src/platform/http/limits.ts';
-import { handlers } from '../src/jobs.ts';
-import { createImageStore } from '../src/platform/images/store.ts';
-import { enqueue } from '../src/platform/jobs/jobs.ts';
+import { createRateLimits } from '../src/platform/http/rate-limits.ts';
+import { createJobHandlers } from '../src/jobs.ts';
+import { createImageStore } from '../src/platform/images/image-store.ts';
+import { enqueue } from '../src/platform/jobs/job-worker.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import type { ExternalSettings } from '../src/platform/realtime/external-service.ts';
 import { openRealtime } from '../src/realtime.ts';
-import { testDatabase } from './database.ts';
+import { createTestDatabase } from './database.ts';
 import { runJobs } from './jobs.ts';
 import { KEY, SECRET } from './realtime.ts';
 
@@ -31,7 +31,7 @@ interface TestOptions extends Partial<AppOptions> {
 
 /** The real app on a database of its own. Time stands where a test puts it; otherwise it is now. */
 export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, external, ...options }: TestOptions = {}) {
-  const { db, pool, url, close: dropDatabase } = await testDatabase();
+  const { db, pool, url, close: dropDatabase } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'books-images-'));
   const images = await createImageStore({ folder });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
@@ -46,7 +46,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   const deps: Deps = {
     db,
     clock: () => new Date(),
-    limits: createLimits(1000),
+    limits: createRateLimits(1000),
     images,
     publicUrl: PUBLIC_URL,
     supportEmail: undefined,
@@ -63,7 +63,18 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
     await dropDatabase();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, pool, url, folder, deps, realtime, bus, close, runJobs: () => runJobs(pool, handlers(deps)) };
+  return {
+    app,
+    db,
+    pool,
+    url,
+    folder,
+    deps,
+    realtime,
+    bus,
+    close,
+    runJobs: () => runJobs(pool, createJobHandlers(deps)),
+  };
 }
 
 type Api = typeof api;
@@ -84,7 +95,7 @@ interface Options<E> {
 export async function call<N extends keyof Api>(app: FastifyInstance, name: N, options: Options<Api[N]> = {}) {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const params = (options.params ?? {}) as Record<string, unknown>;
-  const sent = options.files ? await form(options.body ?? {}, options.files) : { payload: options.body };
+  const sent = options.files ? await encodeForm(options.body ?? {}, options.files) : { payload: options.body };
   const response = await app.inject({
     method,
     url: path.replace(/:(\w+)/g, (_, key: string) => String(params[key])),
@@ -105,7 +116,7 @@ export async function call<N extends keyof Api>(app: FastifyInstance, name: N, o
   };
 }
 
-async function form(fields: object, files: NonNullable<Options<never>['files']>) {
+async function encodeForm(fields: object, files: NonNullable<Options<never>['files']>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, String(value));
   for (const [name, { name: filename, bytes }] of Object.entries(files))

@@ -2,18 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 
-const HASTY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '100' };
+const UNSAFE_FAST_SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '100',
+};
 
 /** A PostgreSQL for many databases, none of which has to survive a crash. */
 export async function startDatabaseServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-test-'));
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: HASTY });
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: UNSAFE_FAST_SETTINGS });
   return { url, stop: () => stop().then(() => rm(dataDir, { recursive: true, force: true })) };
 }
 
-export async function administer(serverUrl: string, statement: string): Promise<pg.QueryResult<{ datname: string }>> {
+export async function runAdminStatement(
+  serverUrl: string,
+  statement: string,
+): Promise<pg.QueryResult<{ datname: string }>> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   return client.query(statement).finally(() => client.end());
@@ -21,11 +29,11 @@ export async function administer(serverUrl: string, statement: string): Promise<
 
 /** Makes a database, as a copy of another where one is named, and tells its address. */
 export async function createDatabase(serverUrl: string, name: string, template = 'template1') {
-  await administer(serverUrl, `create database ${name} template ${template}`);
-  return databaseUrl(serverUrl, name);
+  await runAdminStatement(serverUrl, `create database ${name} template ${template}`);
+  return buildDatabaseUrl(serverUrl, name);
 }
 
-function databaseUrl(serverUrl: string, name: string) {
+function buildDatabaseUrl(serverUrl: string, name: string) {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

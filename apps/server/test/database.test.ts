@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { testDatabase } from './database.ts';
+import { createTestDatabase } from './database.ts';
 
-const one = await testDatabase();
-const other = await testDatabase();
+const one = await createTestDatabase();
+const other = await createTestDatabase();
 
 afterAll(() => Promise.all([one.close(), other.close()]));
 

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { createDatabase } from './database-server.ts';
 
 /** A database of one's own, migrated, with two categories and two languages in it. It goes away with the run. */
-export async function testDatabase() {
+export async function createTestDatabase() {
   const server = inject('databaseServerUrl');
   const template = inject('templateDatabase');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
@@ -15,7 +15,7 @@ export async function testDatabase() {
 }
 
 /** Takes the lists out of a database without books, for those who bring their own, beginning with number 1. */
-export async function emptyLists(db: Db) {
+export async function clearLists(db: Db) {
   for (const table of ['categories', 'languages']) {
     await sql`delete from ${sql.ref(table)}`.execute(db);
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1, false)`.execute(db);

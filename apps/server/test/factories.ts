@@ -8,7 +8,7 @@ import { call } from './app.ts';
 const PASSWORD = 'a quiet reading room';
 
 /** A member who has registered and signed in over HTTP. */
-export async function aMember(app: FastifyInstance, name = 'Meera Nair') {
+export async function createMember(app: FastifyInstance, name = 'Meera Nair') {
   const email = `${randomUUID()}@example.org`;
   const registered = await call(app, 'POST /api/register', {
     body: { name, email, mobile: '+91 98765 43210', password: PASSWORD },
@@ -18,24 +18,24 @@ export async function aMember(app: FastifyInstance, name = 'Meera Nair') {
 }
 
 /** A member to whose address mails may go. */
-export async function aConfirmedMember({ app, db }: { app: FastifyInstance; db: Db }, name?: string) {
-  const member = await aMember(app, name);
+export async function createConfirmedMember({ app, db }: { app: FastifyInstance; db: Db }, name?: string) {
+  const member = await createMember(app, name);
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', member.id).execute();
   return member;
 }
 
-export type Member = Awaited<ReturnType<typeof aMember>>;
+export type Member = Awaited<ReturnType<typeof createMember>>;
 
 /** A book of that owner, to sell for ₹200 unless told otherwise. Takes the first category and language there are. */
-export async function aBook(db: Db, given: GivenBook) {
-  const [book] = await someBooks(db, [given]);
+export async function createBook(db: Db, given: GivenBook) {
+  const [book] = await createBooks(db, [given]);
   return book!;
 }
 
 type GivenBook = Partial<Insertable<Database['books']>> & { user_id: number };
 
 /** Several books at once, in the order of their ids. */
-export async function someBooks(db: Db, given: GivenBook[]) {
+export async function createBooks(db: Db, given: GivenBook[]) {
   const category = await db.selectFrom('categories').select('id').orderBy('id').executeTakeFirstOrThrow();
   const language = await db.selectFrom('languages').select('id').orderBy('id').executeTakeFirstOrThrow();
   return db
@@ -57,7 +57,7 @@ export async function someBooks(db: Db, given: GivenBook[]) {
 }
 
 /** The id of a city of that name, with its middle there; in a state of its own. */
-export async function aCity(db: Db, name: string, centre: { latitude: number; longitude: number }) {
+export async function createCity(db: Db, name: string, centre: { latitude: number; longitude: number }) {
   const code = randomUUID().slice(0, 8);
   const country = await db
     .insertInto('countries')

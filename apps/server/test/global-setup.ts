@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrateToLatest } from '../src/platform/db/migrate.ts';
-import { administer, createDatabase, startDatabaseServer } from './database-server.ts';
+import { runAdminStatement, createDatabase, startDatabaseServer } from './database-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,16 +13,16 @@ declare module 'vitest' {
 
 /** One database server for the whole run, holding a migrated database of which each test file gets a copy. */
 export default async function setup(project: TestProject) {
-  const server = await databaseServer();
+  const server = await getDatabaseServer();
   const template = `template_${randomBytes(6).toString('hex')}`;
-  await fill(await createDatabase(server.url, template));
+  await fillTemplate(await createDatabase(server.url, template));
 
   project.provide('databaseServerUrl', server.url);
   project.provide('templateDatabase', template);
   return () => server.stop(template);
 }
 
-async function databaseServer() {
+async function getDatabaseServer() {
   const given = process.env['DATABASE_URL_TEST'];
   if (given) return { url: given, stop: (template: string) => dropCopies(given, template) };
 
@@ -31,16 +31,16 @@ async function databaseServer() {
 }
 
 async function dropCopies(url: string, template: string): Promise<void> {
-  const { rows } = await administer(url, `select datname from pg_database where datname like '${template}%'`);
-  for (const { datname } of rows) await administer(url, `drop database ${datname} with (force)`);
+  const { rows } = await runAdminStatement(url, `select datname from pg_database where datname like '${template}%'`);
+  for (const { datname } of rows) await runAdminStatement(url, `drop database ${datname} with (force)`);
 }
 
-async function fill(url: string): Promise<void> {
+async function fillTemplate(url: string): Promise<void> {
   const { db, pool } = openDatabase(url, 2);
   await migrateToLatest(db, pool);
-  await db.insertInto('categories').values(named('Fiction', 'Poetry')).execute();
-  await db.insertInto('languages').values(named('English', 'Hindi')).execute();
+  await db.insertInto('categories').values(buildListRows('Fiction', 'Poetry')).execute();
+  await db.insertInto('languages').values(buildListRows('English', 'Hindi')).execute();
   await db.destroy();
 }
 
-const named = (...names: string[]) => names.map((name, at) => ({ name, position: at + 1 }));
+const buildListRows = (...names: string[]) => names.map((name, at) => ({ name, position: at + 1 }));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
-import { freePort } from './server-process.ts';
+import { findFreePort } from './server-process.ts';
 
 export interface GooglePerson {
   sub: string;
@@ -13,7 +13,7 @@ export interface GooglePerson {
 }
 
 /** Somebody with a Google account, whose email Google has verified unless told otherwise. */
-export const aPerson = (given: Partial<GooglePerson> = {}): GooglePerson => ({
+export const createGooglePerson = (given: Partial<GooglePerson> = {}): GooglePerson => ({
   sub: randomUUID(),
   email: `${randomUUID()}@example.org`,
   email_verified: true,
@@ -29,12 +29,12 @@ export type Google = Awaited<ReturnType<typeof startGoogle>>;
 
 /** A real OpenID provider in Google's place: a page to choose one's account on, which later visits remember. */
 export async function startGoogle(redirectUri: string, people: GooglePerson[] = []) {
-  const port = await freePort();
+  const port = await findFreePort();
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = new Provider(issuer, configurationFor(redirectUri, people));
+  const provider = new Provider(issuer, buildConfiguration(redirectUri, people));
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/choose/')) void choose(provider, people, request, response);
+    if (request.url?.startsWith('/choose/')) void handleAccountChoice(provider, people, request, response);
     else void answer(request, response);
   });
 
@@ -48,10 +48,16 @@ export async function startGoogle(redirectUri: string, people: GooglePerson[] = 
     await once(server, 'close');
   }
   await start();
-  return { issuer, people, start, stop, visit: (address: string, sub: string) => visit(issuer, address, sub) };
+  return {
+    issuer,
+    people,
+    start,
+    stop,
+    visit: (address: string, sub: string) => visitSignInPages(issuer, address, sub),
+  };
 }
 
-function configurationFor(redirectUri: string, people: GooglePerson[]): Configuration {
+function buildConfiguration(redirectUri: string, people: GooglePerson[]): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     clients: [
@@ -83,7 +89,12 @@ function configurationFor(redirectUri: string, people: GooglePerson[]): Configur
   };
 }
 
-async function choose(provider: Provider, people: GooglePerson[], request: IncomingMessage, response: ServerResponse) {
+async function handleAccountChoice(
+  provider: Provider,
+  people: GooglePerson[],
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (request.method === 'POST') {
     const accountId = new URLSearchParams(await text(request)).get('account');
     const result = accountId ? { login: { accountId } } : { error: 'access_denied' };
@@ -96,7 +107,7 @@ async function choose(provider: Provider, people: GooglePerson[], request: Incom
 }
 
 /** Walks through the provider's pages as a browser would, to the address it sends back to. Nobody (`''`) declines. */
-async function visit(issuer: string, address: string, sub: string): Promise<URL> {
+async function visitSignInPages(issuer: string, address: string, sub: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let at = new URL(address);
   let init: RequestInit = {};

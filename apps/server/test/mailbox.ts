@@ -20,7 +20,7 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
       stream.on('end', () => {
         mails.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
-          text: readable(Buffer.concat(chunks)),
+          text: decodeMail(Buffer.concat(chunks)),
         });
         done();
       });
@@ -45,11 +45,11 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
 }
 
 /** A mail with its quoted-printable undone. */
-export const readable = (mail: Buffer) =>
+export const decodeMail = (mail: Buffer) =>
   mail
     .toString()
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /** The token of the first link in a mail. */
-export const tokenIn = (mail: ReceivedMail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+export const extractToken = (mail: ReceivedMail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

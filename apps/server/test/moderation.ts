@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { NewReport } from '@wandering-books/contract/reports.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { call } from './app.ts';
-import { aMember, type Member } from './factories.ts';
+import { createMember, type Member } from './factories.ts';
 
 /** A member whom the command line has made a moderator. */
-export async function aModerator({ app, db }: { app: FastifyInstance; db: Db }, name = 'Mira Moderator') {
-  const member = await aMember(app, name);
+export async function createModerator({ app, db }: { app: FastifyInstance; db: Db }, name = 'Mira Moderator') {
+  const member = await createMember(app, name);
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', member.id).execute();
   return member;
 }
@@ -14,7 +14,7 @@ export async function aModerator({ app, db }: { app: FastifyInstance; db: Db }, 
 type Given = Partial<NewReport> & Pick<NewReport, 'kind' | 'id'>;
 
 /** Reports something for spam, unless another reason is given; gives the number of the report. */
-export async function reported(app: FastifyInstance, who: Member, given: Given) {
+export async function createReport(app: FastifyInstance, who: Member, given: Given) {
   const { status, data } = await call(app, 'POST /api/reports', {
     token: who.token,
     body: { reason: 'spam', ...given },
@@ -24,7 +24,7 @@ export async function reported(app: FastifyInstance, who: Member, given: Given) 
 }
 
 /** Says something to somebody; gives the numbers of the message and its conversation. */
-export async function said(app: FastifyInstance, from: Member, to: Member, message: string) {
+export async function sendMessageTo(app: FastifyInstance, from: Member, to: Member, message: string) {
   const { data } = await call(app, 'POST /api/conversations', { token: from.token, body: { user_id: to.id } });
   const params = { id: data.id };
   const sent = await call(app, 'POST /api/conversations/:id/messages', {

@@ -19,7 +19,7 @@ export const PING = 9;
 export const PONG = 10;
 
 /** A frame's bytes; masked with zeros, which is a mask like any other. */
-export function rawFrame({ fin = true, reserved = 0, opcode, masked = true, payload = Buffer.alloc(0) }: RawFrame) {
+export function encodeFrame({ fin = true, reserved = 0, opcode, masked = true, payload = Buffer.alloc(0) }: RawFrame) {
   const mask = masked ? 0x80 : 0;
   const first = (fin ? 0x80 : 0) | (reserved << 4) | opcode;
   const header =
@@ -30,7 +30,7 @@ export function rawFrame({ fin = true, reserved = 0, opcode, masked = true, payl
 }
 
 /** A socket on which the WebSocket handshake is done and nothing else, with the frames that came from the server. */
-export async function rawSocket(port: number, path: string) {
+export async function connectRawSocket(port: number, path: string) {
   const socket: Socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -76,7 +76,7 @@ export async function rawSocket(port: number, path: string) {
     socket,
     ended,
     next,
-    send: (...sent: RawFrame[]) => void socket.write(Buffer.concat(sent.map(rawFrame))),
+    send: (...sent: RawFrame[]) => void socket.write(Buffer.concat(sent.map(encodeFrame))),
     /** The code with which the server closes; undefined when it just hangs up, or says none. */
     async closeCode() {
       const frame = await next(({ opcode }) => opcode === CLOSE);

@@ -19,7 +19,7 @@ export interface Frame {
 }
 
 /** Whom the protocol tells one who joins a presence channel. */
-export interface Present {
+export interface PresenceData {
   ids: string[];
   hash: Record<string, unknown>;
   count: number;
@@ -30,7 +30,7 @@ export async function openRealtime(options: Partial<RealtimeOptions> = {}) {
   const realtime = createRealtime({ key: KEY, secret: SECRET, ...options });
   const server = createServer((_request, response) => void response.writeHead(404).end());
   realtime.attach(server);
-  const port = await listen(server);
+  const port = await listenOnFreePort(server);
   const closers: (() => void)[] = [];
 
   /** A bare WebSocket; every frame it receives can be waited for. */
@@ -44,7 +44,7 @@ export async function openRealtime(options: Partial<RealtimeOptions> = {}) {
   async function listener(channel: string) {
     const line = connect();
     const id = await line.socketId();
-    line.say('pusher:subscribe', { channel, auth: realtime.signSubscription(id, channel) });
+    line.send('pusher:subscribe', { channel, auth: realtime.signSubscription(id, channel) });
     await line.next('pusher_internal:subscription_succeeded', channel);
     return Object.assign(line, { id });
   }
@@ -54,12 +54,12 @@ export async function openRealtime(options: Partial<RealtimeOptions> = {}) {
     const line = connect();
     const id = await line.socketId();
     const channel_data = JSON.stringify({ user_id, user_info });
-    line.say('pusher:subscribe', {
+    line.send('pusher:subscribe', {
       channel,
       auth: realtime.signSubscription(id, channel, channel_data),
       channel_data,
     });
-    const { presence } = await line.next<{ presence: Present }>('pusher_internal:subscription_succeeded', channel);
+    const { presence } = await line.next<{ presence: PresenceData }>('pusher_internal:subscription_succeeded', channel);
     return Object.assign(line, { id, found: presence });
   }
 
@@ -97,14 +97,14 @@ export async function openRealtime(options: Partial<RealtimeOptions> = {}) {
   };
 }
 
-async function listen(server: Server) {
+async function listenOnFreePort(server: Server) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
 /** Resolves with the data of the next event of this name. */
-export const heard = <Data = unknown>(source: Channel | PusherClient['connection'], event: string) =>
+export const waitForEvent = <Data = unknown>(source: Channel | PusherClient['connection'], event: string) =>
   new Promise<Data>((resolve) => {
     source.bind(event, (data: Data) => resolve(data));
   });
@@ -121,7 +121,7 @@ export class RawClient {
     this.socket.on('error', () => {});
     this.socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as Frame;
-      this.frames.push({ ...frame, data: typeof frame.data === 'string' ? parsed(frame.data) : frame.data });
+      this.frames.push({ ...frame, data: typeof frame.data === 'string' ? parseData(frame.data) : frame.data });
       this.awaited.forEach((check) => check());
     });
     this.closed = new Promise((resolve) => {
@@ -145,19 +145,19 @@ export class RawClient {
     return (await this.next<{ socket_id: string }>('pusher:connection_established')).socket_id;
   }
 
-  say(event: string, data: unknown, channel?: string) {
+  send(event: string, data: unknown, channel?: string) {
     this.socket.send(JSON.stringify({ event, data, channel }));
   }
 
   /** Resolves when everything said so far was dealt with, with the events that came meanwhile. */
-  async settled() {
-    this.say('pusher:ping', {});
+  async flush() {
+    this.send('pusher:ping', {});
     await this.next('pusher:pong');
     return this.frames.splice(0);
   }
 }
 
-function parsed(text: string): unknown {
+function parseData(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

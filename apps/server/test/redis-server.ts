@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { freePort } from './server-process.ts';
+import { findFreePort } from './server-process.ts';
 
-const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-const PROGRAM = PLACES.map((place) => join(place, 'redis-server')).find((path) => existsSync(path));
+const SEARCH_PATHS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+const PROGRAM = SEARCH_PATHS.map((place) => join(place, 'redis-server')).find((path) => existsSync(path));
 
 /** Says why the tests with a real Redis are skipped; undefined when there is one. */
-export const noRedis = PROGRAM
+export const redisSkipReason = PROGRAM
   ? undefined
   : 'skipped: there is no redis-server here (Debian, Ubuntu: sudo apt-get install redis-server)';
 
 /** A real Redis on a port of its own that keeps nothing. */
 export async function startRedis() {
-  const port = await freePort();
+  const port = await findFreePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
 
   async function run() {

@@ -1,18 +1,18 @@
 import type { BookType } from '@wandering-books/contract/books.ts';
-import { type RequestAction, requestTypeOf } from '@wandering-books/contract/requests.ts';
-import type { Announced, Deps } from '../src/platform/deps.ts';
+import { type RequestAction, requestTypeForBook } from '@wandering-books/contract/requests.ts';
+import type { Announcement, Deps } from '../src/platform/deps.ts';
 import { call, createTestApp } from './app.ts';
-import { aBook, type Member } from './factories.ts';
+import { createBook, type Member } from './factories.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-interface Asked {
+interface RequestedBook {
   id: number;
   type: BookType;
 }
 
-const words = {
+const bodyByType = {
   rent: { rent_price: 20 },
   buy: { buy_price: 150.5 },
   donate: { description: 'For our school' },
@@ -20,19 +20,19 @@ const words = {
 };
 
 /** An app in which requests are sent and answered. Its time goes on by a second with each, and it notes who is told what. */
-export async function createRequestsWorld(given: Partial<Deps> = {}, options?: Parameters<typeof createTestApp>[1]) {
+export async function createRequestsApp(given: Partial<Deps> = {}, options?: Parameters<typeof createTestApp>[1]) {
   let now = new Date('2026-03-01T10:00:00.000Z').getTime();
-  let told: Announced[] = [];
+  let told: Announcement[] = [];
   const world = await createTestApp(
     { clock: () => new Date(now), announce: async (_trx, said) => void told.push(said), ...given },
     options,
   );
   const { app, db } = world;
 
-  const ask = (who: Member | undefined, { id, type }: Asked, more: Record<string, unknown> = {}) => {
+  const ask = (who: Member | undefined, { id, type }: RequestedBook, more: Record<string, unknown> = {}) => {
     now += SECOND;
-    const wish = requestTypeOf[type];
-    const body = { book_id: id, type: wish, ...words[wish], ...more };
+    const wish = requestTypeForBook[type];
+    const body = { book_id: id, type: wish, ...bodyByType[wish], ...more };
     return call(app, 'POST /api/requests', { token: who?.token, body });
   };
   const move = (who: Member | undefined, action: RequestAction, { id }: { id: number }, body?: object) => {
@@ -44,8 +44,8 @@ export async function createRequestsWorld(given: Partial<Deps> = {}, options?: P
     ...world,
     ask,
     move,
-    asked: async (...given: Parameters<typeof ask>) => succeeded(await ask(...given)),
-    moved: async (...given: Parameters<typeof move>) => succeeded(await move(...given)),
+    asked: async (...given: Parameters<typeof ask>) => requireSuccess(await ask(...given)),
+    moved: async (...given: Parameters<typeof move>) => requireSuccess(await move(...given)),
 
     passDays: (days: number) => void (now += days * DAY),
     passTo: (moment: string) => void (now = new Date(moment).getTime()),
@@ -54,10 +54,13 @@ export async function createRequestsWorld(given: Partial<Deps> = {}, options?: P
     takeTold() {
       const taken = told;
       told = [];
-      return { changed: peopleTold(taken, 'NotificationsChanged'), opened: peopleTold(taken, 'ConversationOpened') };
+      return {
+        changed: listNotifiedIds(taken, 'NotificationsChanged'),
+        opened: listNotifiedIds(taken, 'ConversationOpened'),
+      };
     },
     bookOf: (owner: Member, type: BookType = 'sell', title = 'The Guide') =>
-      aBook(db, { user_id: owner.id, type, title }),
+      createBook(db, { user_id: owner.id, type, title }),
     bookNow: ({ id }: { id: number }) =>
       db.selectFrom('books').where('id', '=', id).select(['status', 'reserved_by']).executeTakeFirstOrThrow(),
     statusOf: async ({ id }: { id: number }) =>
@@ -65,14 +68,14 @@ export async function createRequestsWorld(given: Partial<Deps> = {}, options?: P
   };
 }
 
-export type RequestsWorld = Awaited<ReturnType<typeof createRequestsWorld>>;
+export type RequestsApp = Awaited<ReturnType<typeof createRequestsApp>>;
 
-function succeeded<T>({ status, data }: { status: number; data: T }) {
+function requireSuccess<T>({ status, data }: { status: number; data: T }) {
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(data)}`);
   return data;
 }
 
-const peopleTold = (told: Announced[], event: Announced['event']) =>
+const listNotifiedIds = (told: Announcement[], event: Announcement['event']) =>
   told
     .filter((said) => said.event === event)
     .map(({ channel }) => Number(channel.replace('private-user.', '')))

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readTable } from '../src/seeds/seed-files.ts';
 import { call, createTestApp } from './app.ts';
-import { aBook, aMember } from './factories.ts';
-import { BAR, isFor, judge, LOOKED_AT, probes, summary } from './search-quality.ts';
+import { createBook, createMember } from './factories.ts';
+import {
+  MIN_FOUND_RATE,
+  matchesProbe,
+  scoreProbe,
+  RESULTS_EXAMINED,
+  readProbes,
+  averageOutcomes,
+} from './search-quality.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -19,20 +26,20 @@ const catalogue = readTable<'title' | 'author' | 'isbn13' | 'publisher' | 'descr
 );
 
 beforeAll(async () => {
-  const { id: user_id } = await aMember(app);
-  for (const book of catalogue) await aBook(db, { user_id, ...book });
+  const { id: user_id } = await createMember(app);
+  for (const book of catalogue) await createBook(db, { user_id, ...book });
 });
 
 it('shows what readers mean among the first five, however they type it', async () => {
-  const asked = probes().filter((probe) => catalogue.some((book) => isFor(probe, book)));
+  const asked = readProbes().filter((probe) => catalogue.some((book) => matchesProbe(probe, book)));
   const outcomes = [];
   for (const probe of asked) {
-    const query = { q: probe.query, per_page: LOOKED_AT };
+    const query = { q: probe.query, per_page: RESULTS_EXAMINED };
     const { data } = await call(app, 'GET /api/book-posts/search', { query });
-    outcomes.push(judge(probe, catalogue, data.data));
+    outcomes.push(scoreProbe(probe, catalogue, data.data));
   }
   const missed = outcomes.filter(({ isFound }) => !isFound).map(({ probe }) => probe.query);
-  const { queries, found } = summary(outcomes);
+  const { queries, found } = averageOutcomes(outcomes);
   expect(queries).toBeGreaterThanOrEqual(60);
-  expect(found, `not among the first five: ${missed.join(', ')}`).toBeGreaterThanOrEqual(BAR);
+  expect(found, `not among the first five: ${missed.join(', ')}`).toBeGreaterThanOrEqual(MIN_FOUND_RATE);
 }, 60_000);

@@ -11,7 +11,7 @@ export interface Probe {
   author: string;
 }
 
-export interface Titled {
+export interface CatalogueBook {
   title: string;
   author: string;
 }
@@ -29,12 +29,12 @@ export interface Outcome {
 
 const FIRST = 5;
 /** Of the probes, how many must have a wanted book among the first five. */
-export const BAR = 0.95;
+export const MIN_FOUND_RATE = 0.95;
 /** How many books a probe looks at. */
-export const LOOKED_AT = 20;
+export const RESULTS_EXAMINED = 20;
 
 /** All probes there are; a catalogue may lack the books of some. */
-export function probes(): Probe[] {
+export function readProbes(): Probe[] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'search-queries.tsv'), 'utf8')
     .trimEnd()
     .split('\n');
@@ -45,21 +45,21 @@ export function probes(): Probe[] {
 }
 
 /** Holds the books that a search gave, best first, against those of the whole catalogue that are wanted. */
-export function judge(probe: Probe, catalogue: Titled[], given: Titled[]): Outcome {
-  const wanted = catalogue.filter((book) => isFor(probe, book)).length;
+export function scoreProbe(probe: Probe, catalogue: CatalogueBook[], given: CatalogueBook[]): Outcome {
+  const wanted = catalogue.filter((book) => matchesProbe(probe, book)).length;
   if (wanted === 0) throw new Error(`No book of the catalogue is wanted by "${probe.query}"`);
   const first = given.slice(0, FIRST);
-  const hits = (books: Titled[]) => books.filter((book) => isFor(probe, book)).length;
+  const hits = (books: CatalogueBook[]) => books.filter((book) => matchesProbe(probe, book)).length;
   return {
     probe,
     isFound: hits(first) > 0,
     precision: first.length === 0 ? 0 : hits(first) / first.length,
-    recall: hits(given.slice(0, LOOKED_AT)) / Math.min(LOOKED_AT, wanted),
+    recall: hits(given.slice(0, RESULTS_EXAMINED)) / Math.min(RESULTS_EXAMINED, wanted),
   };
 }
 
 /** The averages of several outcomes. */
-export function summary(outcomes: Outcome[]) {
+export function averageOutcomes(outcomes: Outcome[]) {
   const share = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + of(one), 0) / outcomes.length;
   return {
     queries: outcomes.length,
@@ -70,11 +70,11 @@ export function summary(outcomes: Outcome[]) {
 }
 
 /** Whether a probe means this book. */
-export function isFor({ title, author }: Probe, book: Titled) {
+export function matchesProbe({ title, author }: Probe, book: CatalogueBook) {
   const hasTitle = title.startsWith('=')
-    ? plain(book.title) === plain(title.slice(1))
-    : plain(book.title).includes(plain(title));
-  return hasTitle && plain(book.author).includes(plain(author));
+    ? normaliseText(book.title) === normaliseText(title.slice(1))
+    : normaliseText(book.title).includes(normaliseText(title));
+  return hasTitle && normaliseText(book.author).includes(normaliseText(author));
 }
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+const normaliseText = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");

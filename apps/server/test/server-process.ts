@@ -8,7 +8,7 @@ const SERVER = join(import.meta.dirname, '..');
 
 /** The real server as a process and a process group of its own, as a terminal would start it. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}) {
-  const port = env['PORT'] ?? String(await freePort());
+  const port = env['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: SERVER,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', SEED_DEMO: 'false', DATA_DIR: dataDir, PORT: port, ...env },
@@ -36,7 +36,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
 }
 
 /** The process number of the PostgreSQL on this data folder, when one has not ended in good order. */
-export async function postgresOf(dataDir: string): Promise<number | undefined> {
+export async function findPostgresPid(dataDir: string): Promise<number | undefined> {
   const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined);
   return note === undefined ? undefined : Number(note.split('\n')[0]);
 }
@@ -51,7 +51,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

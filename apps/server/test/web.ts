@@ -14,7 +14,7 @@ const PAGE = `<head>
 const PRELOADS = { about: ['/assets/main-abc.js'], 'stop-mail': ['/assets/main-abc.js'] };
 
 /** A browser's half as small as can be, as if it had been built into a folder. */
-export async function aBuiltWeb(page = PAGE) {
+export async function createBuiltWeb(page = PAGE) {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);

@@ -10,34 +10,34 @@ const LANGUAGE = 'en';
 export const pagePreloads: Plugin = {
   name: 'page-preloads',
   generateBundle(_options, bundle) {
-    const everywhere = filesOf(bundle, ['index.html']);
+    const everywhere = collectFiles(bundle, ['index.html']);
     const preloads = Object.entries(pageTexts).map(([page, texts]) => {
-      const files = [...filesOf(bundle, modulesOf(page, texts))].filter((file) => !everywhere.has(file));
+      const files = [...collectFiles(bundle, listPageModules(page, texts))].filter((file) => !everywhere.has(file));
       return [page, files.map((file) => `/${file}`)];
     });
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(preloads)) });
   },
 };
 
-const modulesOf = (page: string, texts: readonly string[]) => [
+const listPageModules = (page: string, texts: readonly string[]) => [
   `/src/app/pages/${page}.tsx`,
   ...texts.map((name) => new RegExp(`/src/(features|app/pages)/${name}/texts/${LANGUAGE}\\.ts$`)),
 ];
 
 /** The chunks that begin with these modules, and all that those import before they can run. */
-function filesOf(bundle: Bundle, modules: (string | RegExp)[], found = new Set<string>()) {
-  for (const module of modules) gather(bundle, chunkOf(bundle, module).fileName, found);
+function collectFiles(bundle: Bundle, modules: (string | RegExp)[], found = new Set<string>()) {
+  for (const module of modules) addFileWithImports(bundle, getChunk(bundle, module).fileName, found);
   return found;
 }
 
-function gather(bundle: Bundle, file: string, found: Set<string>) {
+function addFileWithImports(bundle: Bundle, file: string, found: Set<string>) {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return;
   found.add(file);
-  for (const next of chunk.imports) gather(bundle, next, found);
+  for (const next of chunk.imports) addFileWithImports(bundle, next, found);
 }
 
-function chunkOf(bundle: Bundle, module: string | RegExp) {
+function getChunk(bundle: Bundle, module: string | RegExp) {
   const chunk = Object.values(bundle).find(
     (output) =>
       output.type === 'chunk' &&

@@ -5,12 +5,12 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Providers } from './app/providers.tsx';
-import { startTexts } from './app/texts.ts';
+import { initI18n } from './app/i18n.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-await startTexts();
+await initI18n();
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>

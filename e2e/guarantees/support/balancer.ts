@@ -5,16 +5,16 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 export class Balancer {
   private readonly server: Server;
   private readonly ports: readonly number[];
-  private readonly lines = new Set<Socket>();
+  private readonly connections = new Set<Socket>();
   private readonly webSockets = new Set<Socket>();
   private next = 0;
   /** Asked for every answer of the API; true cuts the line in its place. */
-  losesAnswer = () => false;
+  shouldDropAnswer = () => false;
 
   private constructor(server: Server, ports: readonly number[]) {
     this.server = server;
     this.ports = ports;
-    server.on('connection', (line) => void this.carry(line));
+    server.on('connection', (line) => void this.forward(line));
   }
 
   /** @param urls of the processes; a line goes to the first that answers, beginning with another each time */
@@ -35,7 +35,7 @@ export class Balancer {
    * Takes no more of what is said over WebSockets until it is told to go on; going on resolves when either side turns out to
    * have given one of them up.
    */
-  stall() {
+  pauseWebSockets() {
     if (this.webSockets.size === 0) throw new Error('Nobody is connected whom to stall');
     const stalled = [...this.webSockets].map((upstream) => upstream.pause());
     const givenUp = Promise.race(stalled.map((upstream) => new Promise((resolve) => upstream.once('close', resolve))));
@@ -46,21 +46,21 @@ export class Balancer {
   }
 
   /** Cuts those of the lines that are chosen, all unless told. */
-  cut(isChosen: () => boolean = () => true) {
-    for (const line of this.lines) if (isChosen()) line.destroy();
+  dropConnections(isChosen: () => boolean = () => true) {
+    for (const line of this.connections) if (isChosen()) line.destroy();
   }
 
   async stop() {
     this.server.close();
-    this.cut();
+    this.dropConnections();
     await once(this.server, 'close');
   }
 
-  private async carry(line: Socket) {
-    this.lines.add(line.pause().on('error', () => {}));
+  private async forward(line: Socket) {
+    this.connections.add(line.pause().on('error', () => {}));
     const upstream = await this.reach();
     line.on('close', () => {
-      this.lines.delete(line);
+      this.connections.delete(line);
       upstream?.destroy();
       if (upstream) this.webSockets.delete(upstream);
     });
@@ -75,7 +75,7 @@ export class Balancer {
     upstream.on('close', () => line.destroy());
     upstream.on('end', () => line.end());
     upstream.on('data', (chunk) => {
-      if (!isWebSocket && this.losesAnswer()) line.destroy();
+      if (!isWebSocket && this.shouldDropAnswer()) line.destroy();
       else line.write(chunk);
     });
   }

@@ -1,22 +1,22 @@
 /** A member's browser without a screen: the product's own hooks, cache and line, in a process of its own. Told what to do by `browser.ts`. */
-import { container } from './screenless.ts';
+import { container } from './headless-dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import { conversationChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { createElement as h, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '../../../apps/web/src/app/queries.ts';
+import { queryClient } from '../../../apps/web/src/app/app-query-client.ts';
 import {
   useConversations,
   useMarkRead,
   useMessages,
 } from '../../../apps/web/src/features/conversations/conversations.api.ts';
 import { LiveConversations } from '../../../apps/web/src/features/conversations/conversations.realtime.tsx';
-import { putIntoOutbox } from '../../../apps/web/src/features/conversations/outbox.ts';
-import { useUnsentOf } from '../../../apps/web/src/features/conversations/unsent-messages.ts';
-import { connectSession } from '../../../apps/web/src/lib/api.ts';
-import { line } from '../../../apps/web/src/lib/line.ts';
-import { currentSession, signIn } from '../../../apps/web/src/lib/session.ts';
+import { addToOutbox } from '../../../apps/web/src/features/conversations/outbox.ts';
+import { useUnsentInConversation } from '../../../apps/web/src/features/conversations/unsent-messages.ts';
+import { setApiSession } from '../../../apps/web/src/lib/api.ts';
+import { realtimeConnection } from '../../../apps/web/src/lib/realtime-connection.ts';
+import { getSession, signIn } from '../../../apps/web/src/lib/session.ts';
 
 const NONE: Message[] = [];
 
@@ -37,8 +37,8 @@ function Chat({ id }: { id: number }) {
   const list = useConversations();
   const { data: messages = NONE } = chat;
   const { data: conversations } = list;
-  const unsent = useUnsentOf(id, messages);
-  const send = (text: string) => putIntoOutbox(id, text);
+  const unsent = useUnsentInConversation(id, messages);
+  const send = (text: string) => addToOutbox(id, text);
   const { mutate: markRead } = useMarkRead(id);
   const unread = conversations?.find((conversation) => conversation.id === id)?.unread_count ?? 0;
   const isPending = conversations === undefined;
@@ -50,19 +50,22 @@ function Chat({ id }: { id: number }) {
 }
 
 function Page({ userId, conversationId }: { userId: number; conversationId: number }) {
-  useEffect(() => line.disconnect, []);
-  useEffect(() => line.listen(conversationChannel(conversationId), noteWhenHeard), [conversationId]);
+  useEffect(() => realtimeConnection.disconnect, []);
+  useEffect(
+    () => realtimeConnection.listen(getConversationChannel(conversationId), recordSubscribed),
+    [conversationId],
+  );
   return h(QueryClientProvider, { client: queryClient }, [
     h(LiveConversations, { key: 'live', userId }),
     h(Chat, { key: 'chat', id: conversationId }),
   ]);
 }
 
-function noteWhenHeard(event: string) {
+function recordSubscribed(event: string) {
   if (event === 'pusher:subscription_succeeded') screen.hears = true;
 }
 
-connectSession({ token: () => currentSession()?.token ?? null });
+setApiSession({ token: () => getSession()?.token ?? null });
 process.once('disconnect', () => process.exit());
 const root = createRoot(container);
 

@@ -21,7 +21,7 @@ interface Given<E> {
 }
 
 /** Calls an endpoint of the product at `url`. */
-export async function ask<N extends keyof Api>(
+export async function callApi<N extends keyof Api>(
   url: string,
   name: N,
   { token, params, query, body }: Given<Api[N]> = {},
@@ -39,36 +39,41 @@ export async function ask<N extends keyof Api>(
 }
 
 /** A member who has registered and signed in. */
-export async function aReader(url: string, name: string): Promise<Reader> {
+export async function createReader(url: string, name: string): Promise<Reader> {
   const email = `${randomUUID()}@example.org`;
-  await ask(url, 'POST /api/register', { body: { name, email, mobile: '9876543210', password: PASSWORD } });
-  return signedIn(url, email);
+  await callApi(url, 'POST /api/register', { body: { name, email, mobile: '9876543210', password: PASSWORD } });
+  return signIn(url, email);
 }
 
 /** Another session of the same member. */
-export async function signedIn(url: string, email: string): Promise<Reader> {
-  const { data } = await ask(url, 'POST /api/login', { body: { email, password: PASSWORD } });
+export async function signIn(url: string, email: string): Promise<Reader> {
+  const { data } = await callApi(url, 'POST /api/login', { body: { email, password: PASSWORD } });
   return { id: data.user.id, token: data.token, email, password: PASSWORD };
 }
 
 /** Two members and their conversation. */
-export async function aPair(url: string) {
-  const [asha, ravi] = [await aReader(url, 'Asha Menon'), await aReader(url, 'Ravi Iyer')];
-  const { data } = await ask(url, 'POST /api/conversations', { token: asha.token, body: { user_id: ravi.id } });
+export async function createPair(url: string) {
+  const [asha, ravi] = [await createReader(url, 'Asha Menon'), await createReader(url, 'Ravi Iyer')];
+  const { data } = await callApi(url, 'POST /api/conversations', { token: asha.token, body: { user_id: ravi.id } });
   return { asha, ravi, conversation: data.id };
 }
 
-export const send = (url: string, { token }: Reader, id: number, message: string, client_id: string = randomUUID()) =>
-  ask(url, 'POST /api/conversations/:id/messages', { token, params: { id }, body: { message, client_id } });
+export const sendMessage = (
+  url: string,
+  { token }: Reader,
+  id: number,
+  message: string,
+  client_id: string = randomUUID(),
+) => callApi(url, 'POST /api/conversations/:id/messages', { token, params: { id }, body: { message, client_id } });
 
-export const messagesAfter = (url: string, { token }: Reader, id: number, after_seq: number, per_page = 100) =>
-  ask(url, 'GET /api/conversations/:id/messages', { token, params: { id }, query: { after_seq, per_page } });
+export const fetchMessagesAfter = (url: string, { token }: Reader, id: number, after_seq: number, per_page = 100) =>
+  callApi(url, 'GET /api/conversations/:id/messages', { token, params: { id }, query: { after_seq, per_page } });
 
 /** All messages of a conversation, page by page. */
-export async function allMessages(url: string, reader: Reader, id: number) {
-  const all: Awaited<ReturnType<typeof messagesAfter>>['data'] = [];
+export async function fetchAllMessages(url: string, reader: Reader, id: number) {
+  const all: Awaited<ReturnType<typeof fetchMessagesAfter>>['data'] = [];
   for (;;) {
-    const { data } = await messagesAfter(url, reader, id, all.at(-1)?.seq ?? 0);
+    const { data } = await fetchMessagesAfter(url, reader, id, all.at(-1)?.seq ?? 0);
     all.push(...data);
     if (data.length < 100) return all;
   }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailAddress, id, moment, requiredMessage, requiredText } from './fields.ts';
+import { emailAddress, createIdSchema, timestamp, formatRequiredMessage, createTextSchema } from './fields.ts';
 
 /** Spaces and hyphens are dropped; what stays is an optional `+` and 10 to 15 digits. */
-export const mobile = z
-  .string({ error: requiredMessage('mobile') })
+export const mobileNumber = z
+  .string({ error: formatRequiredMessage('mobile') })
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()
-      .min(1, requiredMessage('mobile'))
+      .min(1, formatRequiredMessage('mobile'))
       .regex(/^\+?\d{10,15}$/, 'The mobile field must have 10 to 15 digits'),
   );
 
 /** A password as it may be chosen. */
 /** A password that somebody chooses; it must not be the email address either, see `PASSWORD_IS_EMAIL`. */
 export const newPassword = z
-  .string({ error: requiredMessage('password') })
+  .string({ error: formatRequiredMessage('password') })
   .min(8, 'The password must have at least 8 characters')
   .max(128, 'The password must not be longer than 128 characters')
   .refine((password) => !isCommonPassword(password), 'This password is too common. Please choose another one');
@@ -27,7 +27,7 @@ export const PASSWORD_IS_EMAIL = 'The password must not be your email address';
 
 /** What a new member tells us. */
 export const Registration = z
-  .object({ name: requiredText('name', 100), email: emailAddress, mobile, password: newPassword })
+  .object({ name: createTextSchema('name', 100), email: emailAddress, mobile: mobileNumber, password: newPassword })
   .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
     path: ['password'],
     error: PASSWORD_IS_EMAIL,
@@ -35,32 +35,32 @@ export const Registration = z
 
 /** What a member signs in with. */
 export const Login = z.object({
-  email: requiredText('email', 254),
+  email: createTextSchema('email', 254),
   password: z
-    .string({ error: requiredMessage('password') })
-    .min(1, requiredMessage('password'))
+    .string({ error: formatRequiredMessage('password') })
+    .min(1, formatRequiredMessage('password'))
     .max(1024),
 });
 
 /** The signed-in user as only that user sees it. */
 export const Account = z.object({
-  id: id(),
+  id: createIdSchema(),
   name: z.string(),
   email: z.string(),
   /** Unknown of members whom Google has brought. */
   mobile: z.string().nullable(),
   profile_image: z.string().nullable(),
-  email_verified_at: moment.nullable(),
+  email_verified_at: timestamp.nullable(),
   is_moderator: z.boolean(),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type Account = z.output<typeof Account>;
 
 /** Somebody, as other members see him beside a book, a request or a message. */
-export const Person = z.object({ id: id(), name: z.string(), profile_image: z.string().nullable() });
+export const Person = z.object({ id: createIdSchema(), name: z.string(), profile_image: z.string().nullable() });
 export type Person = z.output<typeof Person>;
 
-export const accounts = endpoints({
+export const accounts = defineEndpoints({
   'POST /api/register': {
     summary: 'Create an account. Does not sign in.',
     public: true,

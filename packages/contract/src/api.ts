@@ -1,15 +1,15 @@
-import { recovery } from './accounts.recovery.ts';
+import { accountRecovery } from './accounts.recovery.ts';
 import { accounts } from './accounts.ts';
-import { verification } from './accounts.verification.ts';
-import { blocks, partings } from './blocks.ts';
+import { emailVerification } from './accounts.verification.ts';
+import { blocks, blocking } from './blocks.ts';
 import { books } from './books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
-import { departures } from './departures.ts';
+import { accountDeletion } from './account-deletion.ts';
 import { dataExports } from './exports.ts';
 import { favourites } from './favourites.ts';
-import { figures } from './figures.ts';
-import { mailings } from './mailings.ts';
+import { stats } from './stats.ts';
+import { emailPreferences } from './email-preferences.ts';
 import { moderation } from './moderation.ts';
 import { places } from './places.ts';
 import { profiles } from './profiles.ts';
@@ -18,7 +18,7 @@ import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
-import { upkeep } from './upkeep.ts';
+import { upkeep } from './book-editing.ts';
 
 /** The whole API by endpoint name. The browser imports its type only, so that no schema travels with it. */
 export const api = {
@@ -26,8 +26,8 @@ export const api = {
   ...accounts,
   ...settings,
   ...sessions,
-  ...recovery,
-  ...verification,
+  ...accountRecovery,
+  ...emailVerification,
   ...profiles,
   ...places,
   ...books,
@@ -38,13 +38,13 @@ export const api = {
   ...conversations,
   ...broadcasting,
   ...blocks,
-  ...partings,
-  ...departures,
+  ...blocking,
+  ...accountDeletion,
   ...dataExports,
-  ...mailings,
+  ...emailPreferences,
   ...reports,
   ...moderation,
   ...contact,
-  ...figures,
+  ...stats,
 };
 export type Api = typeof api;

@@ -1,44 +1,44 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
-import { paging } from './books.ts';
-import { endpoints } from './endpoint.ts';
-import { idParams, moment } from './fields.ts';
+import { createPaginationFields } from './books.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams, timestamp } from './fields.ts';
 
 /** Somebody whom a member has blocked. */
-export const BlockedPerson = Person.extend({ blocked_at: moment });
-export type BlockedPerson = z.output<typeof BlockedPerson>;
+export const BlockedMember = Person.extend({ blocked_at: timestamp });
+export type BlockedMember = z.output<typeof BlockedMember>;
 
-export const BlockedPage = z.object({
-  data: z.array(BlockedPerson),
+export const BlockedMemberPage = z.object({
+  data: z.array(BlockedMember),
   total: z.number().int(),
   per_page: z.number().int(),
   page: z.number().int(),
   last_page: z.number().int(),
 });
-export type BlockedPage = z.output<typeof BlockedPage>;
+export type BlockedMemberPage = z.output<typeof BlockedMemberPage>;
 
-const Done = z.object({ message: z.string() });
+const MessageAnswer = z.object({ message: z.string() });
 
-export const blocks = endpoints({
+export const blocks = defineEndpoints({
   'GET /api/blocks': {
     summary: 'The members I have blocked, the latest first.',
-    query: z.object(paging(50)),
-    answer: BlockedPage,
+    query: z.object(createPaginationFields(50)),
+    answer: BlockedMemberPage,
   },
 });
 
 /** What parts two members, and brings them together again. */
-export const partings = endpoints({
+export const blocking = defineEndpoints({
   'POST /api/users/:id/block': {
     summary:
       'Block a member; once or twice is the same. The two no longer find, ask or write to each other, what was asked ' +
       'between them and not agreed yet ends, and the other is not told.',
     params: idParams,
-    answer: Done,
+    answer: MessageAnswer,
   },
   'DELETE /api/users/:id/block': {
     summary: 'Block a member no longer, or still not.',
     params: idParams,
-    answer: Done,
+    answer: MessageAnswer,
   },
 });

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
-  chosenId,
-  emptyIsMissing,
-  id,
+  createRequiredIdSchema,
+  convertEmptyToUndefined,
+  createIdSchema,
   idParams,
   latitude,
   longitude,
-  moment,
-  numberWithin,
-  oneOf,
-  optionalText,
-  position,
-  requiredText,
-  rupees,
-  wholeNumberWithin,
-  yesOrNo,
+  timestamp,
+  createEnumSchema,
+  createOptionalTextSchema,
+  positionFields,
+  createTextSchema,
+  createPriceSchema,
+  createIntegerSchema,
+  booleanInput,
 } from './fields.ts';
 
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
@@ -26,19 +25,19 @@ export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distan
 export type BookType = (typeof bookTypes)[number];
 export type BookSort = (typeof bookSorts)[number];
 
-const Named = z.object({ id: id(), name: z.string() });
+const Named = z.object({ id: createIdSchema(), name: z.string() });
 export type Named = z.output<typeof Named>;
 
 /** A book as lists show it. */
 export const BookSummary = z.object({
-  id: id(),
-  user_id: id(),
+  id: createIdSchema(),
+  user_id: createIdSchema(),
   user: Person,
   title: z.string(),
   author: z.string(),
-  category_id: id(),
+  category_id: createIdSchema(),
   category: Named,
-  language_id: id(),
+  language_id: createIdSchema(),
   language: Named,
   type: z.enum(bookTypes),
   price: z.number().nullable(),
@@ -53,7 +52,7 @@ export const BookSummary = z.object({
   image: z.string().nullable(),
   city: Named.nullable(),
   college: Named.nullable(),
-  created_at: moment,
+  created_at: timestamp,
   /** Whole kilometres from the place that was asked about; 0 is "less than 1". Only when a place was given. */
   distance: z.number().optional(),
   distance_text: z.string().optional(),
@@ -72,53 +71,53 @@ export type Book = z.output<typeof Book>;
 const priceMessage = 'The price field is required and must be non-negative';
 
 /** What is asked for to share a book. A price is needed for rent and sell only. */
-export const SharedBook = z
+export const BookInput = z
   .object({
-    title: requiredText('title', 200),
-    author: requiredText('author', 200),
-    category_id: chosenId('category'),
-    language_id: chosenId('language'),
-    type: oneOf('type', bookTypes),
-    publisher: optionalText('publisher', 200),
-    edition: optionalText('edition', 100),
-    isbn: optionalText('isbn', 32),
-    price: z.preprocess(emptyIsMissing, rupees(priceMessage).optional()),
-    description: optionalText('description', 5000),
-    status: oneOf('status', bookStatuses),
-    condition: oneOf('condition', bookConditions),
-    is_available: yesOrNo.default(true),
+    title: createTextSchema('title', 200),
+    author: createTextSchema('author', 200),
+    category_id: createRequiredIdSchema('category'),
+    language_id: createRequiredIdSchema('language'),
+    type: createEnumSchema('type', bookTypes),
+    publisher: createOptionalTextSchema('publisher', 200),
+    edition: createOptionalTextSchema('edition', 100),
+    isbn: createOptionalTextSchema('isbn', 32),
+    price: z.preprocess(convertEmptyToUndefined, createPriceSchema(priceMessage).optional()),
+    description: createOptionalTextSchema('description', 5000),
+    status: createEnumSchema('status', bookStatuses),
+    condition: createEnumSchema('condition', bookConditions),
+    is_available: booleanInput.default(true),
   })
   .refine((book) => book.price !== undefined || (book.type !== 'rent' && book.type !== 'sell'), {
     path: ['price'],
     error: priceMessage,
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
-export type SharedBook = z.output<typeof SharedBook>;
+export type BookInput = z.output<typeof BookInput>;
 
 /** Which page of a list, and how long a page is. */
-export const paging = (perPage: number) => ({
-  page: z.preprocess(emptyIsMissing, wholeNumberWithin('page', 1, 100_000).default(1)),
-  per_page: z.preprocess(emptyIsMissing, wholeNumberWithin('per_page', 1, 1000).default(perPage)),
+export const createPaginationFields = (perPage: number) => ({
+  page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('page', 1, 100_000).default(1)),
+  per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 1000).default(perPage)),
 });
 
 /** From behind which book a list goes on: `next` of the page before. Pages are then as cheap a million books down as at the top. */
-const after = optionalText('after', 1000);
+const afterCursor = createOptionalTextSchema('after', 1000);
 
 /** What narrows a list of books. Categories, languages, cities and colleges are named by id or by name. */
 export const BookFilters = z.object({
-  q: optionalText('search', 200),
-  category: optionalText('category', 300),
-  language: optionalText('language', 300),
-  city: optionalText('city', 300),
-  college: optionalText('college', 300),
+  q: createOptionalTextSchema('search', 200),
+  category: createOptionalTextSchema('category', 300),
+  language: createOptionalTextSchema('language', 300),
+  city: createOptionalTextSchema('city', 300),
+  college: createOptionalTextSchema('college', 300),
   /** The id of a member: only what that member offers. */
-  owner: z.preprocess(emptyIsMissing, id('owner').optional()),
-  date: z.preprocess(emptyIsMissing, z.iso.date('The date must be a day such as 2025-03-31').optional()),
-  sort_by: z.preprocess(emptyIsMissing, oneOf('sort', bookSorts).optional()),
-  latitude: z.preprocess(emptyIsMissing, latitude.optional()),
-  longitude: z.preprocess(emptyIsMissing, longitude.optional()),
-  ...paging(20),
-  after,
+  owner: z.preprocess(convertEmptyToUndefined, createIdSchema('owner').optional()),
+  date: z.preprocess(convertEmptyToUndefined, z.iso.date('The date must be a day such as 2025-03-31').optional()),
+  sort_by: z.preprocess(convertEmptyToUndefined, createEnumSchema('sort', bookSorts).optional()),
+  latitude: z.preprocess(convertEmptyToUndefined, latitude.optional()),
+  longitude: z.preprocess(convertEmptyToUndefined, longitude.optional()),
+  ...createPaginationFields(20),
+  after: afterCursor,
 });
 export type BookFilters = z.output<typeof BookFilters>;
 
@@ -139,21 +138,21 @@ export const BookPage = z.object({
 });
 export type BookPage = z.output<typeof BookPage>;
 
-const paged = z.object({ ...paging(10), after });
-export type Paged = z.output<typeof paged>;
+const pageQuery = z.object({ ...createPaginationFields(10), after: afterCursor });
+export type PageQuery = z.output<typeof pageQuery>;
 
-/** Where to look for books, how far (kilometres) and for how many. */
-export const Surroundings = z.object({
-  ...position,
-  radius: z.preprocess(emptyIsMissing, numberWithin('radius', 1, 20_000).default(50)),
-  limit: z.preprocess(emptyIsMissing, wholeNumberWithin('limit', 1, 1000).default(10)),
+/** Where to look for books, how far (whole kilometres) and for how many. */
+export const NearbySearch = z.object({
+  ...positionFields,
+  radius: z.preprocess(convertEmptyToUndefined, createIntegerSchema('radius', 1, 20_000).default(50)),
+  limit: z.preprocess(convertEmptyToUndefined, createIntegerSchema('limit', 1, 1000).default(10)),
 });
-export type Surroundings = z.output<typeof Surroundings>;
+export type NearbySearch = z.output<typeof NearbySearch>;
 
-export const books = endpoints({
+export const books = defineEndpoints({
   'POST /api/book-post': {
     summary: 'Share a book. The picture is optional on the API and becomes WebP without its metadata.',
-    body: SharedBook,
+    body: BookInput,
     files: ['image'],
     answer: z.object({ message: z.string(), data: Book }),
   },
@@ -172,7 +171,7 @@ export const books = endpoints({
   'GET /api/book-posts/nearby': {
     summary: 'Books of others: the nearest first for a signed-in user whose place is known, otherwise the newest.',
     public: true,
-    query: paged,
+    query: pageQuery,
     answer: BookPage,
   },
   'GET /api/book-posts/nearby-all': {
@@ -183,12 +182,12 @@ export const books = endpoints({
   'POST /api/book-posts/books-near-you': {
     summary: 'Books of others within a radius (kilometres) of a place, nearest first.',
     public: true,
-    body: Surroundings,
+    body: NearbySearch,
     answer: z.object({
       data: z.array(BookSummary),
       /** Counted up to 1,000. */
       total_found: z.number().int(),
-      search_radius: z.number(),
+      search_radius: z.number().int(),
     }),
   },
   'GET /api/book-posts/mine': { summary: 'All books of the signed-in user.', answer: z.array(BookSummary) },

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { emailAddress, requiredText } from './fields.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { emailAddress, createTextSchema } from './fields.ts';
 
 /** What somebody writes to the people who run the product. */
 export const ContactMessage = z.object({
-  name: requiredText('name', 100),
+  name: createTextSchema('name', 100),
   email: emailAddress,
-  subject: requiredText('subject', 200),
-  message: requiredText('message', 5000),
+  subject: createTextSchema('subject', 200),
+  message: createTextSchema('message', 5000),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
-export const contact = endpoints({
+export const contact = defineEndpoints({
   'POST /api/contact': {
     summary: 'Write to the people who run the product. Ten messages an hour from one address.',
     public: true,

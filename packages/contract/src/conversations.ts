@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
-import { endpoints } from './endpoint.ts';
-import { emptyIsMissing, id, idParams, isStorable, moment, requiredMessage, wholeNumberWithin } from './fields.ts';
-import { MAX_MESSAGE_CHARACTERS, messageLength, VISIBLE } from './message-limits.ts';
+import { defineEndpoints } from './endpoint.ts';
+import {
+  convertEmptyToUndefined,
+  createIdSchema,
+  idParams,
+  isStorable,
+  timestamp,
+  formatRequiredMessage,
+  createIntegerSchema,
+} from './fields.ts';
+import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
 
 /** One message. `seq` counts the messages of a conversation from 1 without a gap; it is their order. */
 export const Message = z.object({
-  id: id(),
-  conversation: id(),
+  id: createIdSchema(),
+  conversation: createIdSchema(),
   seq: z.number().int().positive(),
-  sender_id: id(),
+  sender_id: createIdSchema(),
   sender: Person.extend({ email: z.string().nullable() }),
   message: z.string(),
   client_id: z.string().nullable(),
-  created_at: moment,
+  created_at: timestamp,
   /** Whether the other person has seen it. */
   read: z.boolean(),
 });
@@ -21,41 +29,41 @@ export type Message = z.output<typeof Message>;
 
 /** A conversation of two people with its latest messages, newest first. */
 export const Conversation = z.object({
-  id: id(),
-  user_one_id: id(),
-  user_two_id: id(),
+  id: createIdSchema(),
+  user_one_id: createIdSchema(),
+  user_two_id: createIdSchema(),
   user_one: Person,
   user_two: Person,
   messages: z.array(Message),
   unread_count: z.number().int(),
-  updated_at: moment,
+  updated_at: timestamp,
 });
 export type Conversation = z.output<typeof Conversation>;
 
 /** What a sender writes. The same `client_id` sent again is the same message, so a retry never doubles. */
 export const NewMessage = z.object({
   message: z
-    .string({ error: requiredMessage('message') })
+    .string({ error: formatRequiredMessage('message') })
     .trim()
-    .regex(VISIBLE, requiredMessage('message'))
-    .refine((text) => messageLength(text) <= MAX_MESSAGE_CHARACTERS, 'A message can have at most 4000 characters')
+    .regex(VISIBLE_CHARACTER, formatRequiredMessage('message'))
+    .refine((text) => countCharacters(text) <= MAX_MESSAGE_CHARACTERS, 'A message can have at most 4000 characters')
     .refine(isStorable, 'The message has a character that cannot be stored'),
-  client_id: z.preprocess(emptyIsMissing, z.uuid('The client id must be a UUID').optional()),
+  client_id: z.preprocess(convertEmptyToUndefined, z.uuid('The client id must be a UUID').optional()),
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
 /** Which messages of a conversation are asked for. */
-export const MessageWindow = z.object({
+export const MessagesQuery = z.object({
   /** Messages older than the one with this id. */
-  before: z.preprocess(emptyIsMissing, id('before').optional()),
+  before: z.preprocess(convertEmptyToUndefined, createIdSchema('before').optional()),
   /** Messages after this number, oldest first: what was missed. */
-  after_seq: z.preprocess(emptyIsMissing, wholeNumberWithin('after_seq', 0, 2_147_483_647).optional()),
-  per_page: z.preprocess(emptyIsMissing, wholeNumberWithin('per_page', 1, 100).default(50)),
+  after_seq: z.preprocess(convertEmptyToUndefined, createIntegerSchema('after_seq', 0, 2_147_483_647).optional()),
+  per_page: z.preprocess(convertEmptyToUndefined, createIntegerSchema('per_page', 1, 100).default(50)),
 });
-export type MessageWindow = z.output<typeof MessageWindow>;
+export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 const socketId = z
-  .string({ error: requiredMessage('socket id') })
+  .string({ error: formatRequiredMessage('socket id') })
   .regex(/^\d{1,20}\.\d{1,20}$/, 'That is not a socket id');
 
 const userAuth = {
@@ -64,7 +72,7 @@ const userAuth = {
   answer: z.object({ auth: z.string(), user_data: z.string() }),
 };
 
-export const conversations = endpoints({
+export const conversations = defineEndpoints({
   'GET /api/conversations': {
     summary:
       'My conversations, newest activity first: the first ten with up to 20 of their latest messages, the others with the last one.',
@@ -72,13 +80,13 @@ export const conversations = endpoints({
   },
   'POST /api/conversations': {
     summary: 'Open the conversation with somebody; the one there is, if there is one.',
-    body: z.object({ user_id: id('user') }),
+    body: z.object({ user_id: createIdSchema('user') }),
     answer: Conversation,
   },
   'GET /api/conversations/:id/messages': {
     summary: 'Messages, newest first; with `after_seq` oldest first.',
     params: idParams,
-    query: MessageWindow,
+    query: MessagesQuery,
     answer: z.array(Message),
   },
   'POST /api/conversations/:id/messages': {
@@ -96,12 +104,12 @@ export const conversations = endpoints({
 });
 
 /** What a client of the Pusher protocol asks for before it may listen. JSON or form-encoded. */
-export const broadcasting = endpoints({
+export const broadcasting = defineEndpoints({
   'POST /api/broadcasting/auth': {
     summary: 'Permission to listen to a private or presence channel.',
     body: z.object({
       socket_id: socketId,
-      channel_name: z.string({ error: requiredMessage('channel name') }).max(200),
+      channel_name: z.string({ error: formatRequiredMessage('channel name') }).max(200),
     }),
     /** `channel_data` says who joins a presence channel, and is covered by the signature. */
     answer: z.object({ auth: z.string(), channel_data: z.string().optional() }),

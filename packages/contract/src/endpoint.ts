@@ -24,15 +24,15 @@ export interface Endpoint {
 export type Endpoints = Record<EndpointName, Endpoint>;
 
 /** Declares the endpoints of one domain; returns them unchanged, with their types kept. */
-export const endpoints = <const T extends Endpoints>(declared: T): T => declared;
+export const defineEndpoints = <const T extends Endpoints>(declared: T): T => declared;
 
-type Part<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never;
+type SchemaOfPart<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? S : never;
 
 /** What a caller sends in that part of a request: before defaults and conversions. */
-export type Sent<E, K extends 'params' | 'query' | 'body'> = z.input<Part<E, K>>;
+export type Sent<E, K extends 'params' | 'query' | 'body'> = z.input<SchemaOfPart<E, K>>;
 
 /** What a handler receives of that part: after validation. */
-export type Received<E, K extends 'params' | 'query' | 'body'> = z.output<Part<E, K>>;
+export type Received<E, K extends 'params' | 'query' | 'body'> = z.output<SchemaOfPart<E, K>>;
 
 /** What the endpoint answers. */
-export type Answer<E> = z.output<Part<E, 'answer'>>;
+export type Answer<E> = z.output<SchemaOfPart<E, 'answer'>>;

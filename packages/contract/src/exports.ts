@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 
-export const dataExports = endpoints({
+export const dataExports = defineEndpoints({
   'GET /api/user/export': {
     summary: 'Everything that is kept of me: one JSON file and the pictures. Twice an hour.',
     download: { type: 'application/zip', filename: 'my-wandering-books.zip' },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { BookSummary, paging } from './books.ts';
-import { endpoints } from './endpoint.ts';
-import { chosenId, id } from './fields.ts';
+import { BookSummary, createPaginationFields } from './books.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { createRequiredIdSchema, createIdSchema } from './fields.ts';
 
 /** A book that a member likes. */
-export const Favourite = z.object({ book_id: id(), book: BookSummary });
+export const Favourite = z.object({ book_id: createIdSchema(), book: BookSummary });
 export type Favourite = z.output<typeof Favourite>;
 
 export const FavouritePage = z.object({
@@ -17,25 +17,29 @@ export const FavouritePage = z.object({
 export type FavouritePage = z.output<typeof FavouritePage>;
 
 /** Who asks without paging wants to know all: a page is as large as it may be unless told otherwise. */
-const paged = z.object(paging(1000));
+const pageQuery = z.object(createPaginationFields(1000));
 
-const ChosenBook = z.object({ book_id: chosenId('book') });
-const Done = z.object({ message: z.string() });
+const ChosenBook = z.object({ book_id: createRequiredIdSchema('book') });
+const MessageAnswer = z.object({ message: z.string() });
 
-export const favourites = endpoints({
+export const favourites = defineEndpoints({
   'GET /api/user/favorites': {
     summary: 'The books I like, the newest favourite first. Deleted books are not among them.',
-    query: paged,
+    query: pageQuery,
     answer: FavouritePage,
   },
   'GET /api/user/favorites/ids': {
     summary: 'Only the ids of the books I like, in the same order: what hearts need to know.',
-    answer: z.object({ book_ids: z.array(id()) }),
+    answer: z.object({ book_ids: z.array(createIdSchema()) }),
   },
-  'POST /api/favorites': { summary: 'Like a book; once or twice is the same.', body: ChosenBook, answer: Done },
+  'POST /api/favorites': {
+    summary: 'Like a book; once or twice is the same.',
+    body: ChosenBook,
+    answer: MessageAnswer,
+  },
   'DELETE /api/favorites': {
     summary: 'Like a book no longer, or still not.',
     body: ChosenBook,
-    answer: Done,
+    answer: MessageAnswer,
   },
 });

@@ -1,42 +1,49 @@
 import { describe, expect, test } from 'vitest';
-import { id, numberWithin, position, requiredText, rupees, wholeNumberWithin } from './fields.ts';
+import {
+  createIdSchema,
+  createNumberSchema,
+  positionFields,
+  createTextSchema,
+  createPriceSchema,
+  createIntegerSchema,
+} from './fields.ts';
 
 describe('an id', () => {
   test.each([1, '1', ' 42 ', 2_147_483_647])('is %j', (given) => {
-    expect(id().parse(given)).toBe(Number(given));
+    expect(createIdSchema().parse(given)).toBe(Number(given));
   });
 
   test.each([0, -1, 1.5, '1.5', '1e3', '0x1', '', true, [5], null, NaN, 2_147_483_648, '9'.repeat(400)])(
     'is not %j',
     (given) => {
-      expect(id().safeParse(given).success).toBe(false);
+      expect(createIdSchema().safeParse(given).success).toBe(false);
     },
   );
 });
 
 describe('rupees', () => {
   test.each([0, '0', 99.5, '99.50', 99_999_999.99])('are %j', (given) => {
-    expect(rupees('wrong').parse(given)).toBe(Number(given));
+    expect(createPriceSchema('wrong').parse(given)).toBe(Number(given));
   });
 
   test.each([-1, '-0.01', 1.005, 1e-9, 100_000_000, [], true, '1e2', Infinity])('are not %j', (given) => {
-    expect(rupees('wrong').safeParse(given).success).toBe(false);
+    expect(createPriceSchema('wrong').safeParse(given).success).toBe(false);
   });
 });
 
 describe('a required text', () => {
   test.each(['a', ' பொன்னியின் செல்வன் ', '😀', '!'])('may be %j', (given) => {
-    expect(requiredText('title', 100).parse(given)).toBe(given.trim());
+    expect(createTextSchema('title', 100).parse(given)).toBe(given.trim());
   });
 
   test.each(['', '   ', '\u200b', '\u200d \u00a0', undefined, 7])('may not be %j', (given) => {
-    const { error } = requiredText('title', 100).safeParse(given);
+    const { error } = createTextSchema('title', 100).safeParse(given);
     expect(error?.issues[0]?.message).toBe('The title field is required');
   });
 });
 
 describe('a number within bounds', () => {
-  const radius = numberWithin('radius', 1, 50);
+  const radius = createNumberSchema('radius', 1, 50);
 
   test.each([1, '1', 49.5, ' 50 '])('may be %j', (given) => expect(radius.parse(given)).toBe(Number(given)));
   test.each([0.9, 50.1, '-2', 'near', '', true, [5], null, NaN, Infinity, '9'.repeat(400), '0x10'])(
@@ -48,14 +55,14 @@ describe('a number within bounds', () => {
   );
 
   test('may have to be whole', () => {
-    const page = wholeNumberWithin('page', 1, 9);
+    const page = createIntegerSchema('page', 1, 9);
     expect(page.parse('9')).toBe(9);
     expect(page.safeParse('1.5').error?.issues[0]?.message).toBe('The page field must be a whole number from 1 to 9');
   });
 
   test('is asked for where a place must be told', () => {
-    expect(position.latitude.safeParse('').error?.issues[0]?.message).toBe('The latitude field is required');
-    expect(position.longitude.safeParse(181).error?.issues[0]?.message).toBe(
+    expect(positionFields.latitude.safeParse('').error?.issues[0]?.message).toBe('The latitude field is required');
+    expect(positionFields.longitude.safeParse(181).error?.issues[0]?.message).toBe(
       'The longitude field must be a number from -180 to 180',
     );
   });

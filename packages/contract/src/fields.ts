@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { VISIBLE } from './message-limits.ts';
+import { VISIBLE_CHARACTER } from './message-limits.ts';
 
 /** `The <field> field is required`, the wording of every missing field. */
-export const requiredMessage = (label: string) => `The ${label} field is required`;
+export const formatRequiredMessage = (label: string) => `The ${label} field is required`;
 
 /** A number, or one written in plain digits as paths and forms carry it. A list, a yes or `0x1` is none. */
-const written = (message: string) =>
+const createNumericInputSchema = (message: string) =>
   z.union(
     [
       z.number(),
@@ -18,8 +18,8 @@ const written = (message: string) =>
   );
 
 /** An id: a positive integer that fits PostgreSQL's `integer`. Accepts it as text, as paths and forms carry it. */
-export const id = (label = 'id') =>
-  written(`The ${label} field must be a number`).pipe(
+export const createIdSchema = (label = 'id') =>
+  createNumericInputSchema(`The ${label} field must be a number`).pipe(
     z
       .number()
       .int({ error: `The ${label} field must be a number` })
@@ -28,32 +28,32 @@ export const id = (label = 'id') =>
   );
 
 /** An id that must be chosen from a list: an empty choice says that it is required. */
-export const chosenId = (label: string) => told(label, id(label));
+export const createRequiredIdSchema = (label: string) => makeRequired(label, createIdSchema(label));
 
 /** What must not be left out: an empty field says that it is required. */
-function told<Value extends z.ZodType>(label: string, field: Value) {
+function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
   return z.preprocess(
-    emptyIsMissing,
+    convertEmptyToUndefined,
     z
       .any()
-      .refine((value) => value !== undefined, requiredMessage(label))
+      .refine((value) => value !== undefined, formatRequiredMessage(label))
       .pipe(field),
   );
 }
 
 /** Text that is trimmed, must not be empty, and has at most `max` characters. */
-export const requiredText = (label: string, max: number) =>
+export const createTextSchema = (label: string, max: number) =>
   z
-    .string({ error: requiredMessage(label) })
+    .string({ error: formatRequiredMessage(label) })
     .trim()
-    .regex(VISIBLE, requiredMessage(label))
+    .regex(VISIBLE_CHARACTER, formatRequiredMessage(label))
     .max(max, `The ${label} field must not be longer than ${max} characters`)
     .refine(isStorable, `The ${label} field has a character that cannot be stored`);
 
 /** Text that may be left out; blank counts as left out. */
-export const optionalText = (label: string, max: number) =>
+export const createOptionalTextSchema = (label: string, max: number) =>
   z.preprocess(
-    emptyIsMissing,
+    convertEmptyToUndefined,
     z
       .string({ error: `The ${label} field must be text` })
       .trim()
@@ -64,22 +64,24 @@ export const optionalText = (label: string, max: number) =>
 
 /** Where mail reaches somebody. */
 export const emailAddress = z
-  .string({ error: requiredMessage('email') })
+  .string({ error: formatRequiredMessage('email') })
   .trim()
-  .min(1, requiredMessage('email'))
+  .min(1, formatRequiredMessage('email'))
   .max(254, 'The email field must not be longer than 254 characters')
   .pipe(z.email('The email field must be a valid email address'));
 
 /** One of a few words; anything else, or nothing, says that the field is required or invalid. */
-export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, words: T) =>
+export const createEnumSchema = <const T extends readonly [string, ...string[]]>(label: string, words: T) =>
   z.enum(words, {
     error: (issue) =>
-      issue.input === undefined || issue.input === '' ? requiredMessage(label) : `The selected ${label} is invalid`,
+      issue.input === undefined || issue.input === ''
+        ? formatRequiredMessage(label)
+        : `The selected ${label} is invalid`,
   });
 
 /** Rupees: not negative, at most two decimals, below ten crore (the database keeps `numeric(10,2)`). */
-export const rupees = (message: string) =>
-  written(message).pipe(
+export const createPriceSchema = (message: string) =>
+  createNumericInputSchema(message).pipe(
     z
       .number()
       .nonnegative({ error: message })
@@ -88,7 +90,7 @@ export const rupees = (message: string) =>
   );
 
 /** A yes or no as JSON or a form sends it: true, 1, "1", "true", "on" and their opposites. */
-export const yesOrNo = z.union(
+export const booleanInput = z.union(
   [
     z.boolean(),
     z.literal([1, '1', 'true', 'on', 'yes']).transform(() => true),
@@ -98,39 +100,50 @@ export const yesOrNo = z.union(
 );
 
 /** Treats an empty form field or an explicit null as left out. */
-export function emptyIsMissing(value: unknown) {
+export function convertEmptyToUndefined(value: unknown) {
   return value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
 }
 
 /** A field of a change: left out it says nothing, empty it is null, which clears what was there. */
-export const clearable = <T extends z.ZodType>(field: T) =>
+export const makeClearable = <T extends z.ZodType>(field: T) =>
   z
-    .preprocess((value) => (value === undefined ? undefined : (emptyIsMissing(value) ?? null)), field.nullish())
+    .preprocess(
+      (value) => (value === undefined ? undefined : (convertEmptyToUndefined(value) ?? null)),
+      field.nullish(),
+    )
     .optional();
 
 /** A number within bounds, as JSON, an address or a form carries it. */
-export const numberWithin = (label: string, least: number, most: number) =>
-  bounded(z.number(), `The ${label} field must be a number from ${least} to ${most}`, least, most);
+export const createNumberSchema = (label: string, least: number, most: number) =>
+  createRangeSchema(z.number(), `The ${label} field must be a number from ${least} to ${most}`, least, most);
 
 /** The same without decimals. */
-export const wholeNumberWithin = (label: string, least: number, most: number) =>
-  bounded(z.number().int(), `The ${label} field must be a whole number from ${least} to ${most}`, least, most);
+export const createIntegerSchema = (label: string, least: number, most: number) =>
+  createRangeSchema(
+    z.number().int(),
+    `The ${label} field must be a whole number from ${least} to ${most}`,
+    least,
+    most,
+  );
 
-const bounded = (kind: z.ZodNumber, error: string, least: number, most: number) =>
-  written(error).refine((value) => kind.min(least).max(most).safeParse(value).success, { error });
+const createRangeSchema = (kind: z.ZodNumber, error: string, least: number, most: number) =>
+  createNumericInputSchema(error).refine((value) => kind.min(least).max(most).safeParse(value).success, { error });
 
 /** A place on earth in degrees. */
-export const latitude = numberWithin('latitude', -90, 90);
-export const longitude = numberWithin('longitude', -180, 180);
+export const latitude = createNumberSchema('latitude', -90, 90);
+export const longitude = createNumberSchema('longitude', -180, 180);
 
 /** The fields of a place that must be told. */
-export const position = { latitude: told('latitude', latitude), longitude: told('longitude', longitude) };
+export const positionFields = {
+  latitude: makeRequired('latitude', latitude),
+  longitude: makeRequired('longitude', longitude),
+};
 
 /** A moment: ISO 8601, UTC, milliseconds. */
-export const moment = z.iso.datetime({ precision: 3 });
+export const timestamp = z.iso.datetime({ precision: 3 });
 
 /** The path parameter of every endpoint about one thing. */
-export const idParams = z.object({ id: id() });
+export const idParams = z.object({ id: createIdSchema() });
 
 /** PostgreSQL keeps any text but U+0000, and no half of a surrogate pair. */
 export function isStorable(text: string) {

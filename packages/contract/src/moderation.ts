@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
-import { paging } from './books.ts';
-import { endpoints } from './endpoint.ts';
-import { emptyIsMissing, id, idParams, moment, oneOf } from './fields.ts';
-import { reportKinds, reportReasons, reportStates } from './report-words.ts';
-import { reportWords, Snapshot } from './reports.ts';
+import { createPaginationFields } from './books.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createEnumSchema } from './fields.ts';
+import { reportKinds, reportReasons, reportStates } from './report-enums.ts';
+import { wordsField, Snapshot } from './reports.ts';
 
 export const moderationActs = ['dismiss', 'hide', 'show', 'suspend', 'lift'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
 /** What a moderator adds to an act, for the log. */
-export const ActWords = z.object({ words: reportWords });
-export type ActWords = z.output<typeof ActWords>;
+export const ActBody = z.object({ words: wordsField });
+export type ActBody = z.output<typeof ActBody>;
 
 /** Why a member is suspended, which he is told, and the first day in India on which he may come back; none: until lifted. */
-export const NewSuspension = ActWords.extend({
-  reason: oneOf('reason', reportReasons),
-  until: z.preprocess(emptyIsMissing, z.iso.date('The until field must be a date').optional()),
+export const NewSuspension = ActBody.extend({
+  reason: createEnumSchema('reason', reportReasons),
+  until: z.preprocess(convertEmptyToUndefined, z.iso.date('The until field must be a date').optional()),
 });
 export type NewSuspension = z.output<typeof NewSuspension>;
 
@@ -26,7 +26,7 @@ const state = z.enum(reportStates);
 
 /** All reports of one thing that are in one state; `id`, `reason` and `created_at` are those of the latest. */
 export const ReportedThing = z.object({
-  id: id(),
+  id: createIdSchema(),
   kind,
   state,
   reason,
@@ -35,11 +35,11 @@ export const ReportedThing = z.object({
   /** Whose thing it is. */
   about: Person,
   snapshot: Snapshot,
-  created_at: moment,
+  created_at: timestamp,
 });
 export type ReportedThing = z.output<typeof ReportedThing>;
 
-const pageOf = <Entry extends z.ZodType>(entry: Entry) =>
+const createPageSchema = <Entry extends z.ZodType>(entry: Entry) =>
   z.object({
     data: z.array(entry),
     total: z.number().int(),
@@ -48,49 +48,49 @@ const pageOf = <Entry extends z.ZodType>(entry: Entry) =>
     last_page: z.number().int(),
   });
 
-const ReportsSought = z.object({
-  kind: z.preprocess(emptyIsMissing, oneOf('kind', reportKinds).optional()),
-  state: z.preprocess(emptyIsMissing, oneOf('state', reportStates).optional()),
-  ...paging(20),
+const ReportsQuery = z.object({
+  kind: z.preprocess(convertEmptyToUndefined, createEnumSchema('kind', reportKinds).optional()),
+  state: z.preprocess(convertEmptyToUndefined, createEnumSchema('state', reportStates).optional()),
+  ...createPaginationFields(20),
 });
-export type ReportsSought = z.output<typeof ReportsSought>;
+export type ReportsQuery = z.output<typeof ReportsQuery>;
 
 export const LoggedAct = z.object({
-  id: id(),
-  report_id: id(),
+  id: createIdSchema(),
+  report_id: createIdSchema(),
   act: z.enum(moderationActs),
   /** Null: a suspension that has come to its end. */
   moderator: Person.nullable(),
   about: Person,
   reason: reason.nullable(),
-  until: moment.nullable(),
+  until: timestamp.nullable(),
   words: z.string().nullable(),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type LoggedAct = z.output<typeof LoggedAct>;
 
 const Report = z.object({
-  id: id(),
+  id: createIdSchema(),
   reason,
   words: z.string().nullable(),
   state,
   /** Null: somebody who has left. */
   reporter: Person.nullable(),
-  created_at: moment,
+  created_at: timestamp,
 });
 
 /** One of the few messages around a reported one. */
-const NearbyMessage = z.object({
-  id: id(),
+const ContextMessage = z.object({
+  id: createIdSchema(),
   sender: Person,
   message: z.string(),
-  created_at: moment,
+  created_at: timestamp,
   reported: z.boolean(),
 });
 
 /** A report with what a moderator needs to judge it. Only of a reported message are there others around it. */
-export const ReportInContext = z.object({
-  id: id(),
+export const ReportDetails = z.object({
+  id: createIdSchema(),
   kind,
   state,
   snapshot: Snapshot,
@@ -101,47 +101,49 @@ export const ReportInContext = z.object({
   about: Person.extend({
     has_left: z.boolean(),
     is_moderator: z.boolean(),
-    suspended_at: moment.nullable(),
-    suspended_until: moment.nullable(),
+    suspended_at: timestamp.nullable(),
+    suspended_until: timestamp.nullable(),
   }),
   /** The reported book as it is now. */
-  book: z.object({ id: id(), title: z.string(), hidden: z.boolean(), deleted: z.boolean() }).nullable(),
-  messages: z.array(NearbyMessage),
+  book: z.object({ id: createIdSchema(), title: z.string(), hidden: z.boolean(), deleted: z.boolean() }).nullable(),
+  messages: z.array(ContextMessage),
   /** What was done about this thing and about its person, the latest first. */
   acts: z.array(LoggedAct),
   /** What can be done now. */
   actions: z.array(z.enum(moderationActs)),
 });
-export type ReportInContext = z.output<typeof ReportInContext>;
+export type ReportDetails = z.output<typeof ReportDetails>;
 
-const act = (summary: string) => ({ summary, params: idParams, body: ActWords, answer: ReportInContext });
+const defineActEndpoint = (summary: string) => ({ summary, params: idParams, body: ActBody, answer: ReportDetails });
 
-export const moderation = endpoints({
+export const moderation = defineEndpoints({
   'GET /api/moderation/reports': {
     summary: 'For moderators: what was reported, thing by thing, the open first and then the latest.',
-    query: ReportsSought,
-    answer: pageOf(ReportedThing),
+    query: ReportsQuery,
+    answer: createPageSchema(ReportedThing),
   },
   'GET /api/moderation/reports/:id': {
     summary: 'For moderators: one report with its context.',
     params: idParams,
-    answer: ReportInContext,
+    answer: ReportDetails,
   },
-  'POST /api/moderation/reports/:id/dismiss': act('For moderators: close the open reports of this thing without more.'),
-  'POST /api/moderation/reports/:id/hide': act(
+  'POST /api/moderation/reports/:id/dismiss': defineActEndpoint(
+    'For moderators: close the open reports of this thing without more.',
+  ),
+  'POST /api/moderation/reports/:id/hide': defineActEndpoint(
     'For moderators: hide the reported book. Its open requests are declined.',
   ),
-  'POST /api/moderation/reports/:id/show': act('For moderators: show a hidden book again.'),
+  'POST /api/moderation/reports/:id/show': defineActEndpoint('For moderators: show a hidden book again.'),
   'POST /api/moderation/reports/:id/suspend': {
-    ...act('For moderators: suspend the member whom a report is about, for good or until a day.'),
+    ...defineActEndpoint('For moderators: suspend the member whom a report is about, for good or until a day.'),
     body: NewSuspension,
   },
-  'POST /api/moderation/reports/:id/lift': act(
+  'POST /api/moderation/reports/:id/lift': defineActEndpoint(
     'For moderators: end the suspension of the member whom a report is about.',
   ),
   'GET /api/moderation/acts': {
     summary: 'For moderators: the log of what was done, the latest first.',
-    query: z.object(paging(20)),
-    answer: pageOf(LoggedAct),
+    query: z.object(createPaginationFields(20)),
+    answer: createPageSchema(LoggedAct),
   },
 });

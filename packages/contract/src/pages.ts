@@ -26,7 +26,7 @@ export const pages = {
 } as const;
 
 /** The pages that say something to whoever comes by, for search engines. The others are forms, or a member's own. */
-export const openPages = [
+export const indexablePages = [
   pages.home,
   pages.books,
   pages.about,

@@ -1,65 +1,70 @@
 import { z } from 'zod';
-import { Account, mobile } from './accounts.ts';
+import { Account, mobileNumber } from './accounts.ts';
 import { BookSummary } from './books.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
-  clearable,
+  makeClearable,
+  convertEmptyToUndefined,
   emailAddress,
-  emptyIsMissing,
-  id,
+  createIdSchema,
   idParams,
   latitude,
   longitude,
-  oneOf,
-  optionalText,
-  position,
-  requiredMessage,
-  requiredText,
+  createEnumSchema,
+  createOptionalTextSchema,
+  positionFields,
+  formatRequiredMessage,
+  createTextSchema,
 } from './fields.ts';
-import { BIO_LENGTH, genders, latestBirthday } from './profile-limits.ts';
+import { MAX_BIO_LENGTH, genders, getLatestBirthday } from './profile-limits.ts';
 
 const birthday = z.iso
   .date('The date of birth must be a day such as 1990-03-31')
   .refine((day) => day >= '1900-01-01', 'The date of birth must not be before 1900')
-  .refine((day) => day <= latestBirthday(new Date()), 'The date of birth must be at least five years before today');
+  .refine((day) => day <= getLatestBirthday(new Date()), 'The date of birth must be at least five years before today');
 
-const text = (label: string, max: number) => clearable(optionalText(label, max));
-const choice = (label: string) => clearable(id(label));
+const createClearableTextSchema = (label: string, max: number) => makeClearable(createOptionalTextSchema(label, max));
+const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(label));
+/** An empty field of a form says nothing: a form is sent whether its device knows where it is or not. Only null takes it back. */
+const createCoordinateSchema = (degrees: typeof latitude) =>
+  z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
 
 /** What a member may change of himself. What is left out stays as it is, what is empty is cleared. */
 export const ProfileChange = z
   .object({
-    name: requiredText('name', 100).optional(),
+    name: createTextSchema('name', 100).optional(),
     email: emailAddress.optional(),
-    mobile: clearable(mobile),
-    first_name: text('first name', 100),
-    last_name: text('last name', 100),
-    gender: clearable(oneOf('gender', genders)),
-    bio: text('bio', BIO_LENGTH),
-    date_of_birth: clearable(birthday),
-    address: text('address', 500),
-    country_id: choice('country'),
-    state_id: choice('state'),
-    city_id: choice('city'),
-    pincode: clearable(
+    mobile: makeClearable(mobileNumber),
+    first_name: createClearableTextSchema('first name', 100),
+    last_name: createClearableTextSchema('last name', 100),
+    gender: makeClearable(createEnumSchema('gender', genders)),
+    bio: createClearableTextSchema('bio', MAX_BIO_LENGTH),
+    date_of_birth: makeClearable(birthday),
+    address: createClearableTextSchema('address', 500),
+    country_id: createClearableIdSchema('country'),
+    state_id: createClearableIdSchema('state'),
+    city_id: createClearableIdSchema('city'),
+    pincode: makeClearable(
       z
         .string()
         .trim()
         .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, 'The pincode field must have 3 to 12 digits or letters'),
     ),
-    college_id: choice('college'),
-    university_id: choice('university'),
-    latitude: z.preprocess(emptyIsMissing, latitude.optional()),
-    longitude: z.preprocess(emptyIsMissing, longitude.optional()),
+    college_id: createClearableIdSchema('college'),
+    university_id: createClearableIdSchema('university'),
+    /** Null, both of them, takes the position back. */
+    latitude: createCoordinateSchema(latitude),
+    longitude: createCoordinateSchema(longitude),
   })
   .superRefine((told, context) => {
-    if ((told.latitude === undefined) === (told.longitude === undefined)) return;
-    const missing = told.latitude === undefined ? 'latitude' : 'longitude';
-    context.addIssue({ code: 'custom', path: [missing], message: requiredMessage(missing) });
+    const [north, east] = [told.latitude ?? null, told.longitude ?? null];
+    if ((north === null) === (east === null)) return;
+    const missing = north === null ? 'latitude' : 'longitude';
+    context.addIssue({ code: 'custom', path: [missing], message: formatRequiredMessage(missing) });
   });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-const Named = z.object({ id: id(), name: z.string() });
+const Named = z.object({ id: createIdSchema(), name: z.string() });
 
 /** A profile as everybody sees it: nothing by which somebody could be found at home. */
 const PublicProfile = z.object({
@@ -80,13 +85,13 @@ const Profile = PublicProfile.extend({
   gender: z.enum(genders).nullable(),
   date_of_birth: z.iso.date().nullable(),
   address: z.string().nullable(),
-  country_id: id().nullable(),
-  state_id: id().nullable(),
-  city_id: id().nullable(),
+  country_id: createIdSchema().nullable(),
+  state_id: createIdSchema().nullable(),
+  city_id: createIdSchema().nullable(),
   pincode: z.string().nullable(),
-  college_id: id().nullable(),
+  college_id: createIdSchema().nullable(),
   college: Named.nullable(),
-  university_id: id().nullable(),
+  university_id: createIdSchema().nullable(),
   university: Named.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -97,7 +102,7 @@ const OwnProfile = z.object({ user: Account, profile: Profile });
 export type OwnProfile = z.output<typeof OwnProfile>;
 
 const Member = z.object({
-  id: id(),
+  id: createIdSchema(),
   name: z.string(),
   /** Null for guests, and for those to whom the member does not show it. */
   email: z.string().nullable(),
@@ -109,7 +114,7 @@ const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
-export const profiles = endpoints({
+export const profiles = defineEndpoints({
   'GET /api/users/:id/profile': {
     summary: 'A member with his books. Guests do not learn how to reach him.',
     public: true,
@@ -125,7 +130,11 @@ export const profiles = endpoints({
   },
   'PUT /api/user/location': {
     summary: 'Say where you are. Nobody else learns it: others see a position that was moved by 500 to 1000 m.',
-    body: z.object(position),
+    body: z.object(positionFields),
+    answer: z.object({ message: z.string() }),
+  },
+  'DELETE /api/user/location': {
+    summary: 'Take the position back. Your books then stand at your city.',
     answer: z.object({ message: z.string() }),
   },
 });

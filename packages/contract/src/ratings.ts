@@ -1,40 +1,43 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
-import { endpoints } from './endpoint.ts';
-import { emptyIsMissing, id, idParams, moment, optionalText } from './fields.ts';
-import { MAX_LINE, MOST_STARS } from './rating-limits.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
+import { MAX_LINE_LENGTH, MAX_STARS } from './rating-limits.ts';
 
-const STARS = `Please choose 1 to ${MOST_STARS} stars.`;
+const STARS_MESSAGE = `Please choose 1 to ${MAX_STARS} stars.`;
 
 /** Forms send digits. */
-const numberFromDigit = (value: unknown) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value);
+const parseDigit = (value: unknown) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value);
 
 /** What one says of the other when a book has changed hands. */
 export const NewRating = z.object({
-  stars: z.preprocess(numberFromDigit, z.number(STARS).int(STARS).min(1, STARS).max(MOST_STARS, STARS)),
-  line: optionalText('line', MAX_LINE),
+  stars: z.preprocess(
+    parseDigit,
+    z.number(STARS_MESSAGE).int(STARS_MESSAGE).min(1, STARS_MESSAGE).max(MAX_STARS, STARS_MESSAGE),
+  ),
+  line: createOptionalTextSchema('line', MAX_LINE_LENGTH),
 });
 export type NewRating = z.output<typeof NewRating>;
 
-const stars = z.number().int().min(1).max(MOST_STARS);
+const stars = z.number().int().min(1).max(MAX_STARS);
 
 /** A rating as the two of its request see it. */
-export const RatingOfRequest = z.object({
+export const RequestRating = z.object({
   stars,
   line: z.string().nullable(),
-  created_at: moment,
+  created_at: timestamp,
   /** From when on others see it: once both have rated, and 7 days after the book changed hands at the latest. */
-  shown_from: moment,
+  shown_from: timestamp,
   is_shown: z.boolean(),
 });
-export type RatingOfRequest = z.output<typeof RatingOfRequest>;
+export type RequestRating = z.output<typeof RequestRating>;
 
 /** A rating as everybody sees it. */
 export const Rating = z.object({
-  request_id: id(),
+  request_id: createIdSchema(),
   stars,
   line: z.string().nullable(),
-  created_at: moment,
+  created_at: timestamp,
   rater: Person,
 });
 export type Rating = z.output<typeof Rating>;
@@ -43,11 +46,11 @@ export type Rating = z.output<typeof Rating>;
 export const RatingSummary = z.object({ average: z.number().nullable(), count: z.number().int().nonnegative() });
 export type RatingSummary = z.output<typeof RatingSummary>;
 
-const PageOfRatings = z.object({
-  page: z.preprocess(emptyIsMissing, z.coerce.number().int().min(1).max(100_000).default(1)),
-  per_page: z.preprocess(emptyIsMissing, z.coerce.number().int().min(1).max(100).default(10)),
+const RatingsQuery = z.object({
+  page: z.preprocess(convertEmptyToUndefined, z.coerce.number().int().min(1).max(100_000).default(1)),
+  per_page: z.preprocess(convertEmptyToUndefined, z.coerce.number().int().min(1).max(100).default(10)),
 });
-export type PageOfRatings = z.output<typeof PageOfRatings>;
+export type RatingsQuery = z.output<typeof RatingsQuery>;
 
 export const RatingPage = RatingSummary.extend({
   data: z.array(Rating),
@@ -58,19 +61,19 @@ export const RatingPage = RatingSummary.extend({
 });
 export type RatingPage = z.output<typeof RatingPage>;
 
-export const ratings = endpoints({
+export const ratings = defineEndpoints({
   'POST /api/requests/:id/rating': {
     summary: 'Rate the other of a completed request, once, within 60 days.',
     params: idParams,
     body: NewRating,
     status: 201,
-    answer: RatingOfRequest,
+    answer: RequestRating,
   },
   'GET /api/users/:id/ratings': {
     summary: 'What others say of a member, latest first, and the average of it.',
     public: true,
     params: idParams,
-    query: PageOfRatings,
+    query: RatingsQuery,
     answer: RatingPage,
   },
 });

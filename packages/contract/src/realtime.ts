@@ -6,19 +6,20 @@ export type PresenceChannel = `presence-conversation.${number}`;
 export type RealtimeChannel = ConversationChannel | UserChannel | PresenceChannel;
 
 /** The channel of one conversation: only its two people may listen. */
-export const conversationChannel = (conversationId: number): ConversationChannel =>
+export const getConversationChannel = (conversationId: number): ConversationChannel =>
   `private-conversation.${conversationId}`;
 
 /** The channel on which the two people of a conversation see whether the other has it open. */
-export const presenceChannel = (conversationId: number): PresenceChannel => `presence-conversation.${conversationId}`;
+export const getPresenceChannel = (conversationId: number): PresenceChannel =>
+  `presence-conversation.${conversationId}`;
 
 /** The channel of one person: only that person may listen. */
-export const userChannel = (userId: number): UserChannel => `private-user.${userId}`;
+export const getUserChannel = (userId: number): UserChannel => `private-user.${userId}`;
 
 /** The patterns of the kinds of channel, for the server's check of who may listen. */
-export const CONVERSATION_CHANNELS = 'private-conversation.{id}';
-export const PRESENCE_CHANNELS = 'presence-conversation.{id}';
-export const USER_CHANNELS = 'private-user.{id}';
+export const CONVERSATION_CHANNEL_PATTERN = 'private-conversation.{id}';
+export const PRESENCE_CHANNEL_PATTERN = 'presence-conversation.{id}';
+export const USER_CHANNEL_PATTERN = 'private-user.{id}';
 
 /** What is heard on a conversation's channel. `client-typing` comes straight from the other person's browser. */
 export interface ConversationEvents {
@@ -37,10 +38,10 @@ export interface UserEvents {
 export type PresenceEvents = Record<never, never>;
 
 /** Said in the place of an event that is too large for the service that carries it: ask the API for what it was. */
-export const LEFT_OUT = 'LeftOut';
+export const OMITTED_EVENT = 'LeftOut';
 
 /** The events of a channel, by name, with what each carries. */
-export type EventsOf<Channel extends RealtimeChannel> = Channel extends ConversationChannel
+export type ChannelEvents<Channel extends RealtimeChannel> = Channel extends ConversationChannel
   ? ConversationEvents
   : Channel extends UserChannel
     ? UserEvents

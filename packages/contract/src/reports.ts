@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
-import { chosenId, emptyIsMissing, id, moment, oneOf, optionalText } from './fields.ts';
-import { reportKinds, reportReasons, type ReportReason } from './report-words.ts';
+import { defineEndpoints } from './endpoint.ts';
+import {
+  createRequiredIdSchema,
+  convertEmptyToUndefined,
+  createIdSchema,
+  timestamp,
+  createEnumSchema,
+  createOptionalTextSchema,
+} from './fields.ts';
+import { reportKinds, reportReasons, type ReportReason } from './report-enums.ts';
 
-export type { ReportKind, ReportReason, ReportState } from './report-words.ts';
+export type { ReportKind, ReportReason, ReportState } from './report-enums.ts';
 
 /** Each reason in the middle of an English sentence, for what the server writes. */
-export const reasonWords: Record<ReportReason, string> = {
+export const reasonPhrases: Record<ReportReason, string> = {
   spam: 'spam',
   harassment: 'harassment or abuse',
   fraud: 'a scam or fraud',
@@ -15,17 +22,17 @@ export const reasonWords: Record<ReportReason, string> = {
   other: 'another breach of the terms',
 };
 
-const MAX_WORDS = 1000;
+const MAX_WORDS_LENGTH = 1000;
 
 /** What somebody adds in his own words. */
-export const reportWords = optionalText('words', MAX_WORDS);
+export const wordsField = createOptionalTextSchema('words', MAX_WORDS_LENGTH);
 
 /** A message, a book or a person, and what is wrong with it. */
 export const NewReport = z.object({
-  kind: oneOf('kind', reportKinds),
-  id: chosenId('id'),
-  reason: z.preprocess(emptyIsMissing, oneOf('reason', reportReasons)),
-  words: reportWords,
+  kind: createEnumSchema('kind', reportKinds),
+  id: createRequiredIdSchema('id'),
+  reason: z.preprocess(convertEmptyToUndefined, createEnumSchema('reason', reportReasons)),
+  words: wordsField,
 });
 export type NewReport = z.output<typeof NewReport>;
 
@@ -37,16 +44,16 @@ export const Snapshot = z.object({
   text: z.string().nullable(),
   /** A file name, perhaps of a picture that is no longer there. */
   image: z.string().nullable(),
-  at: moment,
+  at: timestamp,
 });
 export type Snapshot = z.output<typeof Snapshot>;
 
-export const reports = endpoints({
+export const reports = defineEndpoints({
   'POST /api/reports': {
     summary:
       'Report a message of a conversation of mine, a book or a person to the moderators. Again while it is open: the same report.',
     body: NewReport,
     status: 201,
-    answer: z.object({ message: z.string(), id: id() }),
+    answer: z.object({ message: z.string(), id: createIdSchema() }),
   },
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
 import type { bookTypes } from './books.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import {
-  emptyIsMissing,
-  id,
+  convertEmptyToUndefined,
+  createIdSchema,
   idParams,
-  moment,
-  oneOf,
-  optionalText,
-  requiredMessage,
-  rupees,
-  yesOrNo,
+  timestamp,
+  createEnumSchema,
+  createOptionalTextSchema,
+  formatRequiredMessage,
+  createPriceSchema,
+  booleanInput,
 } from './fields.ts';
-import { ListWindow } from './paging.ts';
-import { RatingOfRequest } from './ratings.ts';
+import { ListQuery } from './pagination.ts';
+import { RequestRating } from './ratings.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
@@ -24,45 +24,47 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export type RequestAction = (typeof requestActions)[number];
 
 /** The request that a book of each type is asked for with. */
-export const requestTypeOf = {
+export const requestTypeForBook = {
   sell: 'buy',
   rent: 'rent',
   exchange: 'exchange',
   donate: 'donate',
 } as const satisfies Record<(typeof bookTypes)[number], RequestType>;
 
-const RENT_PRICE = 'Please enter a valid rent price.';
-const BUY_PRICE = 'Please enter a valid buy price.';
-const REASON = 'Please enter a reason (max 100 words).';
-const EXCHANGE_BOOK = 'Please select a book to exchange.';
+const RENT_PRICE_MESSAGE = 'Please enter a valid rent price.';
+const BUY_PRICE_MESSAGE = 'Please enter a valid buy price.';
+const REASON_MESSAGE = 'Please enter a reason (max 100 words).';
+const EXCHANGE_BOOK_MESSAGE = 'Please select a book to exchange.';
 const MAX_REASON_WORDS = 100;
 
-const offer = (message: string) =>
-  rupees(message)
+const createOfferSchema = (message: string) =>
+  createPriceSchema(message)
     .refine((value) => value > 0, message)
     .optional();
 
 /** One person's wish for one book. What else is needed depends on its type. */
 export const NewRequest = z
   .object({
-    book_id: id('book'),
-    receiver_id: z.preprocess(emptyIsMissing, id('receiver').optional()),
-    type: oneOf('type', requestTypes),
-    exchange_book_id: z.preprocess(emptyIsMissing, id('exchange book').optional()),
-    description: optionalText('description', 2000),
-    rent_price: z.preprocess(emptyIsMissing, offer(RENT_PRICE)),
-    buy_price: z.preprocess(emptyIsMissing, offer(BUY_PRICE)),
+    book_id: createIdSchema('book'),
+    receiver_id: z.preprocess(convertEmptyToUndefined, createIdSchema('receiver').optional()),
+    type: createEnumSchema('type', requestTypes),
+    exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
+    description: createOptionalTextSchema('description', 2000),
+    rent_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(RENT_PRICE_MESSAGE)),
+    buy_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(BUY_PRICE_MESSAGE)),
   })
   .superRefine((wish, context) => {
-    const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (wish.type === 'rent' && wish.rent_price === undefined) complain('rent_price', RENT_PRICE);
-    if (wish.type === 'buy' && wish.buy_price === undefined) complain('buy_price', BUY_PRICE);
-    if (wish.type === 'exchange' && wish.exchange_book_id === undefined) complain('exchange_book_id', EXCHANGE_BOOK);
-    if (wish.type === 'donate' && !isReason(wish.description)) complain('description', REASON);
+    const reportIssue = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (wish.type === 'rent' && wish.rent_price === undefined) reportIssue('rent_price', RENT_PRICE_MESSAGE);
+    if (wish.type === 'buy' && wish.buy_price === undefined) reportIssue('buy_price', BUY_PRICE_MESSAGE);
+    if (wish.type === 'exchange' && wish.exchange_book_id === undefined)
+      reportIssue('exchange_book_id', EXCHANGE_BOOK_MESSAGE);
+    if (wish.type === 'donate' && !isValidReason(wish.description)) reportIssue('description', REASON_MESSAGE);
   });
 export type NewRequest = z.output<typeof NewRequest>;
 
-function isReason(text: string | undefined) {
+function isValidReason(text: string | undefined) {
   return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS;
 }
 
@@ -71,90 +73,90 @@ export const dueDays = { usual: 14, atMost: 365 };
 
 /** The day on which a rented book is due back, in India. Which days are possible depends on the day it is there. */
 const dueDate = z.iso.date('The due date field must be a date');
-export const Acceptance = z.object({ due_date: z.preprocess(emptyIsMissing, dueDate.optional()) });
+export const Acceptance = z.object({ due_date: z.preprocess(convertEmptyToUndefined, dueDate.optional()) });
 export type Acceptance = z.output<typeof Acceptance>;
 export const DueDate = z.object({
-  due_date: z.preprocess(emptyIsMissing, z.string({ error: requiredMessage('due date') }).pipe(dueDate)),
+  due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: formatRequiredMessage('due date') }).pipe(dueDate)),
 });
 
 const RequestBook = z.object({
-  id: id(),
+  id: createIdSchema(),
   title: z.string(),
   author: z.string(),
   image: z.string().nullable(),
-  created_at: moment,
+  created_at: timestamp,
 });
 
 /** A request as one of its two people sees it. `actions` is what that person may do next. */
 export const BookRequest = z.object({
-  id: id(),
+  id: createIdSchema(),
   type: z.enum(requestTypes),
   status: z.enum(requestStatuses),
   actions: z.array(z.enum(requestActions)),
   /** What happened, told to this person. */
   text: z.string(),
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
   /** When it ends by itself unless it is answered; null when nothing of that kind is near. */
-  expires_at: moment.nullable(),
+  expires_at: timestamp.nullable(),
   /** The day on which a rented book is or was due back, in India. */
   due_date: z.iso.date().nullable(),
   /** Whether this person may set another such day. */
   may_set_due_date: z.boolean(),
-  book_id: id(),
+  book_id: createIdSchema(),
   book: RequestBook,
-  sender_id: id(),
+  sender_id: createIdSchema(),
   sender: Person,
-  receiver_id: id(),
+  receiver_id: createIdSchema(),
   receiver: Person,
   rent_price: z.number().nullable(),
   buy_price: z.number().nullable(),
   /** The rent or buy price, whichever there is. */
   price: z.number().nullable(),
-  exchange_book_id: id().nullable(),
+  exchange_book_id: createIdSchema().nullable(),
   exchange_book: RequestBook.nullable(),
   description: z.string().nullable(),
   /** The sender's own words, under the name that the history reads. */
   message: z.string().nullable(),
   /** Who made the last move; null while there was none, or when it followed from somebody else's. */
-  moved_by: id().nullable(),
-  conversation_id: id().nullable(),
+  moved_by: createIdSchema().nullable(),
+  conversation_id: createIdSchema().nullable(),
   /** Whether this person may rate the other now. */
   can_rate: z.boolean(),
-  my_rating: RatingOfRequest.nullable(),
+  my_rating: RequestRating.nullable(),
   /** What the other said, once it is shown. */
-  their_rating: RatingOfRequest.nullable(),
+  their_rating: RequestRating.nullable(),
 });
 export type BookRequest = z.output<typeof BookRequest>;
 
-const MAX_NAMED = 200;
+const MAX_IDS = 200;
 
 /** Ids as an address carries them: `3,7,9`. */
 const idList = z
   .string()
   .transform((text): (string | number)[] => text.split(','))
-  .pipe(z.array(id()).max(MAX_NAMED));
+  .pipe(z.array(createIdSchema()).max(MAX_IDS));
 
-const RequestsSent = z.object({
-  book_id: z.preprocess(emptyIsMissing, id('book').optional()),
+const RequestsQuery = z.object({
+  book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('book').optional()),
   /** Only those that wait for an answer. */
-  waiting: z.preprocess(emptyIsMissing, yesOrNo.optional()),
-  ...ListWindow.shape,
+  waiting: z.preprocess(convertEmptyToUndefined, booleanInput.optional()),
+  ...ListQuery.shape,
 });
-export type RequestsSent = z.output<typeof RequestsSent>;
+export type RequestsQuery = z.output<typeof RequestsQuery>;
 
-const PastRequests = z.object({
-  status: z.preprocess(emptyIsMissing, oneOf('status', requestStatuses).optional()),
+const RequestHistoryQuery = z.object({
+  status: z.preprocess(convertEmptyToUndefined, createEnumSchema('status', requestStatuses).optional()),
   /** Only these. */
-  ids: z.preprocess(emptyIsMissing, idList.optional()),
-  ...ListWindow.shape,
+  ids: z.preprocess(convertEmptyToUndefined, idList.optional()),
+  ...ListQuery.shape,
 });
-export type PastRequests = z.output<typeof PastRequests>;
+export type RequestHistoryQuery = z.output<typeof RequestHistoryQuery>;
 
-export const requests = endpoints({
+export const requests = defineEndpoints({
   'GET /api/requests': {
     summary: 'My requests on a book (all of them if it is mine); without `book_id` those I sent.',
-    query: RequestsSent,
+    query: RequestsQuery,
     counted: true,
     answer: z.array(BookRequest),
   },
@@ -184,13 +186,13 @@ export const requests = endpoints({
   },
   'GET /api/requests/inbox': {
     summary: 'Requests that wait for my answer, newest first.',
-    query: ListWindow,
+    query: ListQuery,
     counted: true,
     answer: z.array(BookRequest),
   },
   'GET /api/requests/history': {
     summary: 'What became of my requests, newest first.',
-    query: PastRequests,
+    query: RequestHistoryQuery,
     counted: true,
     answer: z.array(BookRequest),
   },

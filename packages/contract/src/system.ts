@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 
-export const system = endpoints({
+export const system = defineEndpoints({
   'GET /api/health': {
     summary: 'Answers 200 once the service is ready.',
     public: true,

@@ -1,16 +1,16 @@
 import type { ConversationEvents, RealtimeChannel, UserEvents } from '@wandering-books/contract/realtime.ts';
 import type { Db } from './db/database.ts';
 import type { Trx } from './db/transaction.ts';
-import type { Limits } from './http/limits.ts';
-import type { ImageStore } from './images/store.ts';
-import type { Enqueue } from './jobs/jobs.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { ImageStore } from './images/image-store.ts';
+import type { Enqueue } from './jobs/job-worker.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Grants } from './realtime/grants.ts';
 import type { Owner } from './realtime/hub.ts';
 import type { OpenIdProvider } from './security/openid.ts';
 
 /** News for the listeners of a channel: `ref` is what the event's resolver needs to look up what it carries. */
-export interface Announced {
+export interface Announcement {
   channel: RealtimeChannel;
   event: Exclude<keyof ConversationEvents | keyof UserEvents, `client-${string}`>;
   ref: unknown;
@@ -20,7 +20,7 @@ export interface Announced {
 export interface Deps {
   db: Db;
   clock: () => Date;
-  limits: Limits;
+  limits: RateLimits;
   images: ImageStore;
   /** Where visitors reach the product, without a slash at its end. */
   publicUrl: string;
@@ -30,7 +30,7 @@ export interface Deps {
   enqueue: Enqueue;
   mailer: Mailer;
   /** Says in a transaction what listeners should hear once it has committed. */
-  announce(this: void, trx: Trx, said: Announced): Promise<void>;
+  announce(this: void, trx: Trx, said: Announcement): Promise<void>;
   /** Closes a session's sockets, in every process, once the transaction that ended it has committed. */
   endSession(this: void, trx: Trx, session: Owner): Promise<void>;
   /** Closes all of a user's sockets the same way, but not those of the session that stays. */

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
+import { createTestDatabase } from '../../test/database.ts';
 import { createLog } from './log.ts';
 
-const { db, close } = await testDatabase();
+const { db, close } = await createTestDatabase();
 afterAll(close);
 
 test('a failed statement is logged without the values of the row', async () => {

@@ -1,9 +1,9 @@
 import type { BookType } from '@wandering-books/contract/books.ts';
 import type { Db } from '../platform/db/database.ts';
-import { addBookRows, addFavourites, idsByName } from './demo.queries.ts';
+import { addBookRows, addFavourites, getIdsByName } from './demo.queries.ts';
 import type { Member } from './demo-members.ts';
-import type { When } from './demo-story.ts';
-import type { Clock } from './demo-time.ts';
+import type { StoryTime } from './demo-story.ts';
+import type { StoryClock } from './demo-time.ts';
 import { readTable } from './seed-files.ts';
 
 type Column =
@@ -31,22 +31,22 @@ export interface DemoBook {
 /** The books of the demo by title; each stands at its owner's public position. `covers` are image names by file. */
 export async function addBooks(
   tx: Db,
-  clock: Clock,
+  clock: StoryClock,
   members: Map<string, Member>,
   covers: Map<string, string>,
 ): Promise<Map<string, DemoBook>> {
-  const categories = await idsByName(tx, 'categories');
-  const languages = await idsByName(tx, 'languages');
+  const categories = await getIdsByName(tx, 'categories');
+  const languages = await getIdsByName(tx, 'languages');
   const rows = readTable<Column>('demo/books.tsv').map((row) => {
-    const owner = known(members, row.owner);
-    const posted = clock(row.posted as When);
+    const owner = getByName(members, row.owner);
+    const posted = clock(row.posted as StoryTime);
     return {
       user_id: owner.id,
       title: row.title,
       author: row.author,
       description: row.description,
-      category_id: known(categories, row.category),
-      language_id: known(languages, row.language),
+      category_id: getByName(categories, row.category),
+      language_id: getByName(languages, row.language),
       publisher: row.publisher || null,
       edition: row.edition || null,
       isbn: row.isbn13 || null,
@@ -56,7 +56,7 @@ export async function addBooks(
       status: row.offered === 'withdrawn' ? ('unavailable' as const) : ('available' as const),
       condition: row.condition as 'new' | 'used',
       is_available: row.offered !== 'later',
-      image: row.cover === '' ? null : known(covers, row.cover),
+      image: row.cover === '' ? null : getByName(covers, row.cover),
       city_id: owner.city_id,
       college_id: owner.college_id,
       latitude: owner.latitude,
@@ -68,17 +68,22 @@ export async function addBooks(
   return addBookRows(tx, rows);
 }
 
-export async function addHearts(tx: Db, clock: Clock, members: Map<string, Member>, books: Map<string, DemoBook>) {
+export async function addDemoFavourites(
+  tx: Db,
+  clock: StoryClock,
+  members: Map<string, Member>,
+  books: Map<string, DemoBook>,
+) {
   const rows = readTable<'member' | 'book'>('demo/favourites.tsv').map(({ member, book }, at) => ({
-    user_id: known(members, member).id,
-    book_id: known(books, book).id,
+    user_id: getByName(members, member).id,
+    book_id: getByName(books, book).id,
     created_at: clock(`${1 + (at % 3)}d 21:${at % 60}`),
   }));
   await addFavourites(tx, rows);
 }
 
 /** What the demo's files name must be there. */
-export function known<Value>(things: Map<string, Value>, name: string): Value {
+export function getByName<Value>(things: Map<string, Value>, name: string): Value {
   const thing = things.get(name);
   if (thing === undefined) throw new Error(`The demo data name something that is not there: ${name}`);
   return thing;

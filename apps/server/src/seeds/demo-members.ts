@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db/database.ts';
-import { addProfiles, addUsers, cityIds, collegeIds } from './demo.queries.ts';
-import { movedAway, type Place } from '../platform/geography/great-circle.ts';
-import { chanceFrom } from './demo-chance.ts';
-import type { Clock } from './demo-time.ts';
+import { addProfiles, addSettledPlaces, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
+import { pickRandomPoint, type Coordinates } from '../platform/geography/great-circle.ts';
+import { createRandom } from './demo-random.ts';
+import type { StoryClock } from './demo-time.ts';
 import { readTable } from './seed-files.ts';
 
 type Column =
@@ -20,7 +20,7 @@ type Column =
   | 'seen'
   | 'bio';
 
-export interface Member extends Place {
+export interface Member extends Coordinates {
   id: number;
   city_id: number;
   college_id: number | null;
@@ -30,14 +30,19 @@ const SEED = 1947;
 const MINUTES_SINCE_SEEN = 25;
 
 /** The people of the demo by their key in `members.tsv`, at their public positions. */
-export async function addMembers(tx: Db, clock: Clock, now: Date, passwordHash: string): Promise<Map<string, Member>> {
+export async function addMembers(
+  tx: Db,
+  clock: StoryClock,
+  now: Date,
+  passwordHash: string,
+): Promise<Map<string, Member>> {
   const rows = readTable<Column>('demo/members.tsv');
   const users = await addUsers(
     tx,
     rows.map((row, at) => ({
       name: row.name,
       email: `${row.key}@example.org`,
-      mobile: fictionalMobile(at),
+      mobile: buildFictionalMobile(at),
       password_hash: passwordHash,
       email_verified_at: clock(`${Number(row.joined)}d 10:10`),
       created_at: clock(`${Number(row.joined)}d 10:00`),
@@ -45,13 +50,18 @@ export async function addMembers(tx: Db, clock: Clock, now: Date, passwordHash: 
         row.seen === '0' ? new Date(now.getTime() - MINUTES_SINCE_SEEN * 60_000) : clock(`${Number(row.seen)}d 21:30`),
     })),
   );
-  const cities = await cityIds(tx, rows);
-  const colleges = await collegeIds(tx, rows);
-  const chance = chanceFrom(SEED);
+  const cities = await getCityIds(tx, rows);
+  const colleges = await getCollegeIds(tx, rows);
+  const chance = createRandom(SEED);
 
   const settled = rows.map((row) => {
-    const exact = movedAway({ latitude: Number(row.latitude), longitude: Number(row.longitude) }, 0, 0.3, chance);
-    return { row, exact, shown: movedAway(exact, 0.5, 1, chance), ...found(row.key, users, cities, colleges) };
+    const exact = pickRandomPoint({ latitude: Number(row.latitude), longitude: Number(row.longitude) }, 0, 0.3, chance);
+    return {
+      row,
+      exact,
+      shown: pickRandomPoint(exact, 0.5, 1, chance),
+      ...requireMemberIds(row.key, users, cities, colleges),
+    };
   });
   await addProfiles(
     tx,
@@ -68,9 +78,16 @@ export async function addMembers(tx: Db, clock: Clock, now: Date, passwordHash: 
       ...exact,
       public_latitude: shown.latitude,
       public_longitude: shown.longitude,
-      settled_latitude: exact.latitude,
-      settled_longitude: exact.longitude,
       located_at: clock(`${Number(row.joined)}d 10:05`),
+    })),
+  );
+  await addSettledPlaces(
+    tx,
+    settled.map(({ exact, shown, user }) => ({
+      ...exact,
+      user_id: user,
+      public_latitude: shown.latitude,
+      public_longitude: shown.longitude,
     })),
   );
   return new Map(
@@ -82,15 +99,15 @@ export async function addMembers(tx: Db, clock: Clock, now: Date, passwordHash: 
 }
 
 /** No mobile number in India begins with a 5. */
-function fictionalMobile(at: number) {
+function buildFictionalMobile(at: number) {
   return `+915555501${String(at + 1).padStart(3, '0')}`;
 }
 
-function found(
+function requireMemberIds(
   key: string,
   users: Map<string, number>,
-  cities: Awaited<ReturnType<typeof cityIds>>,
-  colleges: Awaited<ReturnType<typeof collegeIds>>,
+  cities: Awaited<ReturnType<typeof getCityIds>>,
+  colleges: Awaited<ReturnType<typeof getCollegeIds>>,
 ) {
   const user = users.get(`${key}@example.org`);
   const city = cities.get(key);

@@ -1,13 +1,13 @@
 import type { RequestStatus } from '@wandering-books/contract/requests.ts';
 
 /** How many days ago, and when on that day in India: '3d 18:40'. Never today, which may not have come that far. */
-export type When = `${number}d ${number}:${number}`;
+export type StoryTime = `${number}d ${number}:${number}`;
 
 /** A request of one member of a story for a book of the other; its type is that of the book. */
-export interface Wish {
+export interface StoryRequest {
   from: string;
   book: string;
-  on: When;
+  on: StoryTime;
   status: RequestStatus;
   /** Offered for a book that is sold or rented. */
   price?: number;
@@ -16,7 +16,7 @@ export interface Wish {
   /** Given for a book that is donated. */
   reason?: string;
   /** Who moved it last, and when; nobody is the system. */
-  moved?: { by: string | null; on: When };
+  moved?: { by: string | null; on: StoryTime };
   /** Whether the one who asked has not seen the outcome yet. */
   news?: boolean;
 }
@@ -24,8 +24,8 @@ export interface Wish {
 /** Two members, what they asked each other for and what they wrote. */
 export interface Story {
   people: [string, string];
-  wishes: Wish[];
-  talk: [from: string, on: When, text: string][];
+  requests: StoryRequest[];
+  messages: [from: string, on: StoryTime, text: string][];
   /** How many of the last messages the other one has not read. */
   unread?: number;
 }

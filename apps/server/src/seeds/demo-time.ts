@@ -1,14 +1,14 @@
-import type { When } from './demo-story.ts';
+import type { StoryTime } from './demo-story.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const INDIA = 5 * HOUR + 30 * MINUTE;
 
-export type Clock = (when: When) => Date;
+export type StoryClock = (when: StoryTime) => Date;
 
 /** Turns "so many days ago, at that time in India" into a moment. */
-export function clockAt(now: Date): Clock {
+export function createStoryClock(now: Date): StoryClock {
   const midnight = Math.floor((now.getTime() + INDIA) / DAY) * DAY - INDIA;
   return (when) => {
     const [, days, hours, minutes] = /^(\d+)d (\d+):(\d+)$/.exec(when) ?? [];

@@ -25,8 +25,12 @@ export async function addProfiles(tx: Db, rows: Rows<'profiles'>) {
   await tx.insertInto('profiles').values(rows).execute();
 }
 
+export async function addSettledPlaces(tx: Db, rows: Rows<'settled_places'>) {
+  await tx.insertInto('settled_places').values(rows).execute();
+}
+
 /** Country, state and city of each member. */
-export async function cityIds(tx: Db, rows: { key: string; state: string; city: string }[]) {
+export async function getCityIds(tx: Db, rows: { key: string; state: string; city: string }[]) {
   const { rows: found } = await sql<{ key: string; country_id: number; state_id: number; city_id: number }>`
     select seed.key, countries.id as country_id, states.id as state_id, cities.id as city_id
     from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.state)}::text[],
@@ -38,7 +42,7 @@ export async function cityIds(tx: Db, rows: { key: string; state: string; city: 
 }
 
 /** The college of each member who has one, in the member's own state. */
-export async function collegeIds(tx: Db, rows: { key: string; state: string; college: string }[]) {
+export async function getCollegeIds(tx: Db, rows: { key: string; state: string; college: string }[]) {
   const { rows: found } = await sql<{ key: string; id: number }>`
     select seed.key, min(colleges.id) as id
     from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.state)}::text[],
@@ -48,7 +52,7 @@ export async function collegeIds(tx: Db, rows: { key: string; state: string; col
   return new Map(found.map(({ key, id }) => [key, id]));
 }
 
-export async function idsByName(tx: Db, table: 'categories' | 'languages') {
+export async function getIdsByName(tx: Db, table: 'categories' | 'languages') {
   const rows = await tx.selectFrom(table).select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
@@ -70,11 +74,11 @@ export async function addRequests(tx: Db, rows: Rows<'requests'>) {
     .execute();
 }
 
-export async function reserve(tx: Db, books: number[], request: number, at: Date) {
+export async function markBooksReserved(tx: Db, books: number[], request: number, at: Date) {
   await tx.updateTable('books').set({ reserved_by: request, updated_at: at }).where('id', 'in', books).execute();
 }
 
-export async function giveAway(tx: Db, books: number[], at: Date) {
+export async function markBooksUnavailable(tx: Db, books: number[], at: Date) {
   await tx.updateTable('books').set({ status: 'unavailable', updated_at: at }).where('id', 'in', books).execute();
 }
 

@@ -1,11 +1,11 @@
 import type { Db } from '../platform/db/database.ts';
-import { addBooks, addHearts } from './demo-books.ts';
+import { addBooks, addDemoFavourites } from './demo-books.ts';
 import { addMembers } from './demo-members.ts';
 import { addStories } from './demo-stories.ts';
-import { clockAt } from './demo-time.ts';
+import { createStoryClock } from './demo-time.ts';
 import { addImages, hasMembers } from './demo.queries.ts';
-import { takeSeedLock } from './reference.queries.ts';
-import { readSeed, readTable } from './seed-files.ts';
+import { lockSeeding } from './reference.queries.ts';
+import { readSeedFile, readTable } from './seed-files.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 
 export interface DemoLogin {
@@ -39,7 +39,7 @@ export async function seedDemoData(db: Db, deps: DemoDependencies): Promise<{ lo
   const covers = await storeCovers(deps);
   const passwordHash = await deps.hashPassword(PASSWORD);
   return db.transaction().execute(async (tx) => {
-    await takeSeedLock(tx);
+    await lockSeeding(tx);
     if ((await readSetting(tx, SEED)) !== undefined) return { logins };
     if (await hasMembers(tx)) return { logins: [] };
     await addCommunity(tx, covers, passwordHash, deps.now ?? new Date());
@@ -54,20 +54,20 @@ async function storeCovers({ storeImage }: DemoDependencies): Promise<Cover[]> {
   const files = readTable<'file'>('demo/covers/manifest.tsv');
   return Promise.all(
     files.map(async ({ file }) => {
-      const { name, width, height } = await storeImage(readSeed(`demo/covers/${file}`));
+      const { name, width, height } = await storeImage(readSeedFile(`demo/covers/${file}`));
       return { file, name, width, height };
     }),
   );
 }
 
 async function addCommunity(tx: Db, covers: Cover[], passwordHash: string, now: Date) {
-  const clock = clockAt(now);
+  const clock = createStoryClock(now);
   await addImages(
     tx,
     covers.map(({ name, width, height }) => ({ name, width, height })),
   );
   const members = await addMembers(tx, clock, now, passwordHash);
   const books = await addBooks(tx, clock, members, new Map(covers.map(({ file, name }) => [file, name])));
-  await addHearts(tx, clock, members, books);
+  await addDemoFavourites(tx, clock, members, books);
   await addStories(tx, { now, clock, members, books });
 }

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { City, Country, State } from './world.ts';
 
-const SEEDS = 7_310_224;
+const SEED_LOCK_ID = 7_310_224;
 
 /** Until the transaction ends, no other process seeds this database. */
-export async function takeSeedLock(tx: Db) {
-  await sql`select pg_advisory_xact_lock(${SEEDS})`.execute(tx);
+export async function lockSeeding(tx: Db) {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(tx);
 }
 
 export async function addCategories(tx: Db, rows: { name: string; description: string }[]) {
   await sql`
     insert into categories (name, description, position)
-    select name, description, position from ${unnested(rows, { name: 'text', description: 'text' })}
+    select name, description, position from ${buildUnnest(rows, { name: 'text', description: 'text' })}
     on conflict (name) do nothing`.execute(tx);
 }
 
 export async function addLanguages(tx: Db, rows: { name: string; code: string }[]) {
   await sql`
     insert into languages (name, code, position)
-    select name, nullif(code, ''), position from ${unnested(rows, { name: 'text', code: 'text' })}
+    select name, nullif(code, ''), position from ${buildUnnest(rows, { name: 'text', code: 'text' })}
     on conflict (name) do nothing`.execute(tx);
 }
 
 export async function addCountries(tx: Db, rows: Country[]) {
   await sql`
     insert into countries (code, name)
-    select code, name from ${unnested(rows, { code: 'text', name: 'text' })}
+    select code, name from ${buildUnnest(rows, { code: 'text', name: 'text' })}
     on conflict (code) do nothing`.execute(tx);
 }
 
@@ -34,7 +34,7 @@ export async function addStates(tx: Db, rows: State[]) {
   await sql`
     insert into states (country_id, code, name)
     select countries.id, seed.code, seed.name
-    from ${unnested(rows, { country: 'text', code: 'text', name: 'text' })}
+    from ${buildUnnest(rows, { country: 'text', code: 'text', name: 'text' })}
     join countries on countries.code = seed.country
     order by position
     on conflict (country_id, code) do nothing`.execute(tx);
@@ -45,7 +45,7 @@ export async function addCities(tx: Db, rows: City[]) {
   await sql`
     insert into cities (state_id, name, district, latitude, longitude, search)
     select states.id, seed.name, seed.district, seed.latitude, seed.longitude, folded(seed.name)
-    from ${unnested(rows, {
+    from ${buildUnnest(rows, {
       country: 'text',
       state: 'text',
       name: 'text',
@@ -66,7 +66,7 @@ export async function addCityAliases(tx: Db, rows: { state: string; city: string
   await sql`
     insert into city_aliases (city_id, alias)
     select cities.id, folded(seed.alias)
-    from ${unnested(rows, { state: 'text', city: 'text', district: 'text', alias: 'text' })}
+    from ${buildUnnest(rows, { state: 'text', city: 'text', district: 'text', alias: 'text' })}
     join countries on countries.code = 'IN'
     join states on states.country_id = countries.id and states.name = seed.state
     join cities on cities.state_id = states.id and cities.name = seed.city and seed.district in ('', cities.district)
@@ -77,7 +77,7 @@ export async function addUniversities(tx: Db, rows: { name: string; place: strin
   await sql`
     insert into universities (name, place, search)
     select name, nullif(place, ''), folded(concat_ws(' ', name, place))
-    from ${unnested(rows, { name: 'text', place: 'text' })}
+    from ${buildUnnest(rows, { name: 'text', place: 'text' })}
     order by position
     on conflict (name, place) do nothing`.execute(tx);
 }
@@ -95,13 +95,13 @@ export async function addColleges(tx: Db, rows: College[]) {
     insert into colleges (aicte_id, name, district, state, university, search)
     select aicte_id, name, nullif(district, ''), nullif(state, ''), nullif(university, ''),
       folded(concat_ws(' ', name, district, state))
-    from ${unnested(rows, { aicte_id: 'text', name: 'text', district: 'text', state: 'text', university: 'text' })}
+    from ${buildUnnest(rows, { aicte_id: 'text', name: 'text', district: 'text', state: 'text', university: 'text' })}
     order by position
     on conflict (aicte_id) do nothing`.execute(tx);
 }
 
 /** Rows as the table `seed`, one array a column, so that any number of them is one statement; `position` counts from 1. */
-function unnested<Row extends object>(rows: Row[], columns: Partial<Record<keyof Row & string, 'text' | 'float8'>>) {
+function buildUnnest<Row extends object>(rows: Row[], columns: Partial<Record<keyof Row & string, 'text' | 'float8'>>) {
   const names = Object.keys(columns) as (keyof Row & string)[];
   const arrays = names.map((name) => sql`${rows.map((row) => row[name])}::${sql.raw(`${columns[name]}[]`)}`);
   const aliases = sql.join([...names, 'position'].map((name) => sql.ref(name)));

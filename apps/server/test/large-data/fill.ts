@@ -1,13 +1,13 @@
 import { Client } from 'pg';
-import { CHANCE, NO_CHANCE } from './chance.ts';
-import { withoutIndexes } from './indexes.ts';
+import { CREATE_RANDOM_FUNCTIONS, DROP_RANDOM_FUNCTIONS } from './random-functions.ts';
+import { runWithoutIndexes } from './indexes.ts';
 import { MEMBERS } from './members.ts';
-import { placePeople } from './places.ts';
-import { booksBetween, FAVOURITES, IMAGES, WORDS } from './shelves.ts';
+import { assignCities } from './places.ts';
+import { buildBooksInsert, FAVOURITES, IMAGES, WORDS } from './books.ts';
 import type { Sizes } from './sizes.ts';
-import { TALKS } from './talks.ts';
-import { REQUESTS } from './wishes.ts';
-import { addWorks, demoWorks, ISBN, people, type Work } from './works.ts';
+import { CONVERSATIONS } from './conversations.ts';
+import { REQUESTS } from './requests.ts';
+import { addWorks, readDemoWorks, ISBN, readMemberNames, type Work } from './works.ts';
 
 interface Options {
   /** Real books besides those of the demo. */
@@ -36,22 +36,22 @@ export async function fillLargeData(url: string, sizes: Sizes, { works = [], isC
   try {
     await prepare(client, sizes);
     await timed('all', () =>
-      withoutIndexes(client, other, timed, async () => {
+      runWithoutIndexes(client, other, timed, async () => {
         await timed('works', () =>
-          placePeople(client).then(() => addWorks(client, [...demoWorks(), ...works], people())),
+          assignCities(client).then(() => addWorks(client, [...readDemoWorks(), ...works], readMemberNames())),
         );
         await timed('members', () => run(MEMBERS));
-        await timed('books', () => inTwo([client, other], sizes.books));
+        await timed('books', () => insertBooksInParallel([client, other], sizes.books));
         await timed('words', () => run([IMAGES, WORDS, FAVOURITES]));
         if (isComplete) await timed('requests', () => run(REQUESTS));
-        if (isComplete) await timed('messages', () => run(TALKS));
+        if (isComplete) await timed('messages', () => run(CONVERSATIONS));
       }),
     );
     for (const table of IDENTITIES)
       await client.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
       );
-    await client.query(NO_CHANCE);
+    await client.query(DROP_RANDOM_FUNCTIONS);
     await timed('statistics', () => client.query('vacuum (analyze)'));
   } finally {
     await Promise.all([client.end(), other.end()]);
@@ -68,10 +68,10 @@ async function connect(url: string) {
 }
 
 async function prepare(client: Client, sizes: Sizes) {
-  await client.query(CHANCE);
+  await client.query(CREATE_RANDOM_FUNCTIONS);
   await client.query(ISBN);
   const cases = Object.entries(sizes).map(([name, size]) => `when '${name}' then ${size}`);
-  const names = people().map((name) => `'${name.replaceAll("'", "''")}'`);
+  const names = readMemberNames().map((name) => `'${name.replaceAll("'", "''")}'`);
   await client.query(`
     create function made.size(what text) returns bigint language sql immutable parallel safe
       return case what ${cases.join(' ')} end;
@@ -86,14 +86,14 @@ async function prepare(client: Client, sizes: Sizes) {
 const STEPS = 20;
 
 /** Two at a time: what takes long is splitting the titles into words. */
-async function inTwo(clients: Client[], books: number) {
+async function insertBooksInParallel(clients: Client[], books: number) {
   const steps = Array.from({ length: STEPS }, (_, step) =>
     [step, step + 1].map((at) => Math.round((books / STEPS) * at)),
   );
   const left = steps.values();
   await Promise.all(
     clients.map(async (client) => {
-      for (const [after, to] of left) await client.query(booksBetween(after!, to!));
+      for (const [after, to] of left) await client.query(buildBooksInsert(after!, to!));
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 const TABLES =
   "'books', 'book_words', 'favourites', 'requests', 'ratings', 'conversations', 'messages', 'users', 'profiles', 'sessions', 'images'";
 
-interface Part {
+interface IndexStatements {
   drop: string;
   create: string;
 }
@@ -23,14 +23,14 @@ const INDEXES = `
   order by indexrelid`;
 
 /** Does the work without foreign keys and indexes, which are cheaper to make once for all rows, by two connections at a time. */
-export async function withoutIndexes(
+export async function runWithoutIndexes(
   client: Client,
   other: Client,
   timed: (what: string, work: () => Promise<unknown>) => Promise<void>,
   work: () => Promise<unknown>,
 ) {
-  const constraints = (await client.query<Part>(CONSTRAINTS)).rows;
-  const indexes = (await client.query<Part>(INDEXES)).rows;
+  const constraints = (await client.query<IndexStatements>(CONSTRAINTS)).rows;
+  const indexes = (await client.query<IndexStatements>(INDEXES)).rows;
   for (const { drop } of [...constraints, ...indexes]) await client.query(drop);
   await work();
   await timed('indexes', async () => {

@@ -1,5 +1,5 @@
 /** Tokens of the sessions that everybody has: `bench-<id of the member>`. */
-export const tokenOf = (userId: number) => `bench-${userId}`;
+export const getSessionToken = (userId: number) => `bench-${userId}`;
 
 export const MEMBERS = [
   `insert into users (id, name, email, mobile, email_verified_at, created_at, last_seen_at) overriding system value
@@ -10,14 +10,16 @@ export const MEMBERS = [
      made.now() - made.chance(n, 15) ^ 3 * interval '2 years'
    from generate_series(1, made.size('users')) as n`,
   `insert into profiles (user_id, bio, country_id, state_id, city_id, college_id, latitude, longitude,
-     public_latitude, public_longitude, settled_latitude, settled_longitude, located_at)
+     public_latitude, public_longitude, located_at)
    select id, case when made.chance(id, 16) < 0.4 then 'Reads on trains.' end, country_id, state_id, city_id,
      case when made.chance(id, 17) < 0.3 then made.ranked(id, 18, (select count(*) from colleges), 50) end,
-     stood.latitude, stood.longitude, stood.latitude + 0.004, stood.longitude + 0.003, stood.latitude, stood.longitude,
+     stood.latitude, stood.longitude, stood.latitude + 0.004, stood.longitude + 0.003,
      case when has_position then made.now() end
    from made.people, lateral (
      select case when has_position then latitude + (made.chance(id, 19) - 0.5) / 4 end as latitude,
        case when has_position then longitude + (made.chance(id, 20) - 0.5) / 4 end as longitude) as stood`,
+  `insert into settled_places (user_id, latitude, longitude, public_latitude, public_longitude)
+   select user_id, latitude, longitude, public_latitude, public_longitude from profiles where latitude is not null`,
   `insert into sessions (user_id, token_hash, user_agent, created_at, last_used_at, expires_at)
    select n, sha256(('bench-' || n)::bytea), 'Mozilla/5.0 (Linux; Android 14)', made.now(), made.now(),
      made.now() + interval '10 years'

@@ -45,7 +45,7 @@ const LARGE_CITIES = {
 };
 
 /** The cities of India, each as often as it has inhabitants: the large ones as counted, of the others each next one fewer. */
-export async function placePeople(client: Client) {
+export async function assignCities(client: Client) {
   await client.query(
     `create table made.cities as
      with known as (select * from unnest($1::text[], $2::float8[]) as known (name, weight)),

@@ -1,5 +1,5 @@
 /** How many of everything there is for so many books. */
-export const sizesFor = (books: number) => ({
+export const getSizes = (books: number) => ({
   books,
   users: Math.max(100, Math.round(books / 10)),
   works: 20_000,
@@ -9,7 +9,7 @@ export const sizesFor = (books: number) => ({
   messages: 5 * books,
 });
 
-export type Sizes = ReturnType<typeof sizesFor>;
+export type Sizes = ReturnType<typeof getSizes>;
 
 /** Raise it whenever other data would be made: what was kept is then made anew. */
 export const LARGE_DATA_VERSION = 1;

@@ -10,12 +10,12 @@ export interface Work {
   description: string;
 }
 
-export const demoWorks = (): Work[] =>
+export const readDemoWorks = (): Work[] =>
   readTable<keyof Work>('demo/books.tsv').map(({ title, author, language, category, isbn13, description }) => ({
     ...{ title, author, language, category, isbn13, description },
   }));
 
-export const people = () => readTable<'name'>('demo/members.tsv').map(({ name }) => name);
+export const readMemberNames = () => readTable<'name'>('demo/members.tsv').map(({ name }) => name);
 
 const ABOUT_A_PLACE = [
   'A History of %s',

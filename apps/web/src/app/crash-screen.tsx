@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { CalmScreen } from './calm-screen.tsx';
+import { FullPageMessage } from './full-page-message.tsx';
 
 /** A mistake of ours. */
 export function CrashScreen() {
   const { t } = useTranslation('app');
   return (
-    <CalmScreen title={t('crash.title')} action={t('crash.retry')} onAction={() => window.location.reload()}>
+    <FullPageMessage title={t('crash.title')} action={t('crash.retry')} onAction={() => window.location.reload()}>
       {t('crash.text')}
-    </CalmScreen>
+    </FullPageMessage>
   );
 }

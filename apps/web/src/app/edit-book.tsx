@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { EditBookDialog } from '../features/books/edit-book-dialog.tsx';
-import type { BookEditor } from '../features/books/own-book-actions.tsx';
+import type { RenderBookEditor } from '../features/books/own-book-actions.tsx';
 import { useCategories, useLanguages } from '../features/places/places.api.ts';
-import { useFailureToast } from './failure-toast.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 /** Until the lists are there, a book has at least what was chosen for it before. */
-export default function EditBook(dialog: Parameters<BookEditor>[0]) {
+export default function EditBook(dialog: Parameters<RenderBookEditor>[0]) {
   const { t } = useTranslation('books');
   const categories = useCategories();
   const languages = useLanguages();

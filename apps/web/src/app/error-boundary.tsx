@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
-import { whenIdle } from '../ui/when-idle.ts';
+import { runWhenIdle } from '../ui/run-when-idle.ts';
 
 type Props = {
   children: ReactNode;
@@ -8,8 +8,8 @@ type Props = {
 };
 type State = { error?: unknown; place?: string };
 
-const load = () => import('./failure-screen.tsx').catch(() => ({ default: LastResort }));
-const FailureScreen = lazy(load);
+const loadFailureScreen = () => import('./failure-screen.tsx').catch(() => ({ default: PlainErrorMessage }));
+const FailureScreen = lazy(loadFailureScreen);
 
 /** A calm screen instead of a blank one. It follows the first screen, so that it is there when the server can no longer be reached. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
     place === state.place ? null : { error: undefined, place };
 
   override componentDidMount() {
-    whenIdle(() => void load());
+    runWhenIdle(() => void loadFailureScreen());
   }
 
   override render() {
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-function LastResort() {
+function PlainErrorMessage() {
   return (
     <p role="alert" className="p-16 text-center">
       {i18next.t('crash.text')}

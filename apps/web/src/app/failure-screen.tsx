@@ -1,8 +1,8 @@
 import { CrashScreen } from './crash-screen.tsx';
 import { isMissingChunk } from './missing-chunk.ts';
-import { MissingPart } from './missing-part.tsx';
+import { MissingChunkScreen } from './missing-chunk-screen.tsx';
 
 /** What stands in place of a page that failed. */
 export default function FailureScreen({ error }: { error: unknown }) {
-  return isMissingChunk(error) ? <MissingPart /> : <CrashScreen />;
+  return isMissingChunk(error) ? <MissingChunkScreen /> : <CrashScreen />;
 }

@@ -35,7 +35,7 @@ export function NavLinks() {
   );
 }
 
-export function GetStarted({ className }: { className?: string }) {
+export function GetStartedButton({ className }: { className?: string }) {
   const { t } = useTranslation('app');
   const askToLogin = useLoginPrompt(t('loginToContinue'));
   return (

@@ -1,24 +1,24 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { LiveUpdates } from './live-updates.tsx';
-import { HeaderBell } from '../features/requests/header-bell.tsx';
-import { backToList } from '../features/conversations/chat-place.ts';
-import { MessageMenu } from '../features/conversations/message-menu.ts';
+import { NotificationBell } from '../features/requests/notification-bell.tsx';
+import { returnToList } from '../features/conversations/chat-view.ts';
+import { MessageMenuContext } from '../features/conversations/message-menu-context.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
-import { personName } from '../lib/person-name.ts';
+import { getPersonName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useLogout } from './logout.ts';
-import { useIsModerator } from './moderator-entry.ts';
+import { useIsModerator } from './use-is-moderator.ts';
 import { PersonMenu } from './person-menu.tsx';
-import { reportMessage } from './report-thing.tsx';
-import { requestsInChat } from './requests-in-chat.tsx';
-import { UnreadInTitle } from './unread-in-title.tsx';
+import { renderReportMessageButton } from './report-actions.tsx';
+import { renderChatRequests } from './chat-requests.tsx';
+import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
 
-const personMenu = (person: Person) => (
-  <PersonMenu person={{ id: person.id, name: personName(person) }} onBlocked={backToList} />
+const renderPersonMenu = (person: Person) => (
+  <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
 );
 
 /** Bell, messages and account: what only members see in the header. */
@@ -29,11 +29,11 @@ export function HeaderMember() {
   return (
     <>
       <LiveUpdates />
-      <HeaderBell />
-      <MessageMenu value={reportMessage}>
-        <MessagesButton about={requestsInChat} actions={personMenu} />
-      </MessageMenu>
-      <UnreadInTitle />
+      <NotificationBell />
+      <MessageMenuContext value={renderReportMessageButton}>
+        <MessagesButton about={renderChatRequests} actions={renderPersonMenu} />
+      </MessageMenuContext>
+      <UnreadTitlePrefix />
       <span className="hidden desk:inline-flex">
         <Menu
           label={t('nav.account')}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { GetStarted, NavLinks } from './header-links.tsx';
-import { AccountEntries } from './member-parts.tsx';
+import { GetStartedButton, NavLinks } from './header-links.tsx';
+import { AccountMenuItems } from './lazy-member-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 
@@ -41,10 +41,10 @@ export function HeaderMenu() {
         <div className="mt-2 flex items-center justify-between gap-3 border-t border-dotted border-line-strong pt-3">
           {session ? (
             <Suspense>
-              <AccountEntries />
+              <AccountMenuItems />
             </Suspense>
           ) : (
-            <GetStarted className="flex-1" />
+            <GetStartedButton className="flex-1" />
           )}
           <ThemeSwitch />
         </div>

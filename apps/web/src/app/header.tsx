@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Container } from '../ui/container.tsx';
-import { GetStarted, NavLinks } from './header-links.tsx';
+import { GetStartedButton, NavLinks } from './header-links.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { Logo } from './logo.tsx';
-import { HeaderMember } from './member-parts.tsx';
+import { HeaderMember } from './lazy-member-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Navigation beside the logo; at 768 px and below it folds into a menu button. */
@@ -38,7 +38,7 @@ export function Header() {
         </span>
         {!session && (
           <span className="hidden desk:inline-flex">
-            <GetStarted />
+            <GetStartedButton />
           </span>
         )}
         <HeaderMenu />

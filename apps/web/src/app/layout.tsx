@@ -5,7 +5,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
-import { useScrollToTop } from './scroll.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSessionEnd } from './session-end.ts';
 import { UnreachableNotice } from './unreachable-notice.tsx';
 
@@ -17,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const arrived = useNavigationType() !== 'POP';
   const main = useRef<HTMLElement>(null);
-  useScrollToTop();
+  useScrollRestoration();
   useSessionEnd();
   useEffect(() => {
     if (arrived) main.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { booksKey } from '../features/books/books.api.ts';
 import { LiveConversations } from '../features/conversations/conversations.realtime.tsx';
 import { ratingsKey } from '../features/ratings/ratings.api.ts';
 import { LiveRequests } from '../features/requests/requests.realtime.tsx';
-import { line } from '../lib/line.ts';
+import { realtimeConnection } from '../lib/realtime-connection.ts';
 import { useSession } from '../lib/session.ts';
 
 /** What others do shows at once, wherever the member is. A new session listens anew. */
@@ -16,11 +16,11 @@ export function LiveUpdates() {
     void queries.invalidateQueries({ queryKey: ratingsKey });
   };
   if (!session?.userId) return null;
-  return <Listening key={session.token} userId={session.userId} onRequestChange={askAgain} />;
+  return <RealtimeSubscriptions key={session.token} userId={session.userId} onRequestChange={askAgain} />;
 }
 
-function Listening({ userId, onRequestChange }: { userId: number; onRequestChange: () => void }) {
-  useEffect(() => line.disconnect, []);
+function RealtimeSubscriptions({ userId, onRequestChange }: { userId: number; onRequestChange: () => void }) {
+  useEffect(() => realtimeConnection.disconnect, []);
   return (
     <>
       <LiveRequests userId={userId} onChange={onRequestChange} />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { forgetDrafts } from '../features/books/draft-storage.ts';
-import { forgetChats } from '../features/conversations/chat-storage.ts';
+import { clearDrafts } from '../features/books/draft-storage.ts';
+import { clearChats } from '../features/conversations/chat-storage.ts';
 import { api } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
 import { signOut } from '../lib/session.ts';
@@ -12,8 +12,8 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await api('POST /api/logout').catch(() => undefined);
-    forgetDrafts();
-    forgetChats();
+    clearDrafts();
+    clearChats();
     signOut();
     // The button that was pressed goes with the session: a timer that is its own would go with it.
     setTimeout(() => void navigate(paths.home()), REDIRECT_DELAY);

@@ -1,4 +1,4 @@
 /** How Chromium, Firefox, Safari and Vite say that a chunk did not arrive. */
-const NOT_ARRIVED = /dynamically imported module|importing a module script failed|unable to preload/i;
+const CHUNK_LOAD_ERROR = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-export const isMissingChunk = (error: unknown) => error instanceof Error && NOT_ARRIVED.test(error.message);
+export const isMissingChunk = (error: unknown) => error instanceof Error && CHUNK_LOAD_ERROR.test(error.message);

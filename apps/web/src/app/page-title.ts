@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const title = { page: document.title, mark: '' };
-const write = (change: Partial<typeof title>) => {
+const updateTitle = (change: Partial<typeof title>) => {
   Object.assign(title, change);
   document.title = title.mark + title.page;
 };
@@ -11,13 +11,13 @@ const write = (change: Partial<typeof title>) => {
 export function usePageTitle(page: string): void {
   const { t } = useTranslation('app');
   const text = t('titleOf', { page, product: t('product') });
-  useEffect(() => write({ page: text }), [text]);
+  useEffect(() => updateTitle({ page: text }), [text]);
 }
 
 /** Puts a mark before the name of whatever page is shown, for as long as it is there. */
-export function useTitleMark(mark: string): void {
+export function useTitlePrefix(mark: string): void {
   useEffect(() => {
-    write({ mark });
-    return () => write({ mark: '' });
+    updateTitle({ mark });
+    return () => updateTitle({ mark: '' });
   }, [mark]);
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentSession } from '../lib/session.ts';
+import { getSession } from '../lib/session.ts';
 import { Menu } from '../ui/menu.tsx';
-import { BlockIcon, MoreIcon } from '../ui/person-icons.tsx';
+import { BlockIcon, MoreIcon } from '../ui/person-menu-icons.tsx';
 import { FlagIcon } from '../ui/report-icons.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
-import { ReportPersonDialog } from './report-thing.tsx';
+import { ReportPersonDialog } from './report-actions.tsx';
 
 type Person = { id: number; name: string };
 
@@ -42,7 +42,7 @@ export function PersonMenu({ person, blocked = false, align, onBlocked }: Person
   const report = { label: t('report.person', { name }), icon: <FlagIcon />, Dialog: ReportPersonDialog };
   const items: Item[] = blocked ? [report] : [block, report];
 
-  if (!currentSession()) return null;
+  if (!getSession()) return null;
   const choose = (item: Item) => {
     setChosen(item);
     setOpen(true);

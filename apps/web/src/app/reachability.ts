@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let reachable = true;
 
 /** Remembers whether the last question to the server got through. */
-export function noteAnswer(gotThrough: boolean): void {
+export function setReachable(gotThrough: boolean): void {
   if (reachable === gotThrough) return;
   reachable = gotThrough;
   listeners.forEach((listener) => listener());

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { connectSession } from '../lib/api.ts';
+import { setApiSession } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
-import { returningTo } from '../lib/return-place.ts';
+import { createReturnState } from '../lib/return-path.ts';
 import { signOut } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -13,11 +13,11 @@ export function useSessionEnd() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    connectSession({
+    setApiSession({
       onEnded() {
         signOut();
         toast.info(t('sessionEnded'), { duration: 5000 });
-        void navigate(paths.login(), { state: returningTo(pathname + search) });
+        void navigate(paths.login(), { state: createReturnState(pathname + search) });
       },
     });
   }, [t, navigate, pathname, search]);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { switchTheme, useTheme } from '../lib/theme.ts';
+import { toggleTheme, useTheme } from '../lib/theme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
 
@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const dark = useTheme() === 'dark';
   const Icon = dark ? SunIcon : MoonIcon;
   return (
-    <IconButton label={dark ? t('nav.toLight') : t('nav.toDark')} onClick={switchTheme}>
+    <IconButton label={dark ? t('nav.toLight') : t('nav.toDark')} onClick={toggleTheme}>
       <Icon />
     </IconButton>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apiList } from './api-list.ts';
-import { api, connectSession } from './api.ts';
+import { fetchListWithTotal } from './fetch-list-with-total.ts';
+import { api, setApiSession } from './api.ts';
 
 const onEnded = vi.fn();
 let token: string | null;
@@ -9,7 +9,7 @@ let answer: (response: Response) => void;
 beforeEach(() => {
   token = 'first';
   const answered = new Promise<Response>((resolve) => (answer = resolve));
-  connectSession({ token: () => token, onEnded });
+  setApiSession({ token: () => token, onEnded });
   vi.stubGlobal('fetch', () => answered);
 });
 afterEach(() => {
@@ -56,13 +56,13 @@ test('a form is posted: it says which method it means, and empties what is null,
 });
 
 test('a page of a list tells how long the whole list is', async () => {
-  const list = apiList('GET /api/requests/history');
+  const list = fetchListWithTotal('GET /api/requests/history');
   answer(Response.json([{ id: 1 }], { headers: { 'x-total-count': '130' } }));
   await expect(list).resolves.toEqual({ list: [{ id: 1 }], total: 130 });
 });
 
 test('a list that comes without its length is all there is', async () => {
-  const list = apiList('GET /api/requests/history');
+  const list = fetchListWithTotal('GET /api/requests/history');
   answer(Response.json([{ id: 1 }, { id: 2 }]));
   await expect(list).resolves.toMatchObject({ total: 2 });
 });

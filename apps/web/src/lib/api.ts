@@ -4,18 +4,18 @@ import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts
 
 export type EndpointName = keyof Api;
 
-type Given<E, K extends 'params' | 'query' | 'body'> =
+type InputPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]?: Sent<E, K> } : unknown;
-export type Input<E> = Given<E, 'params'> &
-  Given<E, 'query'> &
-  Given<E, 'body'> & {
+export type Input<E> = InputPart<E, 'params'> &
+  InputPart<E, 'query'> &
+  InputPart<E, 'body'> & {
     /** Pictures to send along; the call then goes out as a form. */
     files?: Record<string, File>;
     signal?: AbortSignal;
     /** What carries the call, for one whose progress is watched; `fetch` unless told. */
-    via?: Carrier;
+    via?: FetchFunction;
   };
-type Carrier = (url: string, init: RequestInit) => Promise<Response>;
+type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -23,7 +23,7 @@ interface LooseInput {
   body?: Record<string, unknown>;
   files?: Record<string, File>;
   signal?: AbortSignal;
-  via?: Carrier;
+  via?: FetchFunction;
 }
 
 /** What went wrong with a call. `code` is `network` when no answer came at all. */
@@ -32,14 +32,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   readonly fields: Record<string, string[]>;
   /** Whether the message is the server's own. */
-  readonly told: boolean;
+  readonly hasServerMessage: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {
     super(answer.message || 'The server cannot be reached.');
     this.status = status;
     this.code = answer.code ?? 'network';
     this.fields = answer.errors ?? {};
-    this.told = Boolean(answer.message);
+    this.hasServerMessage = Boolean(answer.message);
   }
 }
 
@@ -49,25 +49,25 @@ const session = {
 };
 
 /** Tells the client where the token is kept, or what to do when the server no longer knows it. */
-export const connectSession = (given: Partial<typeof session>) => Object.assign(session, given);
+export const setApiSession = (given: Partial<typeof session>) => Object.assign(session, given);
 
 /**
  * Calls an endpoint by its name and gives its answer.
  * @throws ApiError for every answer that is not a success, and when there was none
  */
 export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>) {
-  const response = await send(name, input);
+  const response = await fetchResponse(name, input);
   return (await response.json().catch(() => ({}))) as Answer<Api[N]>;
 }
 
 /** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */
-export async function send<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
+export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
   const { params, query, signal, via = fetch, ...sent } = input as LooseInput;
   const token = session.token();
-  const { type, payload } = written(method, sent);
+  const { type, payload } = encodeBody(method, sent);
 
-  const response = await via(address(path, params, query), {
+  const response = await via(buildUrl(path, params, query), {
     method: sent.files ? 'POST' : method,
     signal,
     headers: {
@@ -76,7 +76,7 @@ export async function send<N extends EndpointName>(name: N, input: Input<Api[N]>
       ...type,
     },
     body: payload,
-  }).catch(unreachable);
+  }).catch(throwNetworkError);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
@@ -84,24 +84,24 @@ export async function send<N extends EndpointName>(name: N, input: Input<Api[N]>
   throw new ApiError(response.status, await response.json().catch(() => ({})));
 }
 
-function unreachable(error: Error): never {
+function throwNetworkError(error: Error): never {
   throw error.name === 'AbortError' ? error : new ApiError(0, {});
 }
 
-function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+function buildUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(present(query)).toString();
+  const search = new URLSearchParams(listPresentEntries(query)).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
 /** A body as it travels, with its type; the browser itself says the one of a form. */
-function written(method: string, { body, files }: Pick<LooseInput, 'body' | 'files'>) {
-  if (files) return { payload: formOf(method, { ...body, ...files }) };
+function encodeBody(method: string, { body, files }: Pick<LooseInput, 'body' | 'files'>) {
+  if (files) return { payload: buildFormData(method, { ...body, ...files }) };
   return body ? { type: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {};
 }
 
 /** Forms can only be posted: one that means another method says so in `_method`. What is null is sent empty, which clears it. */
-function formOf(method: string, fields: Record<string, unknown>) {
+function buildFormData(method: string, fields: Record<string, unknown>) {
   const data = new FormData();
   if (method !== 'POST') data.append('_method', method);
   for (const [name, value] of Object.entries(fields))
@@ -109,7 +109,7 @@ function formOf(method: string, fields: Record<string, unknown>) {
   return data;
 }
 
-const present = (values: Record<string, unknown>) =>
+const listPresentEntries = (values: Record<string, unknown>) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]): [string, string] => [name, String(value)]);

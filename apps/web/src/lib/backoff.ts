@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 60_000;
  * How long to wait before trying again, in milliseconds: doubles with each failure up to a minute, and lies somewhere in
  * the upper half, so that the many who lost the same server do not all come back at once.
  */
-export function backoff(failures: number) {
+export function getRetryDelay(failures: number) {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   return longest * (0.5 + Math.random() / 2);
 }

@@ -8,13 +8,13 @@ export function compressImage(file: File): Promise<File> {
       maxWidth: 800,
       mimeType: file.type,
       convertSize: 100_000,
-      success: (smaller) => resolve(asFile(smaller, file.name)),
+      success: (smaller) => resolve(toFile(smaller, file.name)),
       error: reject,
     });
   });
 }
 
-function asFile(image: File | Blob, originalName: string): File {
+function toFile(image: File | Blob, originalName: string): File {
   const name = (image instanceof File || 'name' in image ? String(image.name) : originalName) || 'picture.jpg';
   return new File([image], name, { type: image.type });
 }

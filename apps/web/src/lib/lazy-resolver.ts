@@ -3,7 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 type Rules<Fields extends FieldValues, Checked> = { resolve: Resolver<Fields, unknown, Checked> };
 
 /** Validates a form with rules that are fetched when they are first needed: schemas are large, and forms are read before they are sent. */
-export function lazyResolver<Fields extends FieldValues, Checked>(
+export function createLazyResolver<Fields extends FieldValues, Checked>(
   load: () => Promise<Rules<Fields, Checked>>,
 ): Resolver<Fields, unknown, Checked> {
   return async (...form) => (await load()).resolve(...form);

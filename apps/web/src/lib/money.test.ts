@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rupees } from './money.ts';
+import { formatRupees } from './money.ts';
 
 test.each([
   [1250, '₹1,250'],
@@ -7,4 +7,4 @@ test.each([
   [0, '₹0'],
   [125000, '₹1,25,000'],
   [0.05, '₹0.05'],
-])('%d is %s', (amount, expected) => expect(rupees(amount)).toBe(expected));
+])('%d is %s', (amount, expected) => expect(formatRupees(amount)).toBe(expected));

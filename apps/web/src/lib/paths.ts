@@ -11,7 +11,7 @@ export const paths = {
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
   stopMail: () => '/stop-mail',
-  books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => withQuery('/books', filters),
+  books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => addQuery('/books', filters),
   book: (id: Id) => `/book/${id}`,
   giveBook: () => '/give-book',
   profile: () => '/profile',
@@ -21,16 +21,16 @@ export const paths = {
   moderation: (reportId?: Id) => (reportId === undefined ? '/moderation' : `/moderation/${reportId}`),
   about: () => '/about',
   contact: () => '/contact',
-  help: (part?: string) => withPart('/help', part),
+  help: (part?: string) => addFragment('/help', part),
   terms: () => '/terms',
-  privacy: (part?: string) => withPart('/privacy', part),
+  privacy: (part?: string) => addFragment('/privacy', part),
 };
 
-function withPart(path: string, part?: string): string {
+function addFragment(path: string, part?: string): string {
   return part ? `${path}#${part}` : path;
 }
 
-function withQuery(path: string, values: Record<string, string | undefined>): string {
+function addQuery(path: string, values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

@@ -1,23 +1,28 @@
 import type { PresenceChannel } from '@wandering-books/contract/realtime.ts';
-import { LINE_LOST, type Realtime } from './realtime.ts';
+import { CONNECTION_LOST, type RealtimeClient } from './realtime-client.ts';
 
-const CHANGES = ['pusher:subscription_succeeded', 'pusher:member_added', 'pusher:member_removed', LINE_LOST];
+const PRESENCE_EVENTS = [
+  'pusher:subscription_succeeded',
+  'pusher:member_added',
+  'pusher:member_removed',
+  CONNECTION_LOST,
+];
 
 /** Tells who else is on a channel, by their ids, now and at every change; gives how to stop. Nobody is, while the line is down. */
-export function watchOthers(
-  realtime: Realtime,
+export function subscribeToOthers(
+  realtime: RealtimeClient,
   channel: PresenceChannel,
   tell: (others: ReadonlySet<string>) => void,
 ): () => void {
-  const look = () => tell(othersOn(realtime, channel));
+  const look = () => tell(listOthers(realtime, channel));
   const stop = realtime.listen(channel, (event) => {
-    if (CHANGES.includes(event)) look();
+    if (PRESENCE_EVENTS.includes(event)) look();
   });
   look();
   return stop;
 }
 
-function othersOn(realtime: Realtime, channel: PresenceChannel): ReadonlySet<string> {
+function listOthers(realtime: RealtimeClient, channel: PresenceChannel): ReadonlySet<string> {
   const members = realtime.membersOf(channel);
   const others = new Set<string>();
   members?.each(({ id }: { id: string }) => {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './realtime-settings.ts';
+import { getPusherOptions } from './realtime-settings.ts';
 
 const settings = { key: 'key', cluster: 'mt1', host: '' };
 
 it('leads to where the page came from, encrypted as the page is', () => {
-  expect(placeOf(settings, new URL('http://localhost:3000/messages'))).toMatchObject({
+  expect(getPusherOptions(settings, new URL('http://localhost:3000/messages'))).toMatchObject({
     cluster: 'mt1',
     wsHost: 'localhost',
     wsPort: 3000,
     forceTLS: false,
   });
-  expect(placeOf(settings, new URL('https://books.example/'))).toMatchObject({
+  expect(getPusherOptions(settings, new URL('https://books.example/'))).toMatchObject({
     wsHost: 'books.example',
     wssPort: 443,
     forceTLS: true,
@@ -19,12 +19,12 @@ it('leads to where the page came from, encrypted as the page is', () => {
 
 it('leads to another service when the page names one', () => {
   const page = new URL('http://localhost:3000/');
-  expect(placeOf({ ...settings, host: 'rt.example:6001' }, page)).toMatchObject({
+  expect(getPusherOptions({ ...settings, host: 'rt.example:6001' }, page)).toMatchObject({
     wsHost: 'rt.example',
     wsPort: 6001,
     forceTLS: false,
   });
-  expect(placeOf({ ...settings, host: 'wss://ws-ap2.pusher.com' }, page)).toMatchObject({
+  expect(getPusherOptions({ ...settings, host: 'wss://ws-ap2.pusher.com' }, page)).toMatchObject({
     wsHost: 'ws-ap2.pusher.com',
     wssPort: 443,
     forceTLS: true,

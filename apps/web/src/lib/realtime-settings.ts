@@ -1,4 +1,4 @@
-import { pageSetting } from './page-settings.ts';
+import { getPageSetting } from './page-setting.ts';
 
 export interface RealtimeSettings {
   key: string;
@@ -10,8 +10,8 @@ export interface RealtimeSettings {
 const DEFAULTS: RealtimeSettings = { key: 'wandering-books', cluster: 'local', host: '' };
 
 /** The page's settings, from `<meta name="pusher-key">`, `pusher-cluster` and `pusher-host`. */
-export function realtimeSettings(): RealtimeSettings {
-  const setting = (name: keyof RealtimeSettings) => pageSetting(`pusher-${name}`) || DEFAULTS[name];
+export function getRealtimeSettings(): RealtimeSettings {
+  const setting = (name: keyof RealtimeSettings) => getPageSetting(`pusher-${name}`) || DEFAULTS[name];
   return { key: setting('key'), cluster: setting('cluster'), host: setting('host') };
 }
 
@@ -19,7 +19,7 @@ const PLAIN_PORT = 80;
 const SECURE_PORT = 443;
 
 /** Where the realtime service is, in pusher-js's words; encrypted when the page is, or when the host says so. */
-export function placeOf({ cluster, host }: RealtimeSettings, page: URL) {
+export function getPusherOptions({ cluster, host }: RealtimeSettings, page: URL) {
   const place = host ? new URL(host.includes('://') ? host : `${page.protocol}//${host}`) : page;
   const secure = ['https:', 'wss:'].includes(place.protocol);
   return {

@@ -8,11 +8,11 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => storage.delete(key),
 });
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-const { currentSession, signIn, signOut, whenSessionChanges } = await import('./session.ts');
+const { getSession, signIn, signOut, subscribeToSession } = await import('./session.ts');
 
 const heard = vi.fn();
 let stop: () => void;
-beforeEach(() => (stop = whenSessionChanges(heard)));
+beforeEach(() => (stop = subscribeToSession(heard)));
 afterEach(() => {
   stop();
   storage.clear();
@@ -22,26 +22,26 @@ afterEach(() => {
 test('signing in keeps token and user id and tells who listens', () => {
   signIn('secret', 7);
   expect(Object.fromEntries(storage)).toEqual({ token: 'secret', userId: '7' });
-  expect(currentSession()).toEqual({ token: 'secret', userId: 7 });
+  expect(getSession()).toEqual({ token: 'secret', userId: 7 });
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('a token alone is a session whose user is not known yet, whoever was here before', () => {
   signIn('old', 7);
   signIn('new');
-  expect(currentSession()).toEqual({ token: 'new', userId: null });
+  expect(getSession()).toEqual({ token: 'new', userId: null });
 });
 
 test('signing out leaves nothing', () => {
   signIn('secret', 7);
   signOut();
-  expect(currentSession()).toBeNull();
+  expect(getSession()).toBeNull();
   expect(storage.size).toBe(0);
 });
 
 test('the session is the same object until it changes', () => {
   signIn('secret', 7);
-  expect(currentSession()).toBe(currentSession());
+  expect(getSession()).toBe(getSession());
 });
 
 test('another tab signing out is heard, another key is not', () => {

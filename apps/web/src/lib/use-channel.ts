@@ -1,9 +1,13 @@
 import type { RealtimeChannel } from '@wandering-books/contract/realtime.ts';
 import { useEffect, useEffectEvent } from 'react';
-import type { Handlers, Realtime } from './realtime.ts';
+import type { Handlers, RealtimeClient } from './realtime-client.ts';
 
 /** Listens to a channel for as long as the component is shown; `null` listens to nothing. */
-export function useChannel<C extends RealtimeChannel>(realtime: Realtime, channel: C | null, handlers: Handlers<C>) {
+export function useChannel<C extends RealtimeChannel>(
+  realtime: RealtimeClient,
+  channel: C | null,
+  handlers: Handlers<C>,
+) {
   const handle = useEffectEvent((event: string, data: unknown) =>
     (handlers as Record<string, ((data: unknown) => void) | undefined>)[event]?.(data),
   );

@@ -1,16 +1,16 @@
 import type { PresenceChannel } from '@wandering-books/contract/realtime.ts';
 import { useEffect, useState } from 'react';
-import { line } from './line.ts';
-import { watchOthers } from './presence.ts';
+import { realtimeConnection } from './realtime-connection.ts';
+import { subscribeToOthers } from './presence.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Who else has this channel open now, by their ids as text. Whoever asks is seen there himself; `null` is no channel. */
-export function useOthersHere(channel: PresenceChannel | null): ReadonlySet<string> {
+export function usePresence(channel: PresenceChannel | null): ReadonlySet<string> {
   const [others, setOthers] = useState(NOBODY);
   useEffect(() => {
     if (!channel) return;
-    const stop = watchOthers(line, channel, setOthers);
+    const stop = subscribeToOthers(realtimeConnection, channel, setOthers);
     return () => {
       stop();
       setOthers(NOBODY);

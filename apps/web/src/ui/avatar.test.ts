@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from './avatar.tsx';
+import { getInitials } from './avatar.tsx';
 
 test.each([
   ['Asha Rao', 'AR'],
@@ -7,4 +7,4 @@ test.each([
   ['Mary  Anne   Fernandes', 'MF'],
   ['கீதா', 'கீ'],
   ['  ', ''],
-])('the initials of "%s" are "%s"', (name, expected) => expect(initials(name)).toBe(expected));
+])('the initials of "%s" are "%s"', (name, expected) => expect(getInitials(name)).toBe(expected));

@@ -25,19 +25,19 @@ export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
         'inline-flex items-center justify-center bg-primary-tint font-serif font-semibold text-primary',
       )}
     >
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }
 
 /** The first letters of the first and the last word, in any script. */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => firstLetter(word ?? '')).join('');
+  return ends.map((word) => getFirstLetter(word ?? '')).join('');
 }
 
-function firstLetter(word: string): string {
+function getFirstLetter(word: string): string {
   for (const { segment } of new Intl.Segmenter().segment(word)) return segment.toLocaleUpperCase();
   return '';
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { TINTED, type Tone } from './tone.ts';
+import { TINT_CLASSES, type Tone } from './tone.ts';
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1 rounded-small px-2 py-0.5 text-sm font-semibold',
-        TINTED[tone],
+        TINT_CLASSES[tone],
       )}
     >
       {children}

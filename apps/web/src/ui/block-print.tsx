@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pattern } from './cloth.ts';
+import type { Pattern } from './cover-design.ts';
 
 type Tile = { size: number; turn?: number; print: ReactNode };
 

@@ -16,7 +16,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The look of a button, for whatever element plays the button. */
-export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className?: string) {
+export function getButtonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium', className?: string) {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card text-center font-semibold leading-tight no-underline',
     'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed',

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> & {
@@ -18,7 +18,7 @@ export function Button({ variant, size, loading, icon, className, children, onCl
       {...rest}
       onClick={press}
       aria-disabled={loading || undefined}
-      className={buttonStyle(variant, size, className)}
+      className={getButtonStyle(variant, size, className)}
     >
       {loading ? <Spinner /> : icon}
       {children}

@@ -1,11 +1,11 @@
-import { useAboveKeyboard } from './above-keyboard.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 
 type DrawerProps = ModalProps & { bodyClassName?: string };
 
 /** Slides in at the right; fills the screen of a phone, above its keyboard. */
 export function Drawer(props: DrawerProps) {
-  useAboveKeyboard();
+  useVisibleHeight();
   return (
     <Modal
       {...props}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { BlockPrint } from './block-print.tsx';
-import { clothFor } from './cloth.ts';
-import { fitTitle } from './title-lines.ts';
+import { getCoverDesign } from './cover-design.ts';
+import { fitTitle } from './fit-title.ts';
 
 type DrawnCoverProps = { title: string; author?: string | null; className?: string };
 
@@ -13,7 +13,7 @@ const MIDDLE = FRAME.x + FRAME.width / 2;
 /** A cloth cover for a book without a photo; title and author are drawn, so the text beside it should name them. */
 export function DrawnCover({ title, author, className }: DrawnCoverProps) {
   const id = useId();
-  const { cloth, pattern } = clothFor(title);
+  const { cloth, pattern } = getCoverDesign(title);
   return (
     <svg
       viewBox="0 0 300 400"

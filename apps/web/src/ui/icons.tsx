@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** Drawings from Lucide (ISC licence). Its React package costs more than all of these together before the first screen. */
-export function icon(path: string) {
+export function createIcon(path: string) {
   return ({ className = 'size-5' }: Pick<ComponentProps<'svg'>, 'className'>) => (
     <svg
       viewBox="0 0 24 24"
@@ -18,50 +18,50 @@ export function icon(path: string) {
   );
 }
 
-export const MenuIcon = /* @__PURE__ */ icon('M4 5h16M4 12h16M4 19h16');
-export const CloseIcon = /* @__PURE__ */ icon('M18 6 6 18M6 6l12 12');
-export const ChevronDownIcon = /* @__PURE__ */ icon('m6 9 6 6 6-6');
-export const RetryIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5');
-export const SunIcon = /* @__PURE__ */ icon(
+export const MenuIcon = /* @__PURE__ */ createIcon('M4 5h16M4 12h16M4 19h16');
+export const CloseIcon = /* @__PURE__ */ createIcon('M18 6 6 18M6 6l12 12');
+export const ChevronDownIcon = /* @__PURE__ */ createIcon('m6 9 6 6 6-6');
+export const RetryIcon = /* @__PURE__ */ createIcon('M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5');
+export const SunIcon = /* @__PURE__ */ createIcon(
   'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41',
 );
-export const MoonIcon = /* @__PURE__ */ icon(
+export const MoonIcon = /* @__PURE__ */ createIcon(
   'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
 );
-export const EyeIcon = /* @__PURE__ */ icon(
+export const EyeIcon = /* @__PURE__ */ createIcon(
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );
-export const EyeOffIcon = /* @__PURE__ */ icon(
+export const EyeOffIcon = /* @__PURE__ */ createIcon(
   'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20',
 );
-export const ExchangeIcon = /* @__PURE__ */ icon('M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4');
-export const GiftIcon = /* @__PURE__ */ icon(
+export const ExchangeIcon = /* @__PURE__ */ createIcon('M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4');
+export const GiftIcon = /* @__PURE__ */ createIcon(
   'M12 7v14M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8M7.5 7a1 1 0 0 1 0-5A4.8 8 0 0 1 12 7a4.8 8 0 0 1 4.5-5 1 1 0 0 1 0 5M4 7h16a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1',
 );
-export const RupeeIcon = /* @__PURE__ */ icon('m14 20-8-8h4c5.333 0 5.333-8 0-8M6 4h12M6 8h12');
-export const RentIcon = /* @__PURE__ */ icon(
+export const RupeeIcon = /* @__PURE__ */ createIcon('m14 20-8-8h4c5.333 0 5.333-8 0-8M6 4h12M6 8h12');
+export const RentIcon = /* @__PURE__ */ createIcon(
   'M16 14v2.2l1.6 1M16 2v3M21 7.338V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h2.338M3 9h5.859M8 2v3M22 16a6 6 0 1 1-12 0 6 6 0 0 1 12 0',
 );
-export const AccountIcon = /* @__PURE__ */ icon(
+export const AccountIcon = /* @__PURE__ */ createIcon(
   'M17.925 20.056a6 6 0 0 0-11.851.001M16 11a4 4 0 1 1-8 0 4 4 0 0 1 8 0M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
 );
-export const PersonIcon = /* @__PURE__ */ icon('M17 8a5 5 0 1 1-10 0 5 5 0 0 1 10 0M20 21a8 8 0 0 0-16 0');
-export const LogoutIcon = /* @__PURE__ */ icon('m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4');
-export const MapPinIcon = /* @__PURE__ */ icon(
+export const PersonIcon = /* @__PURE__ */ createIcon('M17 8a5 5 0 1 1-10 0 5 5 0 0 1 10 0M20 21a8 8 0 0 0-16 0');
+export const LogoutIcon = /* @__PURE__ */ createIcon('m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4');
+export const MapPinIcon = /* @__PURE__ */ createIcon(
   'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );
-export const StarIcon = /* @__PURE__ */ icon(
+export const StarIcon = /* @__PURE__ */ createIcon(
   'm12 2 3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z',
 );
-export const SearchIcon = /* @__PURE__ */ icon('m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0');
-export const CheckIcon = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
-export const PlusIcon = /* @__PURE__ */ icon('M5 12h14M12 5v14');
-export const FiltersIcon = /* @__PURE__ */ icon(
+export const SearchIcon = /* @__PURE__ */ createIcon('m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0');
+export const CheckIcon = /* @__PURE__ */ createIcon('M20 6 9 17l-5-5');
+export const PlusIcon = /* @__PURE__ */ createIcon('M5 12h14M12 5v14');
+export const FiltersIcon = /* @__PURE__ */ createIcon(
   'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3',
 );
-export const PictureIcon = /* @__PURE__ */ icon(
+export const PictureIcon = /* @__PURE__ */ createIcon(
   'M16 5h6M19 2v6M21 11.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5m8.5 12-3.086-3.086a2 2 0 0 0-2.828 0L6 21M11 9a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
 );
-export const CameraIcon = /* @__PURE__ */ icon(
+export const CameraIcon = /* @__PURE__ */ createIcon(
   'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM15 13a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
+import { getButtonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
 type LinkButtonProps = Omit<LinkProps, 'className'> & {
   variant?: ButtonVariant;
@@ -11,7 +11,7 @@ type LinkButtonProps = Omit<LinkProps, 'className'> & {
 
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonStyle(variant, size, className)}>
+    <Link {...rest} className={getButtonStyle(variant, size, className)}>
       {icon}
       {children}
     </Link>

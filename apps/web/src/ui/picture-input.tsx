@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonStyle } from './button-style.ts';
+import { getButtonStyle } from './button-style.ts';
 import { PictureIcon } from './icons.tsx';
 
 type PictureInputProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className' | 'onChange'> & {
@@ -24,7 +24,7 @@ export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
           if (file) onPick(file);
         }}
       />
-      <label htmlFor={input.id} aria-hidden="true" className={buttonStyle('secondary', 'medium', LABEL)}>
+      <label htmlFor={input.id} aria-hidden="true" className={getButtonStyle('secondary', 'medium', LABEL)}>
         <PictureIcon className="size-5" />
         {action}
       </label>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { CloseIcon } from './icons.tsx';
 import { SearchEntries, type Entry } from './search-entries.tsx';
-import { useListKeys } from './list-keys.ts';
+import { useComboboxKeys } from './use-combobox-keys.ts';
 
 type SearchSelectProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
@@ -28,7 +28,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
     setTyped(text);
     onSearch(text ?? '');
   };
-  const { open, active, show, choose, close, onKeyDown } = useListKeys(entries, onChange, () => type(undefined));
+  const { open, active, show, choose, close, onKeyDown } = useComboboxKeys(entries, onChange, () => type(undefined));
 
   return (
     <Field {...{ label, hint, error, className }}>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 
-const AHEAD = '1200px';
+const PREFETCH_DISTANCE = '1200px';
 
-type GrowingList = {
+type PaginatedList = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -11,7 +11,7 @@ type GrowingList = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-type ShowMoreProps = { list: GrowingList; label: string; loadingLabel: string; failure: string };
+type ShowMoreProps = { list: PaginatedList; label: string; loadingLabel: string; failure: string };
 
 /** Fetches the next page before the reader reaches the end; the button is for those who do not scroll, and for a second try. */
 export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) {
@@ -26,7 +26,7 @@ export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) 
       ([entry]) => {
         if (entry?.isIntersecting) fetchMore();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PREFETCH_DISTANCE },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

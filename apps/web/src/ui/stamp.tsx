@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { INKED, type Tone } from './tone.ts';
+import { TEXT_CLASSES, type Tone } from './tone.ts';
 
 type StampProps = { tone?: Tone; date?: ReactNode; children: ReactNode };
 
@@ -10,7 +10,7 @@ export function Stamp({ tone = 'neutral', date, children }: StampProps) {
     <span
       className={classNames(
         'inline-flex -rotate-4 flex-col items-center rounded-small border-2 border-current px-2.5 py-1 text-center leading-tight outline-1 outline-offset-2 outline-current/45',
-        INKED[tone],
+        TEXT_CLASSES[tone],
       )}
     >
       <span className="text-xs font-bold tracking-[0.16em] uppercase">{children}</span>

@@ -20,16 +20,16 @@ const MALAYALAM = { letter: 0.92, sign: 0.6, signOnBothSides: 0.4 };
 const OTHERS = { letter: 0.68, sign: 0.32, signOnBothSides: 0.3 };
 
 /** Letters with everything that belongs to them; what must never be torn apart. */
-export function graphemesOf(text: string): string[] {
+export function splitGraphemes(text: string): string[] {
   return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 }
 
 /** Estimated width of a text in em. */
-export function widthInEm(text: string): number {
-  return graphemesOf(text).reduce((width, grapheme) => width + widthOf(grapheme), 0);
+export function estimateWidth(text: string): number {
+  return splitGraphemes(text).reduce((width, grapheme) => width + estimateGraphemeWidth(grapheme), 0);
 }
 
-function widthOf(grapheme: string): number {
+function estimateGraphemeWidth(grapheme: string): number {
   const known = WIDTHS.find(([pattern]) => pattern.test(grapheme));
   if (known) return known[1];
   const script = /^\p{Script=Tamil}/u.test(grapheme)

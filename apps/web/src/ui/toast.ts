@@ -8,7 +8,7 @@ const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 let show: Show | undefined;
 
-function say(kind: ToastKind) {
+function createToastFunction(kind: ToastKind) {
   return (text: string, options?: ToastMessage['options']) => {
     const message = { kind, text, options };
     if (show) return show(message);
@@ -18,19 +18,23 @@ function say(kind: ToastKind) {
 }
 
 /** Short messages at the top of the page. Durations are milliseconds. The library behind them is loaded with the first one. */
-export const toast = { success: say('success'), error: say('error'), info: say('info') };
+export const toast = {
+  success: createToastFunction('success'),
+  error: createToastFunction('error'),
+  info: createToastFunction('info'),
+};
 
-export function toastIsWanted(): boolean {
+export function isToastNeeded(): boolean {
   return waiting.length > 0 || show !== undefined;
 }
 
-export function whenToastIsWanted(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Hands over what waited and everything that follows, until the returned function is called. */
-export function showToastsWith(view: Show): () => void {
+export function connectToastView(view: Show): () => void {
   show = view;
   waiting.splice(0).forEach(view);
   return () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
-import { showToastsWith } from './toast.ts';
+import { connectToastView } from './toast.ts';
 
 const COLOURS = {
   success: '!bg-accepted-tint !text-accepted !border-accepted/40',
@@ -10,7 +10,7 @@ const COLOURS = {
 };
 
 export default function ToasterView({ label }: { label: string }) {
-  useEffect(() => showToastsWith(({ kind, text, options }) => toast[kind](text, options)), []);
+  useEffect(() => connectToastView(({ kind, text, options }) => toast[kind](text, options)), []);
   return (
     <Toaster
       position="top-center"

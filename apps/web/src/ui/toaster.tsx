@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { toastIsWanted, whenToastIsWanted } from './toast.ts';
-import { whenIdle } from './when-idle.ts';
+import { isToastNeeded, subscribeToToasts } from './toast.ts';
+import { runWhenIdle } from './run-when-idle.ts';
 
-const load = () => import('./toaster-view.tsx');
-const ToasterView = lazy(load);
+const loadToasterView = () => import('./toaster-view.tsx');
+const ToasterView = lazy(loadToasterView);
 
 /** Stands once in the page. The toasts follow the first screen, so that they are there when the server can no longer be reached. */
 export function Toaster({ label }: { label: string }) {
-  const wanted = useSyncExternalStore(whenToastIsWanted, toastIsWanted);
-  useEffect(() => whenIdle(() => void load().catch(() => {})), []);
+  const wanted = useSyncExternalStore(subscribeToToasts, isToastNeeded);
+  useEffect(() => runWhenIdle(() => void loadToasterView().catch(() => {})), []);
   return wanted ? (
     <Suspense>
       <ToasterView label={label} />

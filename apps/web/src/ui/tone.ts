@@ -1,7 +1,7 @@
 /** The colours a state can have: the five of a request, and neutral. */
 export type Tone = 'accepted' | 'declined' | 'completed' | 'cancelled' | 'waiting' | 'neutral';
 
-export const TINTED: Record<Tone, string> = {
+export const TINT_CLASSES: Record<Tone, string> = {
   accepted: 'bg-accepted-tint text-accepted',
   declined: 'bg-declined-tint text-declined',
   completed: 'bg-completed-tint text-completed',
@@ -10,7 +10,7 @@ export const TINTED: Record<Tone, string> = {
   neutral: 'bg-primary-tint text-primary',
 };
 
-export const INKED: Record<Tone, string> = {
+export const TEXT_CLASSES: Record<Tone, string> = {
   accepted: 'text-accepted',
   declined: 'text-declined',
   completed: 'text-completed',

@@ -4,8 +4,8 @@ import type { Story } from '../../../src/seeds/demo-story.ts';
 export const storiesOfAsha: Story[] = [
   {
     people: ['asha', 'ravi'],
-    wishes: [{ from: 'ravi', book: 'Malgudi Days', on: '1d 19:05', status: 'requested', price: 120 }],
-    talk: [
+    requests: [{ from: 'ravi', book: 'Malgudi Days', on: '1d 19:05', status: 'requested', price: 120 }],
+    messages: [
       ['ravi', '6d 20:12', 'Hi Asha! Saw that we are almost neighbours. Domlur side, behind the flyover.'],
       ['asha', '6d 20:31', 'Oh nice, I walk past it every morning. Are you the one with Parva?'],
       ['ravi', '6d 20:33', 'Guilty. Rent only, I am afraid, that one comes back to me 😄'],
@@ -18,7 +18,7 @@ export const storiesOfAsha: Story[] = [
   },
   {
     people: ['asha', 'meera'],
-    wishes: [
+    requests: [
       {
         from: 'meera',
         book: 'Gitanjali',
@@ -29,7 +29,7 @@ export const storiesOfAsha: Story[] = [
           'girls of class nine have asked for Tagore twice now.',
       },
     ],
-    talk: [
+    messages: [
       [
         'meera',
         '2d 17:25',
@@ -45,7 +45,7 @@ export const storiesOfAsha: Story[] = [
   },
   {
     people: ['asha', 'ananya'],
-    wishes: [
+    requests: [
       {
         from: 'ananya',
         book: 'The God of Small Things',
@@ -55,7 +55,7 @@ export const storiesOfAsha: Story[] = [
         moved: { by: 'asha', on: '7d 18:30' },
       },
     ],
-    talk: [
+    messages: [
       ['ananya', '8d 10:17', 'Hello ma’am, can I rent The God of Small Things for a month? We have a book club at RV.'],
       ['asha', '7d 18:31', 'Accepted! And please, Asha is enough. Majestic or MG Road?'],
       ['ananya', '7d 18:45', 'MG Road metro, the Church Street exit? Friday after 5.'],
@@ -65,8 +65,8 @@ export const storiesOfAsha: Story[] = [
   },
   {
     people: ['asha', 'kiran'],
-    wishes: [{ from: 'kiran', book: 'The God of Small Things', on: '4d 11:10', status: 'pending', price: 50 }],
-    talk: [
+    requests: [{ from: 'kiran', book: 'The God of Small Things', on: '4d 11:10', status: 'pending', price: 50 }],
+    messages: [
       [
         'kiran',
         '4d 11:12',
@@ -77,7 +77,7 @@ export const storiesOfAsha: Story[] = [
   },
   {
     people: ['asha', 'thomas'],
-    wishes: [
+    requests: [
       {
         from: 'asha',
         book: 'ഖസാക്കിന്റെ ഇതിഹാസം',
@@ -87,7 +87,7 @@ export const storiesOfAsha: Story[] = [
         moved: { by: 'asha', on: '31d 19:40' },
       },
     ],
-    talk: [
+    messages: [
       ['asha', '40d 21:02', 'Thomas chetta, is Khasak still there? I am home in Kochi for ten days soon.'],
       ['thomas', '39d 08:10', 'It is. 150 is fine, and you also get a bookmark from Chittagong port.'],
       ['asha', '39d 09:00', 'Evide kaanaam? Near Kaloor stadium metro?'],
@@ -98,7 +98,7 @@ export const storiesOfAsha: Story[] = [
   },
   {
     people: ['asha', 'deepika'],
-    wishes: [
+    requests: [
       {
         from: 'deepika',
         book: 'Totto-chan: The Little Girl at the Window',
@@ -108,7 +108,7 @@ export const storiesOfAsha: Story[] = [
         moved: { by: 'asha', on: '10d 17:00' },
       },
     ],
-    talk: [
+    messages: [
       ['deepika', '19d 12:33', 'For my Saturday reading hour! Eleven children, two of them read upside down.'],
       [
         'asha',
@@ -126,8 +126,8 @@ export const storiesOfAsha: Story[] = [
   },
   {
     people: ['asha', 'lakshmi'],
-    wishes: [{ from: 'asha', book: 'The Music Room', on: '3d 07:45', status: 'requested', swap: 'ചെമ്മീൻ' }],
-    talk: [
+    requests: [{ from: 'asha', book: 'The Music Room', on: '3d 07:45', status: 'requested', swap: 'ചെമ്മീൻ' }],
+    messages: [
       ['asha', '3d 07:48', 'Namaskaram ma’am. Would you take Chemmeen in Malayalam for The Music Room?'],
       [
         'lakshmi',

@@ -4,7 +4,7 @@ import type { Story } from '../../../src/seeds/demo-story.ts';
 export const storiesCalledOff: Story[] = [
   {
     people: ['abdul', 'karthik'],
-    wishes: [
+    requests: [
       {
         from: 'abdul',
         book: 'பொன்னியின் செல்வன்',
@@ -14,7 +14,7 @@ export const storiesCalledOff: Story[] = [
         moved: { by: null, on: '20d 18:00' },
       },
     ],
-    talk: [
+    messages: [
       [
         'karthik',
         '19d 08:00',
@@ -24,7 +24,7 @@ export const storiesCalledOff: Story[] = [
   },
   {
     people: ['kabir', 'saba'],
-    wishes: [
+    requests: [
       {
         from: 'kabir',
         book: 'City of Djinns',
@@ -34,7 +34,7 @@ export const storiesCalledOff: Story[] = [
         moved: { by: 'kabir', on: '16d 11:00' },
       },
     ],
-    talk: [
+    messages: [
       ['saba', '20d 10:00', 'Accepted. Daryaganj Sunday market gate, or Jamia metro?'],
       ['kabir', '20d 10:20', 'Daryaganj, of course. Mahila Haat, 9 baje.'],
       ['kabir', '16d 11:01', 'Arre, found my old copy behind the fridge. Calling it off, maaf karna.'],
@@ -43,7 +43,7 @@ export const storiesCalledOff: Story[] = [
   },
   {
     people: ['aditya', 'neil'],
-    wishes: [
+    requests: [
       {
         from: 'neil',
         book: 'Playing It My Way',
@@ -53,7 +53,7 @@ export const storiesCalledOff: Story[] = [
         moved: { by: null, on: '19d 20:00' },
       },
     ],
-    talk: [
+    messages: [
       [
         'aditya',
         '18d 10:00',
@@ -63,7 +63,7 @@ export const storiesCalledOff: Story[] = [
   },
   {
     people: ['manish', 'vikram'],
-    wishes: [
+    requests: [
       {
         from: 'manish',
         book: 'Indian Polity (5th Edition)',
@@ -73,7 +73,7 @@ export const storiesCalledOff: Story[] = [
         moved: { by: null, on: '9d 10:00' },
       },
     ],
-    talk: [
+    messages: [
       ['manish', '14d 12:05', 'Bhai Laxmikanth Lucknow bhej doge? Sahi daam dunga.'],
       [
         'vikram',
@@ -85,7 +85,7 @@ export const storiesCalledOff: Story[] = [
   },
   {
     people: ['ritu', 'saba'],
-    wishes: [
+    requests: [
       {
         from: 'saba',
         book: 'मधुशाला',
@@ -95,7 +95,7 @@ export const storiesCalledOff: Story[] = [
         moved: { by: 'ritu', on: '17d 08:00' },
       },
     ],
-    talk: [
+    messages: [
       ['ritu', '17d 08:02', 'Beti, a student came to the door and sang it. I could not say no. Aap agli baar zaroor.'],
       ['saba', '17d 09:00', 'If he sang, he deserves it. Adaab!'],
     ],

@@ -4,7 +4,7 @@ import type { Story } from '../../../src/seeds/demo-story.ts';
 export const storiesCompleted: Story[] = [
   {
     people: ['rohan', 'sneha'],
-    wishes: [
+    requests: [
       {
         from: 'sneha',
         book: 'मृत्युंजय',
@@ -14,7 +14,7 @@ export const storiesCompleted: Story[] = [
         moved: { by: 'rohan', on: '44d 19:00' },
       },
     ],
-    talk: [
+    messages: [
       ['sneha', '50d 20:02', 'Yayati deun Mrutyunjay gheu ka? Doghanchehi divas badaltil.'],
       ['rohan', '50d 21:10', 'Chalel! British Library on Fergusson Road, Saturday?'],
       ['sneha', '50d 21:15', 'Yes, 4 pm. Then Vaishali for a dosa, the books can wait outside.'],
@@ -23,7 +23,7 @@ export const storiesCompleted: Story[] = [
   },
   {
     people: ['debjani', 'sourav'],
-    wishes: [
+    requests: [
       {
         from: 'sourav',
         book: 'সোনার কেল্লা',
@@ -33,7 +33,7 @@ export const storiesCompleted: Story[] = [
         moved: { by: 'debjani', on: '5d 19:30' },
       },
     ],
-    talk: [
+    messages: [
       ['sourav', '30d 18:01', 'Debjani di, Sonar Kella ta ek mash er jonno debe?'],
       ['debjani', '30d 19:00', 'Obosshoi. College Street Coffee House, upstairs, Thursday at 5.'],
       ['sourav', '29d 10:00', 'Thik achhe. I will bring the infusion money.'],
@@ -43,7 +43,7 @@ export const storiesCompleted: Story[] = [
   },
   {
     people: ['karthik', 'priyadarshini'],
-    wishes: [
+    requests: [
       {
         from: 'priyadarshini',
         book: 'பொன்னியின் செல்வன்',
@@ -54,7 +54,7 @@ export const storiesCompleted: Story[] = [
         moved: { by: 'priyadarshini', on: '20d 18:00' },
       },
     ],
-    talk: [
+    messages: [
       [
         'karthik',
         '27d 07:00',
@@ -67,7 +67,7 @@ export const storiesCompleted: Story[] = [
   },
   {
     people: ['naveen', 'sirisha'],
-    wishes: [
+    requests: [
       {
         from: 'naveen',
         book: 'చివరకు మిగిలేది',
@@ -77,7 +77,7 @@ export const storiesCompleted: Story[] = [
         moved: { by: 'sirisha', on: '30d 18:00' },
       },
     ],
-    talk: [
+    messages: [
       ['naveen', '35d 19:02', 'Akka, for my mother’s birthday. Tea ring is fine, she will add one more.'],
       ['sirisha', '35d 20:00', 'Baagundi! Afzalgunj library steps, evening 6?'],
       ['naveen', '30d 18:30', 'She has started already. Dinner was late.'],
@@ -85,7 +85,7 @@ export const storiesCompleted: Story[] = [
   },
   {
     people: ['harpreet', 'kabir'],
-    wishes: [
+    requests: [
       {
         from: 'kabir',
         book: 'ਪਿੰਜਰ',
@@ -95,7 +95,7 @@ export const storiesCompleted: Story[] = [
         moved: { by: 'harpreet', on: '22d 18:00' },
       },
     ],
-    talk: [
+    messages: [
       ['kabir', '45d 10:02', 'My Gurmukhi is slow but my mother’s is not. In Chandigarh this weekend, possible?'],
       ['harpreet', '45d 12:00', 'Haanji! Sector 17, near the fountain. Bring her greetings.'],
       ['kabir', '22d 18:05', 'Returned by Volvo with my chacha, thank you. She read it in two nights.'],

@@ -4,7 +4,7 @@ import type { Story } from '../../../src/seeds/demo-story.ts';
 export const storiesOfRavi: Story[] = [
   {
     people: ['farhan', 'ravi'],
-    wishes: [
+    requests: [
       {
         from: 'ravi',
         book: 'The Discovery of India',
@@ -15,7 +15,7 @@ export const storiesOfRavi: Story[] = [
         news: true,
       },
     ],
-    talk: [
+    messages: [
       ['ravi', '3d 09:22', 'Salaam Farhan, would you part with Nehru for 170?'],
       [
         'farhan',
@@ -27,7 +27,7 @@ export const storiesOfRavi: Story[] = [
   },
   {
     people: ['kabir', 'ravi'],
-    wishes: [
+    requests: [
       {
         from: 'ravi',
         book: 'Maximum City: Bombay Lost and Found',
@@ -37,7 +37,7 @@ export const storiesOfRavi: Story[] = [
         moved: { by: 'kabir', on: '24d 09:30' },
       },
     ],
-    talk: [
+    messages: [
       ['ravi', '25d 22:01', 'Hi Kabir, any chance of posting Maximum City to Bengaluru?'],
       [
         'kabir',
@@ -49,8 +49,8 @@ export const storiesOfRavi: Story[] = [
   },
   {
     people: ['nandini', 'ravi'],
-    wishes: [{ from: 'nandini', book: 'ಪರ್ವ', on: '2d 20:00', status: 'requested', price: 50 }],
-    talk: [
+    requests: [{ from: 'nandini', book: 'ಪರ್ವ', on: '2d 20:00', status: 'requested', price: 50 }],
+    messages: [
       ['nandini', '2d 20:03', 'Namaskara Ravi avare, Parva ondu tingalu baadige kodtira?'],
       ['ravi', '2d 22:15', 'Khandita kodtini! But you are in Mysuru, no? How will it travel?'],
       [
@@ -63,7 +63,7 @@ export const storiesOfRavi: Story[] = [
   },
   {
     people: ['ananya', 'ravi'],
-    wishes: [
+    requests: [
       {
         from: 'ananya',
         book: 'Let Us C',
@@ -73,7 +73,7 @@ export const storiesOfRavi: Story[] = [
         moved: { by: 'ananya', on: '13d 12:00' },
       },
     ],
-    talk: [
+    messages: [
       ['ananya', '15d 18:02', 'Sir, is Let Us C the latest edition?'],
       [
         'ravi',
@@ -89,7 +89,7 @@ export const storiesOfRavi: Story[] = [
   },
   {
     people: ['imran', 'ravi'],
-    wishes: [
+    requests: [
       {
         from: 'imran',
         book: 'The Time Machine',
@@ -99,7 +99,7 @@ export const storiesOfRavi: Story[] = [
         moved: { by: 'imran', on: '9d 20:10' },
       },
     ],
-    talk: [
+    messages: [
       ['imran', '12d 09:01', 'Need one short novel before the mock test season eats me.'],
       ['ravi', '12d 13:00', 'This is the shortest good one I know. Koramangala, BDA complex, tomorrow 7 pm?'],
       ['imran', '12d 13:04', 'Done boss.'],
@@ -108,7 +108,7 @@ export const storiesOfRavi: Story[] = [
   },
   {
     people: ['ravi', 'suhas'],
-    wishes: [
+    requests: [
       {
         from: 'ravi',
         book: 'The Adventures of Sherlock Holmes',
@@ -118,7 +118,7 @@ export const storiesOfRavi: Story[] = [
         moved: { by: 'suhas', on: '8d 07:45' },
       },
     ],
-    talk: [
+    messages: [
       ['ravi', '11d 07:32', 'I am in Mysuru next weekend. Could I rent Holmes for a month?'],
       ['suhas', '10d 22:00', 'Sure anna, accepted. Near the clock tower?'],
       ['suhas', '8d 07:46', 'So sorry, my sister took it to Hassan without asking. Had to call it off.'],

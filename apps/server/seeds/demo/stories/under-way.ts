@@ -4,13 +4,13 @@ import type { Story } from '../../../src/seeds/demo-story.ts';
 export const storiesUnderWay: Story[] = [
   {
     people: ['farhan', 'meera'],
-    wishes: [{ from: 'meera', book: 'The Discovery of India', on: '2d 18:40', status: 'pending', price: 180 }],
-    talk: [['meera', '2d 18:44', 'If the first one changes his mind, our staff room would like it. We wait happily.']],
+    requests: [{ from: 'meera', book: 'The Discovery of India', on: '2d 18:40', status: 'pending', price: 180 }],
+    messages: [['meera', '2d 18:44', 'If the first one changes his mind, our staff room would like it. We wait happily.']],
     unread: 1,
   },
   {
     people: ['aditya', 'zoya'],
-    wishes: [
+    requests: [
       {
         from: 'aditya',
         book: 'Watchmen',
@@ -20,7 +20,7 @@ export const storiesUnderWay: Story[] = [
         moved: { by: 'zoya', on: '5d 09:00' },
       },
     ],
-    talk: [
+    messages: [
       ['aditya', '6d 22:12', 'My Hamlet for your Watchmen? Both are about people who think too much.'],
       ['zoya', '5d 09:01', 'Sold. I mean swapped. Dadar station, the bridge near platform 1?'],
       ['aditya', '5d 09:20', 'Sunday 11, before the crowd. Main white cap mein milunga.'],
@@ -30,15 +30,15 @@ export const storiesUnderWay: Story[] = [
   },
   {
     people: ['kiran', 'zoya'],
-    wishes: [{ from: 'kiran', book: 'Watchmen', on: '4d 15:00', status: 'pending', swap: 'The Room on the Roof' }],
-    talk: [
+    requests: [{ from: 'kiran', book: 'Watchmen', on: '4d 15:00', status: 'pending', swap: 'The Room on the Roof' }],
+    messages: [
       ['kiran', '4d 15:03', 'I am in Bombay for a wedding next month. If the other swap falls through, think of me.'],
     ],
   },
   {
     people: ['arindam', 'debjani'],
-    wishes: [{ from: 'arindam', book: 'সোনার কেল্লা', on: '12d 21:00', status: 'requested', price: 30 }],
-    talk: [
+    requests: [{ from: 'arindam', book: 'সোনার কেল্লা', on: '12d 21:00', status: 'requested', price: 30 }],
+    messages: [
       [
         'arindam',
         '12d 21:05',
@@ -50,7 +50,7 @@ export const storiesUnderWay: Story[] = [
   },
   {
     people: ['alisha', 'naveen'],
-    wishes: [
+    requests: [
       {
         from: 'alisha',
         book: 'Concepts of Physics, Part 1',
@@ -60,7 +60,7 @@ export const storiesUnderWay: Story[] = [
         moved: { by: 'naveen', on: '6d 17:00' },
       },
     ],
-    talk: [
+    messages: [
       ['alisha', '7d 08:02', 'Bhaiya, can you send HCV to Patna by India Post? I pay the postage.'],
       ['naveen', '6d 17:01', 'Okay. Book post is about 60 rupees. I will put the solution notebook also.'],
       ['alisha', '6d 17:05', 'Thank you so much!! NEET physics is my only enemy.'],
@@ -68,19 +68,19 @@ export const storiesUnderWay: Story[] = [
   },
   {
     people: ['naveen', 'suhas'],
-    wishes: [{ from: 'suhas', book: 'Concepts of Physics, Part 1', on: '5d 10:00', status: 'pending', price: 200 }],
-    talk: [],
+    requests: [{ from: 'suhas', book: 'Concepts of Physics, Part 1', on: '5d 10:00', status: 'pending', price: 200 }],
+    messages: [],
   },
   {
     people: ['abdul', 'naveen'],
-    wishes: [{ from: 'abdul', book: 'Concepts of Physics, Part 1', on: '4d 09:30', status: 'pending', price: 150 }],
-    talk: [['abdul', '4d 09:35', 'Two of our boys are in class eleven now. Even if it is late, keep us in mind.']],
+    requests: [{ from: 'abdul', book: 'Concepts of Physics, Part 1', on: '4d 09:30', status: 'pending', price: 150 }],
+    messages: [['abdul', '4d 09:35', 'Two of our boys are in class eleven now. Even if it is late, keep us in mind.']],
     unread: 1,
   },
   {
     people: ['hetal', 'jignesh'],
-    wishes: [{ from: 'jignesh', book: 'સરસ્વતીચંદ્ર', on: '3d 21:00', status: 'requested', price: 70 }],
-    talk: [
+    requests: [{ from: 'jignesh', book: 'સરસ્વતીચંદ્ર', on: '3d 21:00', status: 'requested', price: 70 }],
+    messages: [
       ['jignesh', '3d 21:03', 'Kem chho Hetalben? I come to Ahmedabad on Wednesdays, Law Garden side.'],
       ['hetal', '2d 09:00', 'Majama! Wednesday 6, at the Gujarat Vidyapith gate?'],
     ],
@@ -88,7 +88,7 @@ export const storiesUnderWay: Story[] = [
   },
   {
     people: ['deepika', 'pooja'],
-    wishes: [
+    requests: [
       {
         from: 'deepika',
         book: "Harry Potter and the Philosopher's Stone",
@@ -97,7 +97,7 @@ export const storiesUnderWay: Story[] = [
         price: 30,
       },
     ],
-    talk: [
+    messages: [
       [
         'deepika',
         '5d 19:02',

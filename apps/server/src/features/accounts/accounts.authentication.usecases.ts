@@ -1,19 +1,19 @@
 import { createBounded } from '../../platform/bounded.ts';
 import type { Versions } from '../../platform/db/versions.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Authenticate } from '../../platform/http/bind.ts';
+import type { Actor, Authenticate } from '../../platform/http/bind-endpoints.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { gathered } from '../../platform/together.ts';
-import { isUseWorthNoting, sessionEnd } from './accounts.rules.ts';
+import { shouldRecordUse, getSessionExpiry } from './accounts.rules.ts';
 import * as queries from './accounts.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** In bytes: some 30,000 sessions. */
-const KEPT = 8 * MEBIBYTE;
-const SESSION = 250;
+const MAX_CACHE_BYTES = 8 * MEBIBYTE;
+const BYTES_PER_SESSION = 250;
 
 /** A session that was good at that version. */
-interface Known {
+interface CachedSession {
   version: string;
   actor: Actor;
   lastUsedAt: Date;
@@ -24,12 +24,15 @@ interface Known {
  * Tells who holds a token, or null. Sessions are kept as long as the version of members says that none has ended. Of those who
  * come together all unknown ones are asked for at once; each is told what is true when he comes, or later.
  */
-export function openAuthentication({ db, clock }: Deps): Authenticate {
-  const known = createBounded<string, Known>(KEPT, ({ actor }) => SESSION + 8 * actor.hidden.length);
+export function createAuthenticator({ db, clock }: Deps): Authenticate {
+  const known = createBounded<string, CachedSession>(
+    MAX_CACHE_BYTES,
+    ({ actor }) => BYTES_PER_SESSION + 8 * actor.hidden.length,
+  );
   const sessionOf = gathered(async (hashes: string[]) => {
     const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const sessions = await queries.liveSessions(db, wanted, clock());
-    return new Map(sessions.map((session) => [session.token_hash.toString('hex'), knownFrom(session)]));
+    const sessions = await queries.listActiveSessionsByTokenHash(db, wanted, clock());
+    return new Map(sessions.map((session) => [session.token_hash.toString('hex'), toCachedSession(session)]));
   });
 
   async function find(hash: string, versions: () => Promise<Versions>) {
@@ -41,11 +44,11 @@ export function openAuthentication({ db, clock }: Deps): Authenticate {
     return session;
   }
 
-  async function noteUse(session: Known) {
+  async function noteUse(session: CachedSession) {
     const now = clock();
-    if (!isUseWorthNoting(session.lastUsedAt, now)) return;
-    [session.lastUsedAt, session.expiresAt] = [now, sessionEnd(now)];
-    await queries.prolongSession(db, session.actor.sessionId, now, session.expiresAt);
+    if (!shouldRecordUse(session.lastUsedAt, now)) return;
+    [session.lastUsedAt, session.expiresAt] = [now, getSessionExpiry(now)];
+    await queries.extendSession(db, session.actor.sessionId, now, session.expiresAt);
   }
 
   return async (token, versions) => {
@@ -56,9 +59,9 @@ export function openAuthentication({ db, clock }: Deps): Authenticate {
   };
 }
 
-type SessionRow = Awaited<ReturnType<typeof queries.liveSessions>>[number];
+type SessionRow = Awaited<ReturnType<typeof queries.listActiveSessionsByTokenHash>>[number];
 
-const knownFrom = ({ id, user_id, hidden, version, last_used_at, expires_at }: SessionRow): Known => ({
+const toCachedSession = ({ id, user_id, hidden, version, last_used_at, expires_at }: SessionRow): CachedSession => ({
   version,
   actor: { userId: user_id, sessionId: id, hidden },
   lastUsedAt: last_used_at,

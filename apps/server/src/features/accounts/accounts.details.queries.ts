@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** The member's email address, which nobody else changes until the transaction ends. */
-export async function heldEmail(trx: Trx, userId: number) {
+export async function lockEmail(trx: Trx, userId: number) {
   const { email } = await trx
     .selectFrom('users')
     .where('id', '=', userId)
@@ -25,7 +25,7 @@ export async function updateDetails(trx: Trx, userId: number, details: Details) 
 }
 
 /** The links that were mailed to the old address end with it: they would confirm, or open, the account of the new one. */
-export async function unverify(trx: Trx, userId: number) {
+export async function clearEmailVerification(trx: Trx, userId: number) {
   await trx.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
   await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 }

@@ -1,28 +1,29 @@
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
-import { isDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { createFieldError } from '../../platform/http/errors.ts';
 import * as queries from './accounts.details.queries.ts';
 import { presentAccount } from './accounts.present.ts';
-import { currentUser } from './accounts.usecases.ts';
+import { getCurrentUser } from './accounts.usecases.ts';
 
-export const ownAccount = async (deps: Deps, actor: Actor) => presentAccount(await currentUser(deps, actor));
+export const getOwnAccount = async (deps: Deps, actor: Actor) => presentAccount(await getCurrentUser(deps, actor));
 
 type Details = Pick<ProfileChange, 'name' | 'email' | 'mobile'>;
 
 /** Changes what is told of name, email address and mobile. A new address is nobody's until the link mailed to it is opened. */
 export async function changeDetails(deps: Deps, trx: Trx, { userId }: Actor, { name, email, mobile }: Details) {
-  const known = await queries.heldEmail(trx, userId);
+  const known = await queries.lockEmail(trx, userId);
   const isNew = email !== undefined && email.toLowerCase() !== known.toLowerCase();
   try {
     await queries.updateDetails(trx, userId, { name, email, mobile });
   } catch (error) {
-    if (isDuplicate(error, 'users_by_email')) throw wrongField('email', 'The email has already been taken.');
+    if (isUniqueViolation(error, 'users_by_email'))
+      throw createFieldError('email', 'The email has already been taken.');
     throw error;
   }
   if (!isNew) return;
   await deps.limits.count('mail_to_one', `verification ${userId}`);
-  await queries.unverify(trx, userId);
+  await queries.clearEmailVerification(trx, userId);
   await deps.enqueue(trx, 'accounts.send_verification_link', { userId });
 }

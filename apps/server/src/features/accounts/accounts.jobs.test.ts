@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember } from '../../../test/factories.ts';
-import { accountsJobs } from './accounts.jobs.ts';
+import { createMember } from '../../../test/factories.ts';
+import { createAccountJobs } from './accounts.jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-01T10:00:00.000Z');
@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const left = async (table: 'sessions' | 'account_tokens') =>
+const listRemaining = async (table: 'sessions' | 'account_tokens') =>
   (await world.db.selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
 
 test('the nightly round removes sessions and links that have ended, and no others', async () => {
-  const early = await aMember(world.app);
+  const early = await createMember(world.app);
   await world.runJobs();
   now = new Date(now.getTime() + 29 * DAY);
-  const late = await aMember(world.app);
+  const late = await createMember(world.app);
   await world.runJobs();
   now = new Date(now.getTime() + DAY);
 
-  await accountsJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
-  expect(await left('sessions')).toEqual([late.id]);
-  expect(await left('account_tokens')).toEqual([late.id]);
+  await createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
+  expect(await listRemaining('sessions')).toEqual([late.id]);
+  expect(await listRemaining('account_tokens')).toEqual([late.id]);
   expect((await call(world.app, 'GET /api/user', { token: late.token })).status).toBe(200);
   expect((await call(world.app, 'GET /api/user', { token: early.token })).status).toBe(401);
 });

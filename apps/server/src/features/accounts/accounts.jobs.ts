@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { deleteExpired } from './accounts.links.queries.ts';
+import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import { deleteExpiredSessionsAndLinks } from './accounts.links.queries.ts';
 import { sendResetLink } from './accounts.recovery.usecases.ts';
 import { sendVerificationLink } from './accounts.verification.usecases.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'accounts.send_reset_link': { email: string };
     'accounts.send_verification_link': { userId: number };
@@ -14,8 +14,8 @@ declare module '../../platform/jobs/jobs.ts' {
 
 type Task = 'accounts.send_reset_link' | 'accounts.send_verification_link' | 'accounts.remove_expired';
 
-export const accountsJobs = (deps: Deps): Handlers<Task> => ({
+export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
   'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
-  'accounts.remove_expired': () => deleteExpired(deps.db, deps.clock()),
+  'accounts.remove_expired': () => deleteExpiredSessionsAndLinks(deps.db, deps.clock()),
 });

@@ -10,7 +10,7 @@ interface Link {
 }
 
 /** Keeps a link in place of the one that the member had for that purpose. */
-export async function putLink(db: Db, { userId, purpose, tokenHash, expiresAt }: Link) {
+export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt }: Link) {
   const link = { token_hash: tokenHash, expires_at: expiresAt };
   await db
     .insertInto('account_tokens')
@@ -20,7 +20,7 @@ export async function putLink(db: Db, { userId, purpose, tokenHash, expiresAt }:
 }
 
 /** The member whose link this is, while it is good. */
-export const memberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
+export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('account_tokens')
     .innerJoin('users', 'users.id', 'account_tokens.user_id')
@@ -32,7 +32,7 @@ export const memberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer, no
     .executeTakeFirst();
 
 /** Uses a link up. Of several who try at once only one is told that he did. */
-export async function takeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) {
+export async function consumeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) {
   const { numDeletedRows } = await trx
     .deleteFrom('account_tokens')
     .where('token_hash', '=', tokenHash)
@@ -42,7 +42,7 @@ export async function takeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buffer
   return numDeletedRows === 1n;
 }
 
-export async function deleteExpired(db: Db, now: Date) {
+export async function deleteExpiredSessionsAndLinks(db: Db, now: Date) {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
 }

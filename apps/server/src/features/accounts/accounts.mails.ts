@@ -1,15 +1,15 @@
 import { pages } from '@wandering-books/contract/pages.ts';
-import { letter } from '../../platform/mail/letter.ts';
+import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
-interface Reader {
+interface Recipient {
   name: string;
   email: string;
 }
 
-export const resetMail = ({ name, email }: Reader, publicUrl: string, token: string): Mail => ({
+export const buildPasswordResetMail = ({ name, email }: Recipient, publicUrl: string, token: string): Mail => ({
   to: email,
-  ...letter({
+  ...renderMail({
     subject: 'Choose a new password',
     before: [
       `Dear ${name},`,
@@ -23,9 +23,9 @@ export const resetMail = ({ name, email }: Reader, publicUrl: string, token: str
   }),
 });
 
-export const verificationMail = ({ name, email }: Reader, publicUrl: string, token: string): Mail => ({
+export const buildVerificationMail = ({ name, email }: Recipient, publicUrl: string, token: string): Mail => ({
   to: email,
-  ...letter({
+  ...renderMail({
     subject: 'Please confirm your email address',
     before: [`Dear ${name},`, 'welcome to The Wandering Book Network. Please confirm that this address is yours.'],
     link: { label: 'Confirm the address', url: `${publicUrl}${pages.verifyEmail}?token=${token}` },

@@ -6,7 +6,7 @@ export async function isModerator(db: Db, userId: number) {
   return (await moderator.select('id').executeTakeFirst()) !== undefined;
 }
 
-export const memberByEmail = (db: Db, email: string) =>
+export const findMemberByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -18,7 +18,7 @@ export async function setModeratorSince(db: Db, userId: number, since: Date | nu
   await db.updateTable('users').set({ moderator_since: since }).where('id', '=', userId).execute();
 }
 
-export const moderators = (db: Db) =>
+export const listModerators = (db: Db) =>
   db
     .selectFrom('users')
     .where('moderator_since', 'is not', null)

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import * as queries from './accounts.moderators.queries.ts';
 
@@ -13,8 +13,8 @@ export async function requireModerator(deps: Deps, actor: Actor) {
 
 /** Makes a member a moderator. Says in words what came of it, and whether that is what was wanted. */
 export async function addModerator(db: Db, email: string, now: Date) {
-  const member = await queries.memberByEmail(db, email);
-  if (!member) return noMember(email);
+  const member = await queries.findMemberByEmail(db, email);
+  if (!member) return reportUnknownMember(email);
   const { name } = member;
   if (member.moderator_since) return { done: true, text: `${name} is a moderator already.` };
   if (member.suspended_at) return { done: false, text: `${name} is suspended and cannot be a moderator.` };
@@ -24,18 +24,21 @@ export async function addModerator(db: Db, email: string, now: Date) {
 
 /** Makes a moderator a member like any other. */
 export async function removeModerator(db: Db, email: string) {
-  const member = await queries.memberByEmail(db, email);
-  if (!member) return noMember(email);
+  const member = await queries.findMemberByEmail(db, email);
+  if (!member) return reportUnknownMember(email);
   if (!member.moderator_since) return { done: false, text: `${member.name} is not a moderator.` };
   await queries.setModeratorSince(db, member.id, null);
   return { done: true, text: `${member.name} (${member.email}) is no longer a moderator.` };
 }
 
-const noMember = (email: string) => ({ done: false, text: `There is no member with the email address ${email}.` });
+const reportUnknownMember = (email: string) => ({
+  done: false,
+  text: `There is no member with the email address ${email}.`,
+});
 
 /** The moderators, one a line. */
 export async function listModerators(db: Db) {
-  const lines = (await queries.moderators(db)).map(
+  const lines = (await queries.listModerators(db)).map(
     ({ name, email, moderator_since }) => `${email}  ${name}, since ${moderator_since!.toISOString().slice(0, 10)}`,
   );
   return { done: true, text: lines.join('\n') || 'There are no moderators yet.' };

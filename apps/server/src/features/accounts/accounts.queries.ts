@@ -30,7 +30,7 @@ export async function insertUser(trx: Trx, { passwordHash, googleSubject, emailV
   return id;
 }
 
-const accounts = (db: Db | Trx) =>
+const selectAccounts = (db: Db | Trx) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
@@ -38,13 +38,13 @@ const accounts = (db: Db | Trx) =>
     .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'users.created_at', 'profile_image'])
     .select(sql<boolean>`moderator_since is not null`.as('is_moderator'));
 
-export type AccountRow = Awaited<ReturnType<typeof accountById>>;
+export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
 
-export const accountById = (db: Db | Trx, id: number) =>
-  accounts(db).where('users.id', '=', id).executeTakeFirstOrThrow();
+export const getAccount = (db: Db | Trx, id: number) =>
+  selectAccounts(db).where('users.id', '=', id).executeTakeFirstOrThrow();
 
-export const accountByEmail = (db: Db, email: string) =>
-  accounts(db)
+export const findAccountByEmail = (db: Db, email: string) =>
+  selectAccounts(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .select('password_hash')
     .executeTakeFirst();
@@ -71,7 +71,7 @@ export async function insertSession(db: Db, { userId, tokenHash, userAgent, now,
     .execute();
 }
 
-export const liveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
+export const listActiveSessionsByTokenHash = (db: Db, tokenHashes: Buffer[], now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -80,16 +80,16 @@ export const liveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at', 'token_hash'])
-    .select([hiddenFrom.as('hidden'), versionOfMembers.as('version')])
+    .select([blockedUserIds.as('hidden'), versionOfMembers.as('version')])
     .execute();
 
 /** Everybody whom a user has blocked, or who has blocked him. */
-const hiddenFrom = sql<number[]>`array(
+const blockedUserIds = sql<number[]>`array(
   select blocked_id from blocks where blocker_id = sessions.user_id
   union select blocker_id from blocks where blocked_id = sessions.user_id)`;
 
 /** Whether that session of that user is still good. */
-export const isSessionLive = async (db: Db, sessionId: number, userId: number, now: Date) =>
+export const isSessionActive = async (db: Db, sessionId: number, userId: number, now: Date) =>
   (await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -102,7 +102,7 @@ export const isSessionLive = async (db: Db, sessionId: number, userId: number, n
     .executeTakeFirst()) !== undefined;
 
 /** Nobody waits until this is on the disk: a crash may lose when somebody was here last. */
-export async function prolongSession(db: Db, sessionId: number, now: Date, expiresAt: Date) {
+export async function extendSession(db: Db, sessionId: number, now: Date, expiresAt: Date) {
   await db
     .with('prolonged', (cte) =>
       cte

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Whoever sets a password by a link that was mailed has shown that the address is his. */
-export async function setRecoveredPassword(trx: Trx, userId: number, passwordHash: string, now: Date) {
+export async function setPasswordAndVerifyEmail(trx: Trx, userId: number, passwordHash: string, now: Date) {
   await trx
     .updateTable('users')
     .set({ password_hash: passwordHash, email_verified_at: sql`coalesce(email_verified_at, ${now})` })
@@ -10,6 +10,6 @@ export async function setRecoveredPassword(trx: Trx, userId: number, passwordHas
     .execute();
 }
 
-export async function deleteSessionsOf(trx: Trx, userId: number) {
+export async function deleteAllSessions(trx: Trx, userId: number) {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

@@ -1,12 +1,12 @@
-import { recovery } from '@wandering-books/contract/accounts.recovery.ts';
+import { accountRecovery } from '@wandering-books/contract/accounts.recovery.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
-import { forgetPassword, resetPassword } from './accounts.recovery.usecases.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { requestPasswordReset, resetPassword } from './accounts.recovery.usecases.ts';
 
-export function accountsRecoveryRoutes(binding: Binding, deps: Deps) {
-  bind(binding, recovery, {
+export function registerAccountRecoveryRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, accountRecovery, {
     'POST /api/password/forgot': async ({ address, body }) => {
-      await forgetPassword(deps, address, body);
+      await requestPasswordReset(deps, address, body);
       return { message: 'If there is an account with this email address, a mail with a link is on its way.' };
     },
     'POST /api/password/reset': async ({ address, body }) => {

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { userChannel } from '@wandering-books/contract/realtime.ts';
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
-import { aMember } from '../../../test/factories.ts';
-import { waitingJobs } from '../../../test/jobs.ts';
-import { openMailbox, tokenIn } from '../../../test/mailbox.ts';
+import { createMember } from '../../../test/factories.ts';
+import { listWaitingJobs } from '../../../test/jobs.ts';
+import { openMailbox, extractToken } from '../../../test/mailbox.ts';
 import { KEY, RawClient } from '../../../test/realtime.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 import { CODES } from '../../platform/realtime/protocol.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -28,25 +28,25 @@ beforeEach(async () => {
   mailbox.mails.length = 0;
 });
 
-const forgot = (email: string) => call(world.app, 'POST /api/password/forgot', { body: { email } });
+const requestReset = (email: string) => call(world.app, 'POST /api/password/forgot', { body: { email } });
 const reset = (token: string, password = NEW_PASSWORD) =>
   call(world.app, 'POST /api/password/reset', { body: { token, password } });
 const login = (email: string, password: string) =>
   call(world.app, 'POST /api/login', { body: { email, password } }).then(({ status }) => status);
 
 /** A member, without the mail that welcomed him, and the token of a link he asked for. */
-async function aForgetfulMember() {
-  const member = await aMember(world.app);
+async function createMemberWithResetLink() {
+  const member = await createMember(world.app);
   await world.runJobs();
   mailbox.mails.length = 0;
-  await forgot(member.email.toUpperCase());
+  await requestReset(member.email.toUpperCase());
   await world.runJobs();
-  return { ...member, link: tokenIn(mailbox.mails[0]) };
+  return { ...member, link: extractToken(mailbox.mails[0]) };
 }
 
 describe('POST /api/password/forgot', () => {
   test('mails a link that is made of 256 bits, of which only a hash is kept', async () => {
-    const member = await aForgetfulMember();
+    const member = await createMemberWithResetLink();
     expect(mailbox.mails).toHaveLength(1);
     expect(mailbox.mails[0]!.to).toEqual([member.email]);
     expect(mailbox.mails[0]!.text).toContain(`${PUBLIC_URL}/reset-password?token=${member.link}`);
@@ -58,30 +58,30 @@ describe('POST /api/password/forgot', () => {
   });
 
   test('answers the same, and leaves the same work, for an address that nobody has', async () => {
-    const member = await aMember(world.app);
+    const member = await createMember(world.app);
     await world.runJobs();
-    const known = await forgot(member.email);
-    const unknown = await forgot('nobody@example.org');
+    const known = await requestReset(member.email);
+    const unknown = await requestReset('nobody@example.org');
     expect([unknown.status, unknown.data]).toEqual([known.status, known.data]);
-    expect((await waitingJobs(world.pool)).map((job) => job.task_identifier)).toEqual([
+    expect((await listWaitingJobs(world.pool)).map((job) => job.task_identifier)).toEqual([
       'accounts.send_reset_link',
       'accounts.send_reset_link',
     ]);
     mailbox.mails.length = 0;
     await world.runJobs();
     expect(mailbox.mails.map(({ to }) => to)).toEqual([[member.email]]);
-    expect(await waitingJobs(world.pool)).toEqual([]);
+    expect(await listWaitingJobs(world.pool)).toEqual([]);
   });
 
   test('asks for an email address', async () => {
-    const { status, error } = await forgot('nobody');
+    const { status, error } = await requestReset('nobody');
     expect(status).toBe(422);
     expect(error.errors).toEqual({ email: ['The email field must be a valid email address'] });
   });
 
   test('sends one address five mails an hour at most, whether it is a member or not', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
-    for (const email of ['nobody@example.org', (await aMember(strict.app)).email]) {
+    const strict = await createTestApp({ limits: createRateLimits(1) });
+    for (const email of ['nobody@example.org', (await createMember(strict.app)).email]) {
       const ask = () => call(strict.app, 'POST /api/password/forgot', { body: { email } });
       for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
       expect((await ask()).status).toBe(429);
@@ -92,7 +92,7 @@ describe('POST /api/password/forgot', () => {
 
 describe('POST /api/password/reset', () => {
   test('changes the password, ends every session and confirms the address', async () => {
-    const member = await aForgetfulMember();
+    const member = await createMemberWithResetLink();
     expect((await reset(member.link)).status).toBe(200);
     expect(await login(member.email, member.password)).toBe(401);
     expect((await call(world.app, 'GET /api/user', { token: member.token })).status).toBe(401);
@@ -103,20 +103,20 @@ describe('POST /api/password/reset', () => {
   });
 
   test('leaves other members signed in', async () => {
-    const other = await aMember(world.app);
-    await reset((await aForgetfulMember()).link);
+    const other = await createMember(world.app);
+    await reset((await createMemberWithResetLink()).link);
     expect((await call(world.app, 'GET /api/user', { token: other.token })).status).toBe(200);
   });
 
   test('closes the sockets of the sessions that end', async () => {
-    const member = await aForgetfulMember();
+    const member = await createMemberWithResetLink();
     await world.app.listen({ host: '127.0.0.1', port: 0 });
     await world.bus.start();
     const { port } = world.app.server.address() as AddressInfo;
     const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
-    const body = { socket_id: await line.socketId(), channel_name: userChannel(member.id) };
+    const body = { socket_id: await line.socketId(), channel_name: getUserChannel(member.id) };
     const { data: grant } = await call(world.app, 'POST /api/broadcasting/auth', { token: member.token, body });
-    line.say('pusher:subscribe', { channel: body.channel_name, ...grant });
+    line.send('pusher:subscribe', { channel: body.channel_name, ...grant });
     await line.next('pusher_internal:subscription_succeeded');
 
     await reset(member.link);
@@ -125,14 +125,14 @@ describe('POST /api/password/reset', () => {
   });
 
   test('works once, also for those who try at the same moment', async () => {
-    const { link } = await aForgetfulMember();
+    const { link } = await createMemberWithResetLink();
     const answers = await Promise.all([reset(link, 'the first of them'), reset(link, 'the other of them')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await reset(link)).error.code).toBe('accounts.link_ended');
   });
 
   test('works for one hour', async () => {
-    const member = await aForgetfulMember();
+    const member = await createMemberWithResetLink();
     const asked = now;
     now = new Date(asked.getTime() + HOUR);
     expect((await reset(member.link)).error.code).toBe('accounts.link_ended');
@@ -142,7 +142,7 @@ describe('POST /api/password/reset', () => {
   });
 
   test('holds the new password to the rules of registration, and keeps the link', async () => {
-    const member = await aForgetfulMember();
+    const member = await createMemberWithResetLink();
     const messages = [];
     for (const password of ['short', 'Password123', member.email.toUpperCase()])
       messages.push((await reset(member.link, password)).error.errors?.['password']?.[0]);
@@ -155,22 +155,22 @@ describe('POST /api/password/reset', () => {
   });
 
   test('knows neither a made-up link nor one that was meant to confirm an address', async () => {
-    await aMember(world.app);
+    await createMember(world.app);
     await world.runJobs();
-    const foreign = tokenIn(mailbox.mails.at(-1));
+    const foreign = extractToken(mailbox.mails.at(-1));
     expect(foreign).not.toBe('');
     for (const token of ['made-up', foreign]) expect((await reset(token)).error.code).toBe('accounts.link_ended');
     expect((await reset('')).error.errors).toHaveProperty('token');
   });
 
   test('lets a member in whom failed logins had locked out', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) }, { smtpUrl: mailbox.url });
-    const { email } = await aMember(strict.app);
+    const strict = await createTestApp({ limits: createRateLimits(1) }, { smtpUrl: mailbox.url });
+    const { email } = await createMember(strict.app);
     const attempt = (password: string) => call(strict.app, 'POST /api/login', { body: { email, password } });
     while ((await attempt('a wrong guess')).status !== 429);
     await call(strict.app, 'POST /api/password/forgot', { body: { email } });
     await strict.runJobs();
-    const token = tokenIn(mailbox.mails.find(({ text }) => text.includes('reset-password')));
+    const token = extractToken(mailbox.mails.find(({ text }) => text.includes('reset-password')));
     await call(strict.app, 'POST /api/password/reset', { body: { token, password: NEW_PASSWORD } });
     expect((await attempt(NEW_PASSWORD)).status).toBe(200);
     await strict.close();

@@ -1,36 +1,40 @@
 import type { z } from 'zod';
-import type { ForgottenPassword, PasswordReset } from '@wandering-books/contract/accounts.recovery.ts';
+import type { PasswordResetRequest, PasswordReset } from '@wandering-books/contract/accounts.recovery.ts';
 import { PASSWORD_IS_EMAIL } from '@wandering-books/contract/accounts.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { memberByLink, putLink, takeLink } from './accounts.links.queries.ts';
-import { resetMail } from './accounts.mails.ts';
-import { accountByEmail } from './accounts.queries.ts';
-import { deleteSessionsOf, setRecoveredPassword } from './accounts.recovery.queries.ts';
-import { linkEnd, loginAttempt } from './accounts.rules.ts';
+import { hashToken, createToken } from '../../platform/security/tokens.ts';
+import { findMemberByLink, upsertLink, consumeLink } from './accounts.links.queries.ts';
+import { buildPasswordResetMail } from './accounts.mails.ts';
+import { findAccountByEmail } from './accounts.queries.ts';
+import { deleteAllSessions, setPasswordAndVerifyEmail } from './accounts.recovery.queries.ts';
+import { getLinkExpiry, getLoginAttemptKey } from './accounts.rules.ts';
 
 const PURPOSE = 'password_reset';
 
 /** Does the same for every address; whether it is a member's is looked up later, where nobody can time it. */
-export async function forgetPassword(deps: Deps, address: string, { email }: z.output<typeof ForgottenPassword>) {
+export async function requestPasswordReset(
+  deps: Deps,
+  address: string,
+  { email }: z.output<typeof PasswordResetRequest>,
+) {
   const { db, limits, enqueue } = deps;
   await limits.count('password_link', address);
   await limits.count('mail_to_one', `reset ${email.toLowerCase()}`);
-  await inTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
+  await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
 }
 
 /** Mails the link, which exists in that mail alone: its token is made here and only its hash is kept. */
 export async function sendResetLink({ db, clock, mailer, publicUrl }: Deps, jobId: string, email: string) {
   await mailer.deliver(jobId, async () => {
-    const account = await accountByEmail(db, email);
+    const account = await findAccountByEmail(db, email);
     if (!account) return null;
-    const token = newToken();
-    const expiresAt = linkEnd(PURPOSE, clock());
-    await putLink(db, { userId: account.id, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt });
-    return resetMail(account, publicUrl, token);
+    const token = createToken();
+    const expiresAt = getLinkExpiry(PURPOSE, clock());
+    await upsertLink(db, { userId: account.id, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt });
+    return buildPasswordResetMail(account, publicUrl, token);
   });
 }
 
@@ -38,16 +42,16 @@ export async function resetPassword(deps: Deps, address: string, { token, passwo
   const { db, clock, limits, endUser } = deps;
   await limits.count('link_use', address);
   const tokenHash = hashToken(token);
-  const member = await memberByLink(db, PURPOSE, tokenHash, clock());
+  const member = await findMemberByLink(db, PURPOSE, tokenHash, clock());
   if (!member) throw new DomainError('accounts.link_ended');
-  if (password.toLowerCase() === member.email.toLowerCase()) throw wrongField('password', PASSWORD_IS_EMAIL);
+  if (password.toLowerCase() === member.email.toLowerCase()) throw createFieldError('password', PASSWORD_IS_EMAIL);
 
   const passwordHash = await hashPassword(password);
-  await inTransaction(db, async (trx) => {
-    if (!(await takeLink(trx, PURPOSE, tokenHash, clock()))) throw new DomainError('accounts.link_ended');
-    await setRecoveredPassword(trx, member.id, passwordHash, clock());
-    await deleteSessionsOf(trx, member.id);
+  await runInTransaction(db, async (trx) => {
+    if (!(await consumeLink(trx, PURPOSE, tokenHash, clock()))) throw new DomainError('accounts.link_ended');
+    await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
+    await deleteAllSessions(trx, member.id);
     await endUser(trx, member.id);
   });
-  await limits.forget('failed_login', loginAttempt(member.email, address));
+  await limits.forget('failed_login', getLoginAttemptKey(member.email, address));
 }

@@ -1,11 +1,11 @@
 import { accounts } from '@wandering-books/contract/accounts.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentAccount } from './accounts.present.ts';
-import { currentUser, login, logout, register } from './accounts.usecases.ts';
+import { getCurrentUser, login, logout, register } from './accounts.usecases.ts';
 
-export function accountsRoutes(binding: Binding, deps: Deps) {
-  bind(binding, accounts, {
+export function registerAccountRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, accounts, {
     'POST /api/register': async ({ address, body }) => {
       const account = await register(deps, address, body);
       return { message: 'Registration successful', user: presentAccount(account) };
@@ -18,6 +18,6 @@ export function accountsRoutes(binding: Binding, deps: Deps) {
       await logout(deps, actor);
       return { message: 'Logged out' };
     },
-    'GET /api/user': async ({ actor }) => presentAccount(await currentUser(deps, actor)),
+    'GET /api/user': async ({ actor }) => presentAccount(await getCurrentUser(deps, actor)),
   });
 }

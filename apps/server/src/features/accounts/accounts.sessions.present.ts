@@ -1,11 +1,11 @@
 import type { Session } from '@wandering-books/contract/settings.ts';
 import type { SessionRow } from './accounts.sessions.queries.ts';
-import { deviceOf } from './accounts.sessions.rules.ts';
+import { parseUserAgent } from './accounts.sessions.rules.ts';
 
 export function presentSession(row: SessionRow, currentId: number): Session {
   return {
     id: row.id,
-    ...deviceOf(row.user_agent),
+    ...parseUserAgent(row.user_agent),
     started_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
     current: row.id === currentId,

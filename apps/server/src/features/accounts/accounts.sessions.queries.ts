@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-export type SessionRow = Awaited<ReturnType<typeof liveSessionsOf>>[number];
+export type SessionRow = Awaited<ReturnType<typeof listActiveSessions>>[number];
 
 /** Where this user is signed in, last used first. */
-export const liveSessionsOf = (db: Db, userId: number, now: Date) =>
+export const listActiveSessions = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -15,7 +15,7 @@ export const liveSessionsOf = (db: Db, userId: number, now: Date) =>
     .execute();
 
 /** Whether this user had that session. */
-export async function deleteSessionOf(trx: Trx, userId: number, sessionId: number) {
+export async function deleteOwnSession(trx: Trx, userId: number, sessionId: number) {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
@@ -25,7 +25,7 @@ export async function deleteSessionOf(trx: Trx, userId: number, sessionId: numbe
 }
 
 /** Ends what sessions a user has, but for the one that stays. */
-export async function deleteSessionsOf(trx: Trx, userId: number, exceptSessionId?: number) {
+export async function deleteSessions(trx: Trx, userId: number, exceptSessionId?: number) {
   let ending = trx.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptSessionId !== undefined) ending = ending.where('id', '<>', exceptSessionId);
   await ending.execute();

@@ -1,21 +1,21 @@
 import { sessions } from '@wandering-books/contract/settings.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentSession } from './accounts.sessions.present.ts';
-import { endOneSession, endOtherSessions, listSessions } from './accounts.sessions.usecases.ts';
+import { revokeSession, revokeOtherSessions, listSessions } from './accounts.sessions.usecases.ts';
 
-export function sessionsRoutes(binding: Binding, deps: Deps) {
-  bind(binding, sessions, {
+export function registerSessionRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, sessions, {
     'GET /api/sessions': async ({ actor }) => {
       const rows = await listSessions(deps, actor);
       return rows.map((row) => presentSession(row, actor.sessionId));
     },
     'DELETE /api/sessions': async ({ actor }) => {
-      await endOtherSessions(deps, actor);
+      await revokeOtherSessions(deps, actor);
       return { message: 'All other sessions have ended' };
     },
     'DELETE /api/sessions/:id': async ({ actor, params }) => {
-      await endOneSession(deps, actor, params.id);
+      await revokeSession(deps, actor, params.id);
       return { message: 'The session has ended' };
     },
   });

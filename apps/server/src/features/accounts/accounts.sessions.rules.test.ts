@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './accounts.sessions.rules.ts';
+import { parseUserAgent } from './accounts.sessions.rules.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 const LIKE_CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0';
@@ -18,5 +18,5 @@ test.each([
   [null, null, 'curl/8.9'],
   [null, null, null],
 ])('tells %s on %s', (browser, system, userAgent) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -1,7 +1,7 @@
-type Mark = readonly [name: string, sign: RegExp];
+type UserAgentPattern = readonly [name: string, sign: RegExp];
 
 /** A browser's signature names those that it wants to be taken for as well, so the first that fits is it. */
-const browsers: readonly Mark[] = [
+const browserPatterns: readonly UserAgentPattern[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -11,7 +11,7 @@ const browsers: readonly Mark[] = [
   ['Safari', /\bSafari\//],
 ];
 
-const systems: readonly Mark[] = [
+const systemPatterns: readonly UserAgentPattern[] = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -22,10 +22,11 @@ const systems: readonly Mark[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const nameIn = (marks: readonly Mark[], text: string) => marks.find(([, sign]) => sign.test(text))?.[0] ?? null;
+const findName = (marks: readonly UserAgentPattern[], text: string) =>
+  marks.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
 /** What a user agent says about itself, in the names that people know. */
-export const deviceOf = (userAgent: string | null) => ({
-  browser: nameIn(browsers, userAgent ?? ''),
-  system: nameIn(systems, userAgent ?? ''),
+export const parseUserAgent = (userAgent: string | null) => ({
+  browser: findName(browserPatterns, userAgent ?? ''),
+  system: findName(systemPatterns, userAgent ?? ''),
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
 const endUser = vi.fn(async () => {});
@@ -16,26 +16,26 @@ async function signIn({ email, password }: Member) {
   const answer = await app.inject({ method: 'POST', url: '/api/login', headers, payload: { email, password } });
   return answer.json<{ token: string }>().token;
 }
-const sessionsOf = async (token: string) => (await call(app, 'GET /api/sessions', { token })).data;
+const listSessions = async (token: string) => (await call(app, 'GET /api/sessions', { token })).data;
 const isSignedIn = async (token: string) => (await call(app, 'GET /api/user', { token })).status === 200;
-const currentOf = async (token: string) => (await sessionsOf(token)).find(({ current }) => current)!.id;
+const getCurrentSessionId = async (token: string) => (await listSessions(token)).find(({ current }) => current)!.id;
 
 describe('GET /api/sessions', () => {
   test('tells where I am signed in, last used first, and which one this is', async () => {
-    const asha = await aMember(app);
-    await aMember(app);
+    const asha = await createMember(app);
+    await createMember(app);
     now = new Date(now.getTime() + 60_000);
     const token = await signIn(asha);
-    expect(await sessionsOf(token)).toEqual([
+    expect(await listSessions(token)).toEqual([
       expect.objectContaining({ browser: 'Firefox', system: 'Linux', current: true, started_at: now.toISOString() }),
       expect.objectContaining({ browser: null, system: null, current: false }),
     ]);
   });
 
   test('leaves out what has ended by itself', async () => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     now = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000);
-    expect(await sessionsOf(await signIn(asha))).toHaveLength(1);
+    expect(await listSessions(await signIn(asha))).toHaveLength(1);
   });
 
   test('is for members', async () => {
@@ -48,37 +48,37 @@ describe('DELETE /api/sessions/:id', () => {
     call(app, 'DELETE /api/sessions/:id', { token, params: { id } });
 
   test('ends that one and closes its sockets', async () => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     const elsewhere = await signIn(asha);
-    const id = await currentOf(elsewhere);
+    const id = await getCurrentSessionId(elsewhere);
     expect((await end(asha.token, id)).status).toBe(200);
     expect(await Promise.all([asha.token, elsewhere].map(isSignedIn))).toEqual([true, false]);
     expect(endSession).toHaveBeenLastCalledWith(expect.anything(), { sessionId: id, userId: asha.id });
   });
 
   test('leaves somebody else’s alone, and says no more than of one that never was', async () => {
-    const [asha, stranger] = [await aMember(app), await aMember(app)];
-    const theirs = await end(stranger.token, await currentOf(asha.token));
+    const [asha, stranger] = [await createMember(app), await createMember(app)];
+    const theirs = await end(stranger.token, await getCurrentSessionId(asha.token));
     const nobodys = await end(stranger.token, 2_000_000_000);
     expect([theirs.status, theirs.error]).toEqual([404, nobodys.error]);
     expect(await isSignedIn(asha.token)).toBe(true);
   });
 
   test('is for members', async () => {
-    const asha = await aMember(app);
-    expect((await end(undefined, await currentOf(asha.token))).status).toBe(401);
+    const asha = await createMember(app);
+    expect((await end(undefined, await getCurrentSessionId(asha.token))).status).toBe(401);
     expect(await isSignedIn(asha.token)).toBe(true);
   });
 });
 
 describe('DELETE /api/sessions', () => {
   test('ends all but this one, and nobody else’s', async () => {
-    const [asha, stranger] = [await aMember(app), await aMember(app)];
+    const [asha, stranger] = [await createMember(app), await createMember(app)];
     const others = [await signIn(asha), await signIn(asha)];
     expect((await call(app, 'DELETE /api/sessions', { token: asha.token })).status).toBe(200);
     const all = [asha.token, ...others, stranger.token];
     expect(await Promise.all(all.map(isSignedIn))).toEqual([true, false, false, true]);
-    expect(endUser).toHaveBeenLastCalledWith(expect.anything(), asha.id, await currentOf(asha.token));
+    expect(endUser).toHaveBeenLastCalledWith(expect.anything(), asha.id, await getCurrentSessionId(asha.token));
   });
 
   test('is for members', async () => {

@@ -1,29 +1,29 @@
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { deleteSessionOf, deleteSessionsOf, liveSessionsOf } from './accounts.sessions.queries.ts';
+import { deleteOwnSession, deleteSessions, listActiveSessions } from './accounts.sessions.queries.ts';
 
-export const listSessions = ({ db, clock }: Deps, { userId }: Actor) => liveSessionsOf(db, userId, clock());
+export const listSessions = ({ db, clock }: Deps, { userId }: Actor) => listActiveSessions(db, userId, clock());
 
-export async function endOneSession({ db, endSession }: Deps, { userId }: Actor, sessionId: number) {
-  await inTransaction(db, async (trx) => {
-    if (!(await deleteSessionOf(trx, userId, sessionId))) throw new DomainError('accounts.session_not_found');
+export async function revokeSession({ db, endSession }: Deps, { userId }: Actor, sessionId: number) {
+  await runInTransaction(db, async (trx) => {
+    if (!(await deleteOwnSession(trx, userId, sessionId))) throw new DomainError('accounts.session_not_found');
     await endSession(trx, { sessionId, userId });
   });
 }
 
-export const endOtherSessions = (deps: Deps, actor: Actor) =>
-  inTransaction(deps.db, (trx) => endSessionsBut(deps, trx, actor));
+export const revokeOtherSessions = (deps: Deps, actor: Actor) =>
+  runInTransaction(deps.db, (trx) => revokeSessionsExceptCurrent(deps, trx, actor));
 
 /** Signs a user out everywhere else; what is open there closes. */
-export async function endSessionsBut({ endUser }: Deps, trx: Trx, { userId, sessionId }: Actor) {
-  await deleteSessionsOf(trx, userId, sessionId);
+export async function revokeSessionsExceptCurrent({ endUser }: Deps, trx: Trx, { userId, sessionId }: Actor) {
+  await deleteSessions(trx, userId, sessionId);
   await endUser(trx, userId, sessionId);
 }
 
 /** Signs a user out everywhere. */
-export async function endAllSessions({ endUser }: Deps, trx: Trx, userId: number) {
-  await deleteSessionsOf(trx, userId);
+export async function revokeAllSessions({ endUser }: Deps, trx: Trx, userId: number) {
+  await deleteSessions(trx, userId);
   await endUser(trx, userId);
 }

@@ -2,9 +2,9 @@ import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-export type SettingsRow = Awaited<ReturnType<typeof settingsOf>>;
+export type SettingsRow = Awaited<ReturnType<typeof getSettings>>;
 
-export const settingsOf = (db: Db, userId: number) =>
+export const getSettings = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)

@@ -1,12 +1,12 @@
 import { settings } from '@wandering-books/contract/settings.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentSettings } from './accounts.settings.present.ts';
-import { changePassword, changeSettings, settingsFor } from './accounts.settings.usecases.ts';
+import { changePassword, changeSettings, getSettings } from './accounts.settings.usecases.ts';
 
-export function settingsRoutes(binding: Binding, deps: Deps) {
-  bind(binding, settings, {
-    'GET /api/settings': async ({ actor }) => presentSettings(await settingsFor(deps, actor)),
+export function registerSettingsRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, settings, {
+    'GET /api/settings': async ({ actor }) => presentSettings(await getSettings(deps, actor)),
     'PUT /api/settings': async ({ actor, body }) => presentSettings(await changeSettings(deps, actor, body)),
     'PUT /api/password': async ({ actor, body }) => {
       await changePassword(deps, actor, body);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
 const endUser = vi.fn(async () => {});
 const world = await createTestApp({ endUser });
@@ -15,14 +15,14 @@ const NEW = 'a path through the rice';
 
 describe('PUT /api/password', () => {
   test('takes the new one from now on, and no longer the old one', async () => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     expect((await change(asha, { current_password: asha.password, password: NEW })).status).toBe(200);
     expect((await signIn(asha, NEW)).status).toBe(200);
     expect((await signIn(asha, asha.password)).status).toBe(401);
   });
 
   test('ends all other sessions and closes their sockets, but nobody else’s', async () => {
-    const [asha, stranger] = [await aMember(app), await aMember(app)];
+    const [asha, stranger] = [await createMember(app), await createMember(app)];
     const elsewhere = (await signIn(asha, asha.password)).data.token;
     await change(asha, { current_password: asha.password, password: NEW });
     const statuses = [asha.token, elsewhere, stranger.token].map((token) => call(app, 'GET /api/user', { token }));
@@ -38,7 +38,7 @@ describe('PUT /api/password', () => {
     ['password', { password: 'Password123' }, 'This password is too common. Please choose another one'],
     ['password', { password: undefined }, 'The password field is required'],
   ])('says what is wrong with %s: %j', async (field, wrong, message) => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     const { status, error } = await change(asha, { current_password: asha.password, password: NEW, ...wrong });
     expect(status).toBe(422);
     expect(error.errors).toEqual({ [field]: [message] });
@@ -46,21 +46,21 @@ describe('PUT /api/password', () => {
   });
 
   test('refuses the own e-mail address', async () => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     const { error } = await change(asha, { current_password: asha.password, password: asha.email.toUpperCase() });
     expect(error.errors).toEqual({ password: ['The password must not be your email address'] });
   });
 
   test('gives one to a member who has none', async () => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     expect((await change(asha, { password: NEW })).status).toBe(200);
     expect((await signIn(asha, NEW)).status).toBe(200);
   });
 
   test('stops guessing after ten tries, even with the right one', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
-    const asha = await aMember(strict.app);
+    const strict = await createTestApp({ limits: createRateLimits(1) });
+    const asha = await createMember(strict.app);
     const guess = (current_password: string) =>
       call(strict.app, 'PUT /api/password', { token: asha.token, body: { current_password, password: NEW } });
     for (let i = 0; i < 10; i++) expect((await guess('a wrong guess')).status).toBe(422);
@@ -78,7 +78,7 @@ describe('PUT /api/settings', () => {
     call(app, 'PUT /api/settings', { token: who?.token, body: { contact_visibility } });
 
   test('changes who may see my contact details, and only mine', async () => {
-    const [asha, stranger] = [await aMember(app), await aMember(app)];
+    const [asha, stranger] = [await createMember(app), await createMember(app)];
     const { data } = await put(asha, 'accepted');
     expect(data).toEqual({ contact_visibility: 'accepted', has_password: true });
     expect((await call(app, 'GET /api/settings', { token: asha.token })).data).toEqual(data);
@@ -90,7 +90,7 @@ describe('PUT /api/settings', () => {
     [undefined, 'The contact visibility field is required'],
     ['everybody', 'The selected contact visibility is invalid'],
   ])('refuses %s', async (wrong, message) => {
-    const { status, error } = await put(await aMember(app), wrong);
+    const { status, error } = await put(await createMember(app), wrong);
     expect([status, error.errors]).toEqual([422, { contact_visibility: [message] }]);
   });
 
@@ -100,7 +100,7 @@ describe('PUT /api/settings', () => {
   });
 
   test('tells who has no password', async () => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
     expect((await call(app, 'GET /api/settings', { token: asha.token })).data.has_password).toBe(false);
   });

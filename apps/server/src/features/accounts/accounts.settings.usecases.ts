@@ -1,54 +1,55 @@
 import { PASSWORD_IS_EMAIL } from '@wandering-books/contract/accounts.ts';
-import { requiredMessage } from '@wandering-books/contract/fields.ts';
+import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
 import type { AccountProof, PasswordChange, Preferences } from '@wandering-books/contract/settings.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { createFieldError } from '../../platform/http/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { endSessionsBut } from './accounts.sessions.usecases.ts';
+import { revokeSessionsExceptCurrent } from './accounts.sessions.usecases.ts';
 import * as queries from './accounts.settings.queries.ts';
 
 const NOT_YOUR_PASSWORD = 'That is not your password';
 const NOT_YOUR_EMAIL = 'That is not the email address of your account';
 
-export const settingsFor = ({ db }: Deps, { userId }: Actor) => queries.settingsOf(db, userId);
+export const getSettings = ({ db }: Deps, { userId }: Actor) => queries.getSettings(db, userId);
 
 export const changeSettings = ({ db }: Deps, { userId }: Actor, { contact_visibility }: Preferences) =>
   queries.updateContactVisibility(db, userId, contact_visibility);
 
 /** Signs the member out everywhere else. Who signed up without a password has nothing to prove to get one. */
 export async function changePassword(deps: Deps, actor: Actor, { current_password, password }: PasswordChange) {
-  const known = await settingsFor(deps, actor);
+  const known = await getSettings(deps, actor);
   if (known.password_hash !== null)
-    await provePassword(deps, actor, known.password_hash, 'current_password', current_password);
-  if (password.toLowerCase() === known.email.toLowerCase()) throw wrongField('password', PASSWORD_IS_EMAIL);
+    await requireCorrectPassword(deps, actor, known.password_hash, 'current_password', current_password);
+  if (password.toLowerCase() === known.email.toLowerCase()) throw createFieldError('password', PASSWORD_IS_EMAIL);
 
   const passwordHash = await hashPassword(password);
-  await inTransaction(deps.db, async (trx) => {
+  await runInTransaction(deps.db, async (trx) => {
     if (!(await queries.replacePassword(trx, actor.userId, known.password_hash, passwordHash)))
-      throw wrongField('current_password', NOT_YOUR_PASSWORD);
-    await endSessionsBut(deps, trx, actor);
+      throw createFieldError('current_password', NOT_YOUR_PASSWORD);
+    await revokeSessionsExceptCurrent(deps, trx, actor);
   });
 }
 
 /** Holds when the member gave the password of his account, or its e-mail address if it has no password. */
-export async function proveOwnAccount(deps: Deps, actor: Actor, { password, email }: AccountProof) {
-  const known = await settingsFor(deps, actor);
-  if (known.password_hash !== null) return provePassword(deps, actor, known.password_hash, 'password', password);
-  if (!email) throw wrongField('email', requiredMessage('email'));
-  if (email.toLowerCase() !== known.email.toLowerCase()) throw wrongField('email', NOT_YOUR_EMAIL);
+export async function requireAccountProof(deps: Deps, actor: Actor, { password, email }: AccountProof) {
+  const known = await getSettings(deps, actor);
+  if (known.password_hash !== null)
+    return requireCorrectPassword(deps, actor, known.password_hash, 'password', password);
+  if (!email) throw createFieldError('email', formatRequiredMessage('email'));
+  if (email.toLowerCase() !== known.email.toLowerCase()) throw createFieldError('email', NOT_YOUR_EMAIL);
 }
 
-async function provePassword(
+async function requireCorrectPassword(
   { limits }: Deps,
   { userId }: Actor,
   passwordHash: string,
   field: 'password' | 'current_password',
   given = '',
 ) {
-  if (given === '') throw wrongField(field, requiredMessage(field.replace('_', ' ')));
+  if (given === '') throw createFieldError(field, formatRequiredMessage(field.replace('_', ' ')));
   await limits.count('wrong_proof', String(userId));
-  if (!(await verifyPassword(passwordHash, given))) throw wrongField(field, NOT_YOUR_PASSWORD);
+  if (!(await verifyPassword(passwordHash, given))) throw createFieldError(field, NOT_YOUR_PASSWORD);
   await limits.forget('wrong_proof', String(userId));
 }

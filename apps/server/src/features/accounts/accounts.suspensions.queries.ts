@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** How a member stands with the moderators, kept from all changes until the end of the transaction. */
-export const heldStanding = (trx: Trx, userId: number) =>
+export const lockMemberStatus = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
     .where('id', '=', userId)
@@ -11,7 +11,7 @@ export const heldStanding = (trx: Trx, userId: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export const suspensionOf = (db: Db, userId: number) =>
+export const findSuspension = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -25,7 +25,7 @@ interface Suspension {
   now: Date;
 }
 
-export async function markSuspended(trx: Trx, userId: number, { reason, until, now }: Suspension) {
+export async function setSuspension(trx: Trx, userId: number, { reason, until, now }: Suspension) {
   await trx
     .updateTable('users')
     .set({ suspended_at: now, suspended_for: reason, suspended_until: until })
@@ -33,7 +33,7 @@ export async function markSuspended(trx: Trx, userId: number, { reason, until, n
     .execute();
 }
 
-export async function unmarkSuspended(trx: Trx, userId: number) {
+export async function clearSuspension(trx: Trx, userId: number) {
   await trx
     .updateTable('users')
     .set({ suspended_at: null, suspended_for: null, suspended_until: null })
@@ -42,7 +42,7 @@ export async function unmarkSuspended(trx: Trx, userId: number) {
 }
 
 /** Members whose suspension has come to its end. */
-export async function suspendedUpTo(db: Db, now: Date) {
+export async function listUserIdsWithExpiredSuspension(db: Db, now: Date) {
   const rows = await db.selectFrom('users').where('suspended_until', '<=', now).orderBy('id').select('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -1,16 +1,16 @@
-import { reasonWords, type ReportReason } from '@wandering-books/contract/reports.ts';
+import { reasonPhrases, type ReportReason } from '@wandering-books/contract/reports.ts';
 
 /** India has one time, and no summer time. */
 const INDIA = 'Asia/Kolkata';
 const MIDNIGHT = '00:00:00.000+05:30';
 
 /** When a day begins in India. */
-export const beginningOf = (day: string) => new Date(`${day}T${MIDNIGHT}`);
+export const getStartOfDayInIndia = (day: string) => new Date(`${day}T${MIDNIGHT}`);
 
 /** The day that it is in India at that moment: 2026-12-05. */
-export const dayOf = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: INDIA }).format(moment);
+export const getDayInIndia = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: INDIA }).format(moment);
 
-const inWords = (moment: Date) =>
+const formatDay = (moment: Date) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA }).format(moment);
 
 interface Suspension {
@@ -19,8 +19,8 @@ interface Suspension {
 }
 
 /** What a suspended member is told who has shown that the account is his. */
-export function suspensionText({ reason, until }: Suspension, supportEmail: string | undefined) {
-  const end = until ? ` until ${inWords(until)}` : '';
+export function buildSuspensionMessage({ reason, until }: Suspension, supportEmail: string | undefined) {
+  const end = until ? ` until ${formatDay(until)}` : '';
   const appeal = supportEmail ? ` If you think that this is a mistake, write to ${supportEmail}.` : '';
-  return `This account is suspended${end}. The reason is ${reasonWords[reason]}.${appeal}`;
+  return `This account is suspended${end}. The reason is ${reasonPhrases[reason]}.${appeal}`;
 }

@@ -1,16 +1,16 @@
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
-import { endAllSessions } from './accounts.sessions.usecases.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
+import { revokeAllSessions } from './accounts.sessions.usecases.ts';
 import * as queries from './accounts.suspensions.queries.ts';
-import { beginningOf, suspensionText } from './accounts.suspensions.rules.ts';
+import { getStartOfDayInIndia, buildSuspensionMessage } from './accounts.suspensions.rules.ts';
 
 /** The moment at which a day begins in India, if it is still to come. */
-export function endOfSuspension(day: string | undefined, now: Date) {
+export function parseSuspensionEnd(day: string | undefined, now: Date) {
   if (day === undefined) return null;
-  const end = beginningOf(day);
-  if (end <= now) throw wrongField('until', 'The day must be tomorrow or later');
+  const end = getStartOfDayInIndia(day);
+  if (end <= now) throw createFieldError('until', 'The day must be tomorrow or later');
   return end;
 }
 
@@ -21,40 +21,41 @@ export async function suspendMember(
   userId: number,
   given: { reason: ReportReason; until: Date | null },
 ) {
-  const standing = await queries.heldStanding(trx, userId);
+  const standing = await queries.lockMemberStatus(trx, userId);
   if (standing.deleted_at) throw new DomainError('moderation.person_left');
   if (standing.moderator_since) throw new DomainError('moderation.of_moderator');
   if (standing.suspended_at) throw new DomainError('moderation.already_suspended');
-  await queries.markSuspended(trx, userId, { ...given, now: deps.clock() });
-  await endAllSessions(deps, trx, userId);
+  await queries.setSuspension(trx, userId, { ...given, now: deps.clock() });
+  await revokeAllSessions(deps, trx, userId);
 }
 
 /** Lets a suspended member in again. */
 export async function liftSuspension(trx: Trx, userId: number) {
-  const { suspended_at } = await queries.heldStanding(trx, userId);
+  const { suspended_at } = await queries.lockMemberStatus(trx, userId);
   if (!suspended_at) throw new DomainError('moderation.not_suspended');
-  await queries.unmarkSuspended(trx, userId);
+  await queries.clearSuspension(trx, userId);
 }
 
 /** The same for a suspension that has come to its end, unless it was changed meanwhile. Tells whether it was one. */
-export async function liftIfOver(trx: Trx, userId: number, now: Date) {
-  const { suspended_until } = await queries.heldStanding(trx, userId);
+export async function liftSuspensionIfExpired(trx: Trx, userId: number, now: Date) {
+  const { suspended_until } = await queries.lockMemberStatus(trx, userId);
   const isOver = suspended_until !== null && suspended_until <= now;
-  if (isOver) await queries.unmarkSuspended(trx, userId);
+  if (isOver) await queries.clearSuspension(trx, userId);
   return isOver;
 }
 
 /** Members whose suspension has come to its end. */
-export const suspensionsToLift = ({ db, clock }: Deps) => queries.suspendedUpTo(db, clock());
+export const listUserIdsWithExpiredSuspension = ({ db, clock }: Deps) =>
+  queries.listUserIdsWithExpiredSuspension(db, clock());
 
-export async function suspensionOf({ db }: Pick<Deps, 'db'>, userId: number) {
-  const found = await queries.suspensionOf(db, userId);
+export async function findSuspension({ db }: Pick<Deps, 'db'>, userId: number) {
+  const found = await queries.findSuspension(db, userId);
   return found && { reason: found.suspended_for!, until: found.suspended_until };
 }
 
 /** For members who have shown that an account is theirs: tells those who are suspended why they are not let in. */
-export async function refuseSuspended(deps: Deps, userId: number) {
-  const suspension = await suspensionOf(deps, userId);
+export async function requireNotSuspended(deps: Deps, userId: number) {
+  const suspension = await findSuspension(deps, userId);
   if (!suspension) return;
-  throw new DomainError('accounts.suspended', { message: suspensionText(suspension, deps.supportEmail) });
+  throw new DomainError('accounts.suspended', { message: buildSuspensionMessage(suspension, deps.supportEmail) });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember } from '../../../test/factories.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createMember } from '../../../test/factories.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
 let now = new Date('2026-03-01T10:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -70,20 +70,20 @@ describe('POST /api/register', () => {
 
 describe('POST /api/login', () => {
   test('gives a token that the next calls are made with', async () => {
-    const member = await aMember(world.app, 'Ravi');
+    const member = await createMember(world.app, 'Ravi');
     const { status, data } = await call(world.app, 'GET /api/user', { token: member.token });
     expect(status).toBe(200);
     expect(data).toMatchObject({ id: member.id, email: member.email });
   });
 
   test('takes the email in any case', async () => {
-    const member = await aMember(world.app);
+    const member = await createMember(world.app);
     const body = { email: member.email.toUpperCase(), password: member.password };
     expect((await call(world.app, 'POST /api/login', { body })).status).toBe(200);
   });
 
   test('says the same for a wrong password as for an unknown email', async () => {
-    const member = await aMember(world.app);
+    const member = await createMember(world.app);
     const wrong = await call(world.app, 'POST /api/login', { body: { email: member.email, password: 'not this one' } });
     const unknown = await call(world.app, 'POST /api/login', {
       body: { email: 'no@example.org', password: 'not this one' },
@@ -107,8 +107,8 @@ describe('POST /api/login', () => {
   });
 
   test('stops guessing after ten tries, for that email and address only', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
-    const member = await aMember(strict.app);
+    const strict = await createTestApp({ limits: createRateLimits(1) });
+    const member = await createMember(strict.app);
     const guess = (address: string, password = 'a wrong guess') =>
       call(strict.app, 'POST /api/login', { body: { email: member.email, password }, address });
     for (let i = 0; i < 10; i++) expect((await guess('10.0.0.1')).status).toBe(401);
@@ -129,13 +129,13 @@ describe('a session', () => {
   });
 
   test('is told nothing that a cache may keep', async () => {
-    const member = await aMember(world.app);
+    const member = await createMember(world.app);
     const { headers } = await call(world.app, 'GET /api/user', { token: member.token });
     expect(headers['cache-control']).toBe('no-store');
   });
 
   test('ends with logout, and only that one', async () => {
-    const member = await aMember(world.app);
+    const member = await createMember(world.app);
     const again = await call(world.app, 'POST /api/login', {
       body: { email: member.email, password: member.password },
     });
@@ -145,7 +145,7 @@ describe('a session', () => {
   });
 
   test('lasts 30 days from its last use', async () => {
-    const member = await aMember(world.app);
+    const member = await createMember(world.app);
     const started = now;
     now = new Date(started.getTime() + 29 * DAY);
     expect((await call(world.app, 'GET /api/user', { token: member.token })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a session', () => {
   });
 
   test('is kept as a hash only', async () => {
-    const member = await aMember(world.app);
+    const member = await createMember(world.app);
     const rows = await world.db.selectFrom('sessions').selectAll().where('user_id', '=', member.id).execute();
     expect(JSON.stringify(rows)).not.toContain(member.token);
   });

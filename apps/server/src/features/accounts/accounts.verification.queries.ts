@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export async function noteEmailVerified(db: Db, userId: number, now: Date) {
+export async function markEmailVerified(db: Db, userId: number, now: Date) {
   await db
     .updateTable('users')
     .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
@@ -10,7 +10,7 @@ export async function noteEmailVerified(db: Db, userId: number, now: Date) {
 }
 
 /** A member who has not confirmed his email address. */
-export const unverifiedMember = (db: Db, userId: number) =>
+export const findUnverifiedMember = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email'])

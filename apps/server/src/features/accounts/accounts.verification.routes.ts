@@ -1,10 +1,10 @@
-import { verification } from '@wandering-books/contract/accounts.verification.ts';
+import { emailVerification } from '@wandering-books/contract/accounts.verification.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { requestVerification, verifyEmail } from './accounts.verification.usecases.ts';
 
-export function accountsVerificationRoutes(binding: Binding, deps: Deps) {
-  bind(binding, verification, {
+export function registerAccountVerificationRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, emailVerification, {
     'POST /api/email/verify': async ({ address, body }) => {
       await verifyEmail(deps, address, body.token);
       return { message: 'Your email address is confirmed.' };

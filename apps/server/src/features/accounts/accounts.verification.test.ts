@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
-import { aMember } from '../../../test/factories.ts';
-import { waitingJobs } from '../../../test/jobs.ts';
-import { openMailbox, tokenIn } from '../../../test/mailbox.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createMember } from '../../../test/factories.ts';
+import { listWaitingJobs } from '../../../test/jobs.ts';
+import { openMailbox, extractToken } from '../../../test/mailbox.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let now = new Date('2026-03-01T10:00:00.000Z');
@@ -24,50 +24,51 @@ beforeEach(() => {
 
 const verify = (token: string) => call(world.app, 'POST /api/email/verify', { body: { token } });
 const sendAgain = (token?: string) => call(world.app, 'POST /api/email/verification', { token });
-const verifiedAt = async (token: string) => (await call(world.app, 'GET /api/user', { token })).data.email_verified_at;
+const getVerifiedAt = async (token: string) =>
+  (await call(world.app, 'GET /api/user', { token })).data.email_verified_at;
 
-async function aMemberWithLink() {
-  const member = await aMember(world.app, 'Meera <b>Nair</b>');
+async function createMemberWithLink() {
+  const member = await createMember(world.app, 'Meera <b>Nair</b>');
   await world.runJobs();
-  return { ...member, link: tokenIn(mailbox.mails.at(-1)) };
+  return { ...member, link: extractToken(mailbox.mails.at(-1)) };
 }
 
 test('registration mails a link, and the member is not confirmed before it is opened', async () => {
-  const member = await aMemberWithLink();
+  const member = await createMemberWithLink();
   expect(mailbox.mails.map(({ to }) => to)).toEqual([[member.email]]);
   expect(mailbox.mails[0]!.text).toContain(`${PUBLIC_URL}/verify-email?token=${member.link}`);
   expect(mailbox.mails[0]!.text).toContain('<p>Dear Meera &lt;b&gt;Nair&lt;/b&gt;,</p>');
-  expect(await verifiedAt(member.token)).toBeNull();
+  expect(await getVerifiedAt(member.token)).toBeNull();
 });
 
 test('a registration that is refused mails nothing', async () => {
-  const { email } = await aMemberWithLink();
+  const { email } = await createMemberWithLink();
   const body = { name: 'Ravi', email, mobile: '9876543210', password: 'monsoon library' };
   expect((await call(world.app, 'POST /api/register', { body })).status).toBe(422);
-  expect(await waitingJobs(world.pool)).toEqual([]);
+  expect(await listWaitingJobs(world.pool)).toEqual([]);
 });
 
 describe('POST /api/email/verify', () => {
   test('confirms the address, and says so again when the link is opened twice', async () => {
-    const member = await aMemberWithLink();
+    const member = await createMemberWithLink();
     const first = now;
     expect((await verify(member.link)).status).toBe(200);
     now = new Date(first.getTime() + DAY);
     expect((await verify(member.link)).status).toBe(200);
-    expect(await verifiedAt(member.token)).toBe(first.toISOString());
+    expect(await getVerifiedAt(member.token)).toBe(first.toISOString());
     now = first;
   });
 
   test('works for seven days, for that member alone', async () => {
-    const member = await aMemberWithLink();
-    const other = await aMember(world.app);
+    const member = await createMemberWithLink();
+    const other = await createMember(world.app);
     const asked = now;
     now = new Date(asked.getTime() + 7 * DAY);
     expect((await verify(member.link)).error.code).toBe('accounts.link_ended');
     now = new Date(asked.getTime() + 7 * DAY - 1);
     expect((await verify(member.link)).status).toBe(200);
     now = asked;
-    expect(await verifiedAt(other.token)).toBeNull();
+    expect(await getVerifiedAt(other.token)).toBeNull();
   });
 
   test('refuses what is no link', async () => {
@@ -78,35 +79,35 @@ describe('POST /api/email/verify', () => {
 
 describe('POST /api/email/verification', () => {
   test('mails a new link, which takes the place of the old', async () => {
-    const member = await aMemberWithLink();
+    const member = await createMemberWithLink();
     expect((await sendAgain(member.token)).status).toBe(200);
     await world.runJobs();
-    const next = tokenIn(mailbox.mails.at(-1));
+    const next = extractToken(mailbox.mails.at(-1));
     expect(next).not.toBe(member.link);
     expect((await verify(member.link)).status).toBe(422);
     expect((await verify(next)).status).toBe(200);
   });
 
   test('is for members who have not confirmed their address', async () => {
-    const member = await aMemberWithLink();
+    const member = await createMemberWithLink();
     await verify(member.link);
     expect((await sendAgain(member.token)).error.code).toBe('accounts.email_already_verified');
     expect((await sendAgain()).status).toBe(401);
   });
 
   test('sends no mail to who has confirmed his address meanwhile', async () => {
-    const member = await aMemberWithLink();
+    const member = await createMemberWithLink();
     await sendAgain(member.token);
     await verify(member.link);
     mailbox.mails.length = 0;
     await world.runJobs();
     expect(mailbox.mails).toEqual([]);
-    expect(await waitingJobs(world.pool)).toEqual([]);
+    expect(await listWaitingJobs(world.pool)).toEqual([]);
   });
 
   test('can be asked five times an hour', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
-    const { token } = await aMember(strict.app);
+    const strict = await createTestApp({ limits: createRateLimits(1) });
+    const { token } = await createMember(strict.app);
     const ask = () => call(strict.app, 'POST /api/email/verification', { token });
     for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);

@@ -1,37 +1,37 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { memberByLink, putLink } from './accounts.links.queries.ts';
-import { verificationMail } from './accounts.mails.ts';
-import { linkEnd } from './accounts.rules.ts';
-import { noteEmailVerified, unverifiedMember } from './accounts.verification.queries.ts';
+import { hashToken, createToken } from '../../platform/security/tokens.ts';
+import { findMemberByLink, upsertLink } from './accounts.links.queries.ts';
+import { buildVerificationMail } from './accounts.mails.ts';
+import { getLinkExpiry } from './accounts.rules.ts';
+import { markEmailVerified, findUnverifiedMember } from './accounts.verification.queries.ts';
 
 const PURPOSE = 'email_verification';
 
 /** Mails the link, unless the address was confirmed meanwhile. */
 export async function sendVerificationLink({ db, clock, mailer, publicUrl }: Deps, jobId: string, userId: number) {
   await mailer.deliver(jobId, async () => {
-    const member = await unverifiedMember(db, userId);
+    const member = await findUnverifiedMember(db, userId);
     if (!member) return null;
-    const token = newToken();
-    const expiresAt = linkEnd(PURPOSE, clock());
-    await putLink(db, { userId, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt });
-    return verificationMail(member, publicUrl, token);
+    const token = createToken();
+    const expiresAt = getLinkExpiry(PURPOSE, clock());
+    await upsertLink(db, { userId, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt });
+    return buildVerificationMail(member, publicUrl, token);
   });
 }
 
 /** The link stays good for its days: who opens it twice is told twice that all is well. */
 export async function verifyEmail({ db, clock, limits }: Deps, address: string, token: string) {
   await limits.count('link_use', address);
-  const member = await memberByLink(db, PURPOSE, hashToken(token), clock());
+  const member = await findMemberByLink(db, PURPOSE, hashToken(token), clock());
   if (!member) throw new DomainError('accounts.link_ended');
-  await noteEmailVerified(db, member.id, clock());
+  await markEmailVerified(db, member.id, clock());
 }
 
 export async function requestVerification({ db, limits, enqueue }: Deps, { userId }: Actor) {
-  if (!(await unverifiedMember(db, userId))) throw new DomainError('accounts.email_already_verified');
+  if (!(await findUnverifiedMember(db, userId))) throw new DomainError('accounts.email_already_verified');
   await limits.count('mail_to_one', `verification ${userId}`);
-  await inTransaction(db, (trx) => enqueue(trx, 'accounts.send_verification_link', { userId }));
+  await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_verification_link', { userId }));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-export const userByGoogleSubject = (trx: Trx, subject: string) =>
+export const findUserByGoogleSubject = (trx: Trx, subject: string) =>
   trx
     .selectFrom('users')
     .where('google_subject', '=', subject)
@@ -10,7 +10,7 @@ export const userByGoogleSubject = (trx: Trx, subject: string) =>
     .executeTakeFirst();
 
 /** Held, so that nothing about it changes while we decide. */
-export const heldUserByEmail = (trx: Trx, email: string) =>
+export const lockUserByEmail = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -19,7 +19,7 @@ export const heldUserByEmail = (trx: Trx, email: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function connectGoogle(trx: Trx, userId: number, subject: string, now: Date) {
+export async function linkGoogleAccount(trx: Trx, userId: number, subject: string, now: Date) {
   await trx
     .updateTable('users')
     .where('id', '=', userId)

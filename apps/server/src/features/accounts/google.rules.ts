@@ -7,18 +7,18 @@ interface Claims {
 }
 
 /** The email that Google vouches for; null if it vouches for none. */
-export function verifiedEmail({ email, email_verified }: Claims): string | null {
+export function getVerifiedEmail({ email, email_verified }: Claims): string | null {
   const parsed = emailAddress.safeParse(email);
   return email_verified === true && parsed.success ? parsed.data : null;
 }
 
 /** What to call a new member: his name at Google, else how his email begins. */
-export function nameOf({ name }: Claims, email: string): string {
+export function getDisplayName({ name }: Claims, email: string): string {
   const given = typeof name === 'string' ? name.replace(/\p{Cc}/gu, ' ').trim() : '';
   return [...(given || email.split('@')[0]!)].slice(0, 100).join('').trim();
 }
 
-interface Joinable {
+interface LinkableAccount {
   password_hash: string | null;
   google_subject: string | null;
   email_verified_at: Date | null;
@@ -28,7 +28,7 @@ interface Joinable {
  * Why a Google account may not join the account with its email, or null if it may. An account with a password and an email
  * nobody has confirmed may have been opened by somebody else, who would then share it with the email's owner.
  */
-export function objectionToJoining(account: Joinable, subject: string): GoogleFailure | null {
+export function findLinkingFailure(account: LinkableAccount, subject: string): GoogleFailure | null {
   if (account.google_subject !== null && account.google_subject !== subject) return 'google_other_account';
   return account.password_hash && !account.email_verified_at ? 'google_password_first' : null;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember } from '../../../test/factories.ts';
-import { aPerson, CLIENT, type Google, type GooglePerson, startGoogle } from '../../../test/google.ts';
+import { createMember } from '../../../test/factories.ts';
+import { createGooglePerson, CLIENT, type Google, type GooglePerson, startGoogle } from '../../../test/google.ts';
 import { createOpenIdProvider } from '../../platform/security/openid.ts';
 
 const REDIRECT_URI = 'http://localhost:3000/api/auth/google/callback';
@@ -26,42 +26,42 @@ const get = (url: string, cookie?: string, { app } = world) =>
   app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
 
 /** Leaves for Google: where to, and the cookie to come back with. */
-async function leave(from = world) {
+async function startSignIn(from = world) {
   const { headers } = await get('/api/auth/google/redirect', undefined, from);
   return { address: headers.location!, cookie: String(headers['set-cookie']).split(';')[0]! };
 }
 
-async function chooses(person: GooglePerson | undefined) {
+async function chooseAccount(person: GooglePerson | undefined) {
   if (person && !google.people.includes(person)) google.people.push(person);
-  const { address, cookie } = await leave();
+  const { address, cookie } = await startSignIn();
   const { pathname, search } = await google.visit(address, person?.sub ?? '');
   return { back: pathname + search, cookie };
 }
 
 /** The whole way; what the login screen is told at its end. */
-async function signsIn(person: GooglePerson | undefined) {
-  const { back, cookie } = await chooses(person);
-  return told(await get(back, cookie));
+async function signIn(person: GooglePerson | undefined) {
+  const { back, cookie } = await chooseAccount(person);
+  return readResult(await get(back, cookie));
 }
 
-function told({ statusCode, headers }: Awaited<ReturnType<typeof get>>) {
+function readResult({ statusCode, headers }: Awaited<ReturnType<typeof get>>) {
   expect(statusCode).toBe(302);
   const { pathname, searchParams } = new URL(headers.location!, 'http://localhost');
   expect(pathname).toBe('/login');
   return { token: searchParams.get('token') ?? undefined, error: searchParams.get('error') ?? undefined };
 }
 
-const whoIs = async (token: string | undefined) => (await call(world.app, 'GET /api/user', { token })).data;
+const getUser = async (token: string | undefined) => (await call(world.app, 'GET /api/user', { token })).data;
 
-const rowOf = (email: string) =>
+const findUserRow = (email: string) =>
   world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
-const confirmEmailOf = (id: number) =>
+const confirmEmail = (id: number) =>
   world.db.updateTable('users').set({ email_verified_at: now }).where('id', '=', id).execute();
 
 describe('GET /api/auth/google/redirect', () => {
   test('leads to the provider with a state, a nonce and a challenge, all of them new each time', async () => {
-    const [one, two] = [new URL((await leave()).address), new URL((await leave()).address)];
+    const [one, two] = [new URL((await startSignIn()).address), new URL((await startSignIn()).address)];
     expect(one.origin).toBe(google.issuer);
     expect(Object.fromEntries(one.searchParams)).toMatchObject({
       client_id: CLIENT.clientId,
@@ -97,7 +97,7 @@ describe('GET /api/auth/google/redirect', () => {
     const without = await createTestApp();
     for (const page of ['redirect', 'callback?code=a&state=b']) {
       const answer = await get(`/api/auth/google/${page}`, undefined, without);
-      expect(told(answer)).toEqual({ error: 'google_not_configured' });
+      expect(readResult(answer)).toEqual({ error: 'google_not_configured' });
     }
     await without.close();
   });
@@ -105,10 +105,10 @@ describe('GET /api/auth/google/redirect', () => {
 
 describe('coming back from Google', () => {
   test('opens an account for a new reader, without a password or mobile number', async () => {
-    const kamala = aPerson({ name: 'Kamala Das' });
-    const { token } = await signsIn(kamala);
-    expect(await whoIs(token)).toMatchObject({ name: 'Kamala Das', email: kamala.email, mobile: null });
-    expect(await rowOf(kamala.email)).toMatchObject({
+    const kamala = createGooglePerson({ name: 'Kamala Das' });
+    const { token } = await signIn(kamala);
+    expect(await getUser(token)).toMatchObject({ name: 'Kamala Das', email: kamala.email, mobile: null });
+    expect(await findUserRow(kamala.email)).toMatchObject({
       google_subject: kamala.sub,
       password_hash: null,
       email_verified_at: now,
@@ -116,33 +116,33 @@ describe('coming back from Google', () => {
   });
 
   test('finds the account again, also under a new email', async () => {
-    const kamala = aPerson();
-    const first = await whoIs((await signsIn(kamala)).token);
+    const kamala = createGooglePerson();
+    const first = await getUser((await signIn(kamala)).token);
     kamala.email = `new-${kamala.email}`;
     kamala.email_verified = false;
-    expect(await whoIs((await signsIn(kamala)).token)).toEqual(first);
+    expect(await getUser((await signIn(kamala)).token)).toEqual(first);
   });
 
   test('lets nobody in who is suspended, and says why', async () => {
-    const kamala = aPerson();
-    const { id } = await whoIs((await signsIn(kamala)).token);
+    const kamala = createGooglePerson();
+    const { id } = await getUser((await signIn(kamala)).token);
     const suspension = {
       suspended_at: now,
       suspended_for: 'fraud',
       suspended_until: new Date('2026-12-04T18:30:00Z'),
     } as const;
     await world.db.updateTable('users').set(suspension).where('id', '=', id).execute();
-    const { back, cookie } = await chooses(kamala);
+    const { back, cookie } = await chooseAccount(kamala);
     const { headers } = await get(back, cookie);
     expect(headers.location).toBe('/login?error=google_suspended&reason=fraud&until=2026-12-05');
   });
 
   test('makes one account of several returns at once', async () => {
-    const kamala = aPerson();
-    const returns: Awaited<ReturnType<typeof chooses>>[] = [];
-    for (let tab = 0; tab < 6; tab++) returns.push(await chooses(kamala));
+    const kamala = createGooglePerson();
+    const returns: Awaited<ReturnType<typeof chooseAccount>>[] = [];
+    for (let tab = 0; tab < 6; tab++) returns.push(await chooseAccount(kamala));
     const answers = await Promise.all(returns.map(({ back, cookie }) => get(back, cookie)));
-    const members = await Promise.all(answers.map((answer) => whoIs(told(answer).token)));
+    const members = await Promise.all(answers.map((answer) => getUser(readResult(answer).token)));
     expect(new Set(members.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -151,109 +151,109 @@ describe('coming back from Google', () => {
     ['  \u0000 ', 'reader'],
     ['क'.repeat(120), 'क'.repeat(100)],
   ])('calls a reader named %j at Google %s', async (name, expected) => {
-    const person = aPerson({ name });
+    const person = createGooglePerson({ name });
     person.email = `reader@${person.sub}.example.org`;
-    expect((await whoIs((await signsIn(person)).token)).name).toBe(expected);
+    expect((await getUser((await signIn(person)).token)).name).toBe(expected);
   });
 
   test('joins an account whose email is confirmed, whatever its case', async () => {
-    const member = await aMember(world.app);
-    await confirmEmailOf(member.id);
-    const { token } = await signsIn(aPerson({ email: member.email.toUpperCase() }));
-    expect((await whoIs(token)).id).toBe(member.id);
+    const member = await createMember(world.app);
+    await confirmEmail(member.id);
+    const { token } = await signIn(createGooglePerson({ email: member.email.toUpperCase() }));
+    expect((await getUser(token)).id).toBe(member.id);
     const body = { email: member.email, password: member.password };
     expect((await call(world.app, 'POST /api/login', { body })).status).toBe(200);
   });
 
   test('asks the owner of an unconfirmed account for the password first, until the email is confirmed', async () => {
-    const member = await aMember(world.app);
-    const person = aPerson({ email: member.email });
-    expect(await signsIn(person)).toEqual({ error: 'google_password_first' });
-    expect(await rowOf(member.email)).toMatchObject({ google_subject: null, email_verified_at: null });
-    await confirmEmailOf(member.id);
-    expect((await whoIs((await signsIn(person)).token)).id).toBe(member.id);
+    const member = await createMember(world.app);
+    const person = createGooglePerson({ email: member.email });
+    expect(await signIn(person)).toEqual({ error: 'google_password_first' });
+    expect(await findUserRow(member.email)).toMatchObject({ google_subject: null, email_verified_at: null });
+    await confirmEmail(member.id);
+    expect((await getUser((await signIn(person)).token)).id).toBe(member.id);
   });
 
   test('joins an account without a password, and confirms its email', async () => {
-    const person = aPerson();
+    const person = createGooglePerson();
     const { id } = await world.db
       .insertInto('users')
       .values({ name: 'Kamala', email: person.email })
       .returning('id')
       .executeTakeFirstOrThrow();
     await world.db.insertInto('profiles').values({ user_id: id }).execute();
-    expect((await whoIs((await signsIn(person)).token)).id).toBe(id);
-    expect((await rowOf(person.email)).email_verified_at).toEqual(now);
+    expect((await getUser((await signIn(person)).token)).id).toBe(id);
+    expect((await findUserRow(person.email)).email_verified_at).toEqual(now);
   });
 
   test('keeps a second Google account with the same email out', async () => {
-    const person = aPerson();
-    await signsIn(person);
-    expect(await signsIn(aPerson({ email: person.email }))).toEqual({ error: 'google_other_account' });
+    const person = createGooglePerson();
+    await signIn(person);
+    expect(await signIn(createGooglePerson({ email: person.email }))).toEqual({ error: 'google_other_account' });
   });
 
   test('needs an email that Google has verified', async () => {
-    expect(await signsIn(aPerson({ email_verified: false }))).toEqual({ error: 'google_email_unverified' });
-    expect(await signsIn(aPerson({ email: 'not an address' }))).toEqual({ error: 'google_email_unverified' });
+    expect(await signIn(createGooglePerson({ email_verified: false }))).toEqual({ error: 'google_email_unverified' });
+    expect(await signIn(createGooglePerson({ email: 'not an address' }))).toEqual({ error: 'google_email_unverified' });
   });
 
   test('takes a no for a no', async () => {
-    expect(await signsIn(undefined)).toEqual({ error: 'google_denied' });
+    expect(await signIn(undefined)).toEqual({ error: 'google_denied' });
   });
 });
 
 describe('a return that is not as it should be', () => {
   test('is refused with a state that is not ours, or none', async () => {
-    const { back, cookie } = await chooses(aPerson());
+    const { back, cookie } = await chooseAccount(createGooglePerson());
     for (const forged of [back.replace(/state=[^&]+/, 'state=forged'), back.replace(/state=[^&]+/, '')]) {
-      expect(told(await get(forged, cookie))).toEqual({ error: 'google_expired' });
+      expect(readResult(await get(forged, cookie))).toEqual({ error: 'google_expired' });
     }
   });
 
   test('is refused in a browser that did not leave, or left another time', async () => {
-    const { back } = await chooses(aPerson());
-    const other = await leave();
-    expect(told(await get(back))).toEqual({ error: 'google_expired' });
-    expect(told(await get(back, other.cookie))).toEqual({ error: 'google_expired' });
+    const { back } = await chooseAccount(createGooglePerson());
+    const other = await startSignIn();
+    expect(readResult(await get(back))).toEqual({ error: 'google_expired' });
+    expect(readResult(await get(back, other.cookie))).toEqual({ error: 'google_expired' });
   });
 
   test('is refused with a cookie that somebody has changed', async () => {
-    const { back, cookie } = await chooses(aPerson());
+    const { back, cookie } = await chooseAccount(createGooglePerson());
     const [name, text, signature] = cookie.split(/[=.]/);
     const goodForEver = Buffer.from(text!, 'base64url').toString().replace(/\d+}$/, '9999999999999}');
     const forged = `${name}=${Buffer.from(goodForEver).toString('base64url')}.${signature}`;
-    expect(told(await get(back, forged))).toEqual({ error: 'google_expired' });
+    expect(readResult(await get(back, forged))).toEqual({ error: 'google_expired' });
   });
 
   test('is refused after ten minutes', async () => {
-    const { back, cookie } = await chooses(aPerson());
+    const { back, cookie } = await chooseAccount(createGooglePerson());
     const left = now;
     now = new Date(left.getTime() + 10 * MINUTE);
-    expect(told(await get(back, cookie))).toEqual({ error: 'google_expired' });
+    expect(readResult(await get(back, cookie))).toEqual({ error: 'google_expired' });
     now = left;
   });
 
   test('signs in once for each code', async () => {
-    const { back, cookie } = await chooses(aPerson());
+    const { back, cookie } = await chooseAccount(createGooglePerson());
     const first = await get(back, cookie);
-    expect(told(first).token).toBeDefined();
+    expect(readResult(first).token).toBeDefined();
     expect(String(first.headers['set-cookie'])).toContain('Max-Age=0');
-    expect(told(await get(back, cookie))).toEqual({ error: 'google_code_used' });
+    expect(readResult(await get(back, cookie))).toEqual({ error: 'google_code_used' });
   });
 
   test.each(['', '?', '?code=a&code=b&state=c', '?error=access_denied', '?state=%00&code=%E0%A4%A'])(
     'leads to the login screen: %j',
     async (search) => {
-      const answer = await get(`/api/auth/google/callback${search}`, (await leave()).cookie);
-      expect(told(answer)).toEqual({ error: 'google_expired' });
+      const answer = await get(`/api/auth/google/callback${search}`, (await startSignIn()).cookie);
+      expect(readResult(answer)).toEqual({ error: 'google_expired' });
     },
   );
 
   test('is finished by another process as well', async () => {
-    const person = aPerson();
-    const { back, cookie } = await chooses(person);
+    const person = createGooglePerson();
+    const { back, cookie } = await chooseAccount(person);
     const another = await createTestApp({ google: provider(), clock: () => now });
-    expect(told(await get(back, cookie, another)).token).toBeDefined();
+    expect(readResult(await get(back, cookie, another)).token).toBeDefined();
     await another.close();
   });
 });
@@ -264,16 +264,16 @@ describe('while Google cannot be reached', () => {
     await google.stop();
     const answer = await get('/api/auth/google/redirect', undefined, fresh);
     await google.start();
-    expect(told(answer)).toEqual({ error: 'google_unreachable' });
-    expect((await leave(fresh)).address).toContain(google.issuer);
+    expect(readResult(answer)).toEqual({ error: 'google_unreachable' });
+    expect((await startSignIn(fresh)).address).toContain(google.issuer);
     await fresh.close();
   });
 
   test('says so to who comes back just then', async () => {
-    const { back, cookie } = await chooses(aPerson());
+    const { back, cookie } = await chooseAccount(createGooglePerson());
     await google.stop();
     const answer = await get(back, cookie);
     await google.start();
-    expect(told(answer)).toEqual({ error: 'google_unreachable' });
+    expect(readResult(answer)).toEqual({ error: 'google_unreachable' });
   });
 });

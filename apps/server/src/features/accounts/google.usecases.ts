@@ -1,65 +1,70 @@
-import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type OpenIdProvider, type Return, SignInFailure } from '../../platform/security/openid.ts';
+import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../platform/security/openid.ts';
 import { insertUser } from './accounts.queries.ts';
 import { type Device, startSession } from './accounts.usecases.ts';
-import { dayOf } from './accounts.suspensions.rules.ts';
-import { suspensionOf } from './accounts.suspensions.usecases.ts';
+import { getDayInIndia } from './accounts.suspensions.rules.ts';
+import { findSuspension } from './accounts.suspensions.usecases.ts';
 import * as queries from './google.queries.ts';
-import { nameOf, objectionToJoining, verifiedEmail } from './google.rules.ts';
+import { getDisplayName, findLinkingFailure, getVerifiedEmail } from './google.rules.ts';
 
 type Claims = Awaited<ReturnType<OpenIdProvider['finish']>>;
 
 /** Where to send the browser, and the ticket it has to bring back. */
-export const leaveForGoogle = async (deps: Deps) => provider(deps).begin(deps.clock());
+export const startGoogleSignIn = async (deps: Deps) => requireProvider(deps).begin(deps.clock());
 
 /** Signs in who came back from Google; returns the session's token. */
-export async function returnFromGoogle(deps: Deps, { userAgent }: Pick<Device, 'userAgent'>, returned: Return) {
-  const claims = await provider(deps).finish(returned, deps.clock());
-  const userId = await memberBehind(deps, claims);
-  const suspension = await suspensionOf(deps, userId);
-  if (suspension) throw new SignInFailure('google_suspended', { told: told(suspension) });
+export async function finishGoogleSignIn(
+  deps: Deps,
+  { userAgent }: Pick<Device, 'userAgent'>,
+  returned: AuthorizationCallback,
+) {
+  const claims = await requireProvider(deps).finish(returned, deps.clock());
+  const userId = await findOrCreateMemberWithRetry(deps, claims);
+  const suspension = await findSuspension(deps, userId);
+  if (suspension) throw new SignInFailure('google_suspended', { told: buildSuspensionParams(suspension) });
   return startSession(deps, userId, userAgent);
 }
 
 /** Nothing but words of a list and a day: whoever makes up such an address has nothing of his own to say in it. */
-const told = ({ reason, until }: { reason: string; until: Date | null }) => ({
+const buildSuspensionParams = ({ reason, until }: { reason: string; until: Date | null }) => ({
   reason,
-  ...(until && { until: dayOf(until) }),
+  ...(until && { until: getDayInIndia(until) }),
 });
 
-function provider({ google }: Deps): OpenIdProvider {
+function requireProvider({ google }: Deps): OpenIdProvider {
   if (!google) throw new SignInFailure('google_not_configured');
   return google;
 }
 
 /** Two tabs may come back at once: the second then finds the account that the first has made. */
-async function memberBehind({ db, clock }: Deps, claims: Claims) {
-  const find = () => inTransaction(db, (trx) => findOrAddMember(trx, claims, clock()));
+async function findOrCreateMemberWithRetry({ db, clock }: Deps, claims: Claims) {
+  const find = () => runInTransaction(db, (trx) => findOrCreateMember(trx, claims, clock()));
   try {
     return await find();
   } catch (error) {
-    if (isDuplicate(error, 'users_by_email') || isDuplicate(error, 'users_google_subject_key')) return find();
+    if (isUniqueViolation(error, 'users_by_email') || isUniqueViolation(error, 'users_google_subject_key'))
+      return find();
     throw error;
   }
 }
 
-async function findOrAddMember(trx: Trx, claims: Claims, now: Date): Promise<number> {
-  const known = await queries.userByGoogleSubject(trx, claims.sub);
+async function findOrCreateMember(trx: Trx, claims: Claims, now: Date): Promise<number> {
+  const known = await queries.findUserByGoogleSubject(trx, claims.sub);
   if (known) return known.id;
 
-  const email = verifiedEmail(claims);
+  const email = getVerifiedEmail(claims);
   if (!email) throw new SignInFailure('google_email_unverified');
 
-  const account = await queries.heldUserByEmail(trx, email);
+  const account = await queries.lockUserByEmail(trx, email);
   if (!account) {
-    const name = nameOf(claims, email);
+    const name = getDisplayName(claims, email);
     const newcomer = { name, email, mobile: null, passwordHash: null };
     return insertUser(trx, { ...newcomer, googleSubject: claims.sub, emailVerifiedAt: now });
   }
 
-  const objection = objectionToJoining(account, claims.sub);
+  const objection = findLinkingFailure(account, claims.sub);
   if (objection) throw new SignInFailure(objection);
-  await queries.connectGoogle(trx, account.id, claims.sub, now);
+  await queries.linkGoogleAccount(trx, account.id, claims.sub, now);
   return account.id;
 }

@@ -1,15 +1,15 @@
-import type { BlockedPage } from '@wandering-books/contract/blocks.ts';
+import type { BlockedMemberPage } from '@wandering-books/contract/blocks.ts';
 import type { BlockedRow } from './blocks.queries.ts';
 
-interface Found {
+interface BlockedMembers {
   people: BlockedRow[];
   total: number;
 }
 
-export const presentBlocked = (
-  { people, total }: Found,
+export const presentBlockedMembers = (
+  { people, total }: BlockedMembers,
   { page, per_page }: { page: number; per_page: number },
-): BlockedPage => ({
+): BlockedMemberPage => ({
   data: people.map(({ id, name, profile_image, created_at }) => ({
     ...{ id, name, profile_image },
     blocked_at: created_at.toISOString(),

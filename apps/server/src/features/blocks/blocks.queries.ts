@@ -4,17 +4,17 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Keeps who blocks whom of two people as it is until the transaction ends; any number of transactions may do so at once. */
-export async function holdPair(trx: Trx, a: number, b: number) {
+export async function lockPairShared(trx: Trx, a: number, b: number) {
   await sql`select pg_advisory_xact_lock_shared(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
 }
 
 /** Waits until nobody holds the pair, and lets nobody hold it until the transaction ends. */
-export async function takePair(trx: Trx, a: number, b: number) {
+export async function lockPair(trx: Trx, a: number, b: number) {
   await sql`select pg_advisory_xact_lock(${Math.min(a, b)}::integer, ${Math.max(a, b)}::integer)`.execute(trx);
 }
 
 /** Who of the two has blocked the other: nobody, one or both. */
-export async function blockersOf(db: Db | Trx, a: number, b: number) {
+export async function listBlockerIds(db: Db | Trx, a: number, b: number) {
   const rows = await db
     .selectFrom('blocks')
     .where(({ eb, refTuple, tuple }) => eb(refTuple('blocker_id', 'blocked_id'), 'in', [tuple(a, b), tuple(b, a)]))
@@ -24,7 +24,7 @@ export async function blockersOf(db: Db | Trx, a: number, b: number) {
 }
 
 /** Those of the two who are, or ever were, users, and whether they are still here. Neither leaves until the transaction ends. */
-export const peopleOf = (trx: Trx, a: number, b: number) =>
+export const lockUsers = (trx: Trx, a: number, b: number) =>
   trx
     .selectFrom('users')
     .where('id', 'in', [a, b])
@@ -34,7 +34,7 @@ export const peopleOf = (trx: Trx, a: number, b: number) =>
     .execute();
 
 /** How many others this user has blocked. */
-export async function countOthers(trx: Trx, blockerId: number, blockedId: number) {
+export async function countOtherBlocks(trx: Trx, blockerId: number, blockedId: number) {
   const { count } = await trx
     .selectFrom('blocks')
     .where('blocker_id', '=', blockerId)
@@ -57,7 +57,7 @@ export async function deleteBlock(trx: Trx, blockerId: number, blockedId: number
 }
 
 /** On both sides. */
-export async function deleteBlocksAround(trx: Trx, userId: number) {
+export async function deleteAllBlocks(trx: Trx, userId: number) {
   await trx
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
@@ -65,7 +65,7 @@ export async function deleteBlocksAround(trx: Trx, userId: number) {
 }
 
 /** Whoever has blocked the reader too is as little to be seen as anybody who has left. */
-const isSeen = (eb: ExpressionBuilder<Database, 'blocks'>) =>
+const isBlockedUserVisible = (eb: ExpressionBuilder<Database, 'blocks'>) =>
   eb.not(
     eb.exists(
       eb
@@ -76,12 +76,13 @@ const isSeen = (eb: ExpressionBuilder<Database, 'blocks'>) =>
     ),
   );
 
-const blockedBy = (db: Db, userId: number) => db.selectFrom('blocks').where('blocker_id', '=', userId).where(isSeen);
+const selectBlocks = (db: Db, userId: number) =>
+  db.selectFrom('blocks').where('blocker_id', '=', userId).where(isBlockedUserVisible);
 
-export type BlockedRow = Awaited<ReturnType<typeof blockedPage>>[number];
+export type BlockedRow = Awaited<ReturnType<typeof listBlockedMembers>>[number];
 
-export const blockedPage = (db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) =>
-  blockedBy(db, userId)
+export const listBlockedMembers = (db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) =>
+  selectBlocks(db, userId)
     .innerJoin('users', 'users.id', 'blocked_id')
     .innerJoin('profiles', 'profiles.user_id', 'blocked_id')
     .orderBy('blocks.created_at', 'desc')
@@ -91,8 +92,8 @@ export const blockedPage = (db: Db, userId: number, { page, per_page }: { page: 
     .select(['blocked_id as id', 'users.name', 'profile_image', 'blocks.created_at'])
     .execute();
 
-export async function countSeen(db: Db, userId: number) {
-  const { total } = await blockedBy(db, userId)
+export async function countBlockedMembers(db: Db, userId: number) {
+  const { total } = await selectBlocks(db, userId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

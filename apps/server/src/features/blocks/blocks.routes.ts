@@ -1,11 +1,12 @@
 import { blocks } from '@wandering-books/contract/blocks.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
-import { presentBlocked } from './blocks.present.ts';
-import { listBlocked } from './blocks.usecases.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { presentBlockedMembers } from './blocks.present.ts';
+import { listBlockedMembers } from './blocks.usecases.ts';
 
-export function blocksRoutes(binding: Binding, deps: Deps) {
-  bind(binding, blocks, {
-    'GET /api/blocks': async ({ actor, query }) => presentBlocked(await listBlocked(deps, actor, query), query),
+export function registerBlockRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, blocks, {
+    'GET /api/blocks': async ({ actor, query }) =>
+      presentBlockedMembers(await listBlockedMembers(deps, actor, query), query),
   });
 }

@@ -1,40 +1,41 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const { app, db } = world;
 let asha: Member, ravi: Member, meera: Member;
 afterAll(() => world.close());
 beforeEach(async () => {
-  asha = await aMember(app, 'Asha Menon');
-  ravi = await aMember(app, 'Ravi Kumar');
-  meera = await aMember(app, 'Meera Nair');
+  asha = await createMember(app, 'Asha Menon');
+  ravi = await createMember(app, 'Ravi Kumar');
+  meera = await createMember(app, 'Meera Nair');
 });
 
 const block = (who: Member | undefined, id: unknown, on = app) =>
   call(on, 'POST /api/users/:id/block', { token: who?.token, params: { id: id as number } });
 const unblock = (who: Member | undefined, id: unknown) =>
   call(app, 'DELETE /api/users/:id/block', { token: who?.token, params: { id: id as number } });
-const blockedBy = async ({ token }: Member, query = {}) => (await call(app, 'GET /api/blocks', { token, query })).data;
-const idsBlockedBy = async (who: Member) => (await blockedBy(who)).data.map(({ id }) => id);
-const leave = ({ token, password }: Member) => call(app, 'DELETE /api/user', { token, body: { password } });
+const listBlocked = async ({ token }: Member, query = {}) =>
+  (await call(app, 'GET /api/blocks', { token, query })).data;
+const listBlockedIds = async (who: Member) => (await listBlocked(who)).data.map(({ id }) => id);
+const deleteAccount = ({ token, password }: Member) => call(app, 'DELETE /api/user', { token, body: { password } });
 const NOBODY = 2_000_000_000;
 
 describe('POST /api/users/:id/block', () => {
   test('blocks somebody, once', async () => {
     for (const { status, data } of [await block(asha, ravi.id), await block(asha, ravi.id)])
       expect([status, data]).toEqual([200, { message: 'Blocked' }]);
-    expect(await idsBlockedBy(asha)).toEqual([ravi.id]);
-    expect([await idsBlockedBy(ravi), await idsBlockedBy(meera)]).toEqual([[], []]);
+    expect(await listBlockedIds(asha)).toEqual([ravi.id]);
+    expect([await listBlockedIds(ravi), await listBlockedIds(meera)]).toEqual([[], []]);
   });
 
   test('blocks once too when asked twice at the same moment', async () => {
     const answers = await Promise.all([block(asha, ravi.id), block(asha, ravi.id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await idsBlockedBy(asha)).toEqual([ravi.id]);
+    expect(await listBlockedIds(asha)).toEqual([ravi.id]);
   });
 
   test('is not for oneself, nor for nobody', async () => {
@@ -42,7 +43,7 @@ describe('POST /api/users/:id/block', () => {
     expect([self.status, self.error.errors]).toEqual([422, { id: ['You cannot block yourself'] }]);
     const nobody = await block(asha, NOBODY);
     expect([nobody.status, nobody.error.code]).toEqual([404, 'blocks.person_not_found']);
-    expect(await idsBlockedBy(asha)).toEqual([]);
+    expect(await listBlockedIds(asha)).toEqual([]);
   });
 
   test.each([0, -1, 1.5, 'ravi'])('does not take %j for a member', async (id) => {
@@ -54,15 +55,15 @@ describe('POST /api/users/:id/block', () => {
   });
 
   test('answers of those who have left and those who block the caller alike', async () => {
-    await leave(meera);
+    await deleteAccount(meera);
     await block(ravi, asha.id);
     for (const one of [meera, ravi]) {
       const { status, data } = await block(asha, one.id);
       expect([status, data]).toEqual([200, { message: 'Blocked' }]);
     }
-    expect(await blockedBy(asha)).toMatchObject({ data: [], total: 0 });
+    expect(await listBlocked(asha)).toMatchObject({ data: [], total: 0 });
     await unblock(ravi, asha.id);
-    expect(await idsBlockedBy(asha)).toEqual([ravi.id]);
+    expect(await listBlockedIds(asha)).toEqual([ravi.id]);
   });
 
   test('has an end', async () => {
@@ -78,8 +79,8 @@ describe('POST /api/users/:id/block', () => {
   });
 
   test('is limited', async () => {
-    const strict = await createRequestsWorld({ limits: createLimits(1 / 10) });
-    const [one, other] = [await aMember(strict.app), await aMember(strict.app)];
+    const strict = await createRequestsApp({ limits: createRateLimits(1 / 10) });
+    const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
     const statuses = [];
     for (let turn = 0; turn < 7; turn++) statuses.push((await block(one, other.id, strict.app)).status);
     expect(statuses).toEqual([...Array<number>(6).fill(200), 429]);
@@ -93,14 +94,14 @@ describe('DELETE /api/users/:id/block', () => {
     await block(meera, ravi.id);
     for (const { status, data } of [await unblock(asha, ravi.id), await unblock(asha, ravi.id)])
       expect([status, data]).toEqual([200, { message: 'Unblocked' }]);
-    expect(await idsBlockedBy(asha)).toEqual([]);
-    expect(await idsBlockedBy(meera)).toEqual([ravi.id]);
+    expect(await listBlockedIds(asha)).toEqual([]);
+    expect(await listBlockedIds(meera)).toEqual([ravi.id]);
   });
 
   test('is of no use to those who are blocked', async () => {
     await block(asha, ravi.id);
     expect((await unblock(ravi, asha.id)).status).toBe(200);
-    expect(await idsBlockedBy(asha)).toEqual([ravi.id]);
+    expect(await listBlockedIds(asha)).toEqual([ravi.id]);
   });
 
   test('takes somebody who never was, and no id for none', async () => {
@@ -118,12 +119,12 @@ describe('GET /api/blocks', () => {
     await block(asha, meera.id);
     world.passDays(1);
     await block(asha, ravi.id);
-    const first = await blockedBy(asha, { per_page: 1 });
+    const first = await listBlocked(asha, { per_page: 1 });
     expect(first).toEqual({
       data: [{ id: ravi.id, name: 'Ravi Kumar', profile_image: null, blocked_at: expect.any(String) as string }],
       ...{ total: 2, per_page: 1, page: 1, last_page: 2 },
     });
-    expect((await blockedBy(asha, { per_page: 1, page: 2 })).data).toMatchObject([{ id: meera.id }]);
+    expect((await listBlocked(asha, { per_page: 1, page: 2 })).data).toMatchObject([{ id: meera.id }]);
   });
 
   test('does not take what is no page', async () => {
@@ -139,12 +140,12 @@ describe('GET /api/blocks', () => {
 test('a member who leaves takes his blocks along, and is nobody’s any more', async () => {
   await block(asha, ravi.id);
   await block(meera, asha.id);
-  await leave(asha);
+  await deleteAccount(asha);
   const rows = await db
     .selectFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', asha.id), eb('blocked_id', '=', asha.id)]))
     .selectAll()
     .execute();
   expect(rows).toEqual([]);
-  expect(await idsBlockedBy(meera)).toEqual([]);
+  expect(await listBlockedIds(meera)).toEqual([]);
 });

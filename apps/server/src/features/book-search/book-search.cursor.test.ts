@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, someBooks } from '../../../test/factories.ts';
+import { createBook, createMember, createBooks } from '../../../test/factories.ts';
 import { encodeCursor } from './book-search.cursor.rules.ts';
 
 const { app, db, close } = await createTestApp();
@@ -12,9 +12,9 @@ const TITLES = ['Almond', 'banyan', 'Cobra', 'Deodar', 'Éclair', 'Fig', 'Ginger
 let user_id: number;
 
 beforeAll(async () => {
-  ({ id: user_id } = await aMember(app));
+  ({ id: user_id } = await createMember(app));
   for (const [at, title] of TITLES.entries())
-    await aBook(db, { user_id, title, ...delhi, created_at: moment(at) as unknown as Date });
+    await createBook(db, { user_id, title, ...delhi, created_at: moment(at) as unknown as Date });
 });
 
 /** Two at a time share a moment, of which the database keeps more digits than JavaScript. */
@@ -48,7 +48,7 @@ describe('a list read on from behind its last book', () => {
 
   it('repeats and leaves out nothing when books come and go', async () => {
     const { ids, next } = await page({});
-    const { id } = await aBook(db, { user_id, title: 'Just now' });
+    const { id } = await createBook(db, { user_id, title: 'Just now' });
     await db.deleteFrom('books').where('id', '=', ids.at(-1)!).execute();
     const { ids: rest } = await page({ after: next, per_page: 100 });
     expect(rest).toHaveLength(TITLES.length - ids.length);
@@ -58,13 +58,13 @@ describe('a list read on from behind its last book', () => {
   });
 
   it.each(['newest', 'oldest'])('by %s of a search is the list, where dates fall while ids rise', async (sort_by) => {
-    const { id: owner } = await aMember(app);
+    const { id: owner } = await createMember(app);
     const given = Array.from({ length: 11 }, (_, day) => ({
       user_id: owner,
       title: `Peepal ${day}`,
       created_at: new Date(Date.UTC(2024, 0, 20 - Math.floor(day / 2))),
     }));
-    const books = await someBooks(db, given);
+    const books = await createBooks(db, given);
     const dates = new Map(books.map(({ id, created_at }) => [id, created_at.getTime()]));
     const query = { q: 'peepal', sort_by, owner };
     const seen = await walk(query);

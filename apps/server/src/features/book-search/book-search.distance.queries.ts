@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/kept-plans.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { orderByDistance } from './book-search.earth.queries.ts';
 import type { PageWindow, Selection } from './book-search.plan.rules.ts';
 import { type BookVersion, getPlanMark, selectListed, version } from './book-search.selection.queries.ts';
@@ -11,7 +11,7 @@ import { ORDER_BY } from './book-search.sort-order.queries.ts';
 export const findNearest = (
   db: Db,
   selection: Selection,
-  from: Place,
+  from: Coordinates,
   { limit, offset }: PageWindow,
 ): Promise<BookVersion[]> =>
   selectListed(db, selection)

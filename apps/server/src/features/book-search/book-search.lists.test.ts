@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aCity, aMember, someBooks } from '../../../test/factories.ts';
+import { createBook, createCity, createMember, createBooks } from '../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -16,8 +16,8 @@ const delhi = { latitude: 28.6139, longitude: 77.209 };
 const ids = {} as Record<'fiction' | 'poetry' | 'english' | 'hindi' | 'bengaluru' | 'mysuru' | 'college', number>;
 
 async function somePlaces() {
-  ids.bengaluru = await aCity(db, 'Bengaluru', bengaluru);
-  ids.mysuru = await aCity(db, 'Mysuru', mysuru);
+  ids.bengaluru = await createCity(db, 'Bengaluru', bengaluru);
+  ids.mysuru = await createCity(db, 'Mysuru', mysuru);
   await db.insertInto('city_aliases').values({ city_id: ids.bengaluru, alias: 'bangalore' }).execute();
   const college = { name: '100% College', search: '100% college bengaluru karnataka' };
   ids.college = (await db.insertInto('colleges').values(college).returning('id').executeTakeFirstOrThrow()).id;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const { id, name } of await db.selectFrom('languages').selectAll().execute())
     ids[name.toLowerCase() as 'hindi'] = id;
 
-  const { id: user_id } = await aMember(app);
+  const { id: user_id } = await createMember(app);
   const shelf = [
     { title: 'Éclair', at: '2024-01-01T10:00:00Z', category_id: ids.fiction, city_id: ids.bengaluru, ...bengaluru },
     { title: 'banyan', at: '2024-01-02T18:29:59.999Z', category_id: ids.poetry, city_id: ids.bengaluru, ...bengaluru },
@@ -38,10 +38,10 @@ beforeAll(async () => {
     { title: 'Almond', at: '2024-01-04T10:00:00Z', language_id: ids.hindi, college_id: ids.college, ...delhi },
     { title: 'Deodar', at: '2024-01-05T10:00:00Z', language_id: ids.hindi },
   ];
-  for (const { at, ...book } of shelf) await aBook(db, { user_id, created_at: new Date(at), ...book });
-  await aBook(db, { user_id, title: 'Given away', status: 'unavailable' });
-  await aBook(db, { user_id, title: 'Deleted', deleted_at: new Date() });
-  await aBook(db, { user_id, title: 'Not just now', is_available: false, created_at: new Date('2023-12-31') });
+  for (const { at, ...book } of shelf) await createBook(db, { user_id, created_at: new Date(at), ...book });
+  await createBook(db, { user_id, title: 'Given away', status: 'unavailable' });
+  await createBook(db, { user_id, title: 'Deleted', deleted_at: new Date() });
+  await createBook(db, { user_id, title: 'Not just now', is_available: false, created_at: new Date('2023-12-31') });
 });
 
 const newest = ['Deodar', 'Almond', 'Cobra', 'banyan', 'Éclair', 'Not just now'];
@@ -55,8 +55,8 @@ it('shows guests the books on offer, newest first', async () => {
 });
 
 it('does not show a reserved book', async () => {
-  const [owner, reader] = [await aMember(app), await aMember(app)];
-  const book = await aBook(db, { user_id: owner.id, title: 'Promised', type: 'donate', price: null });
+  const [owner, reader] = [await createMember(app), await createMember(app)];
+  const book = await createBook(db, { user_id: owner.id, title: 'Promised', type: 'donate', price: null });
   const wish = { book_id: book.id, sender_id: reader.id, receiver_id: owner.id, type: 'donate', description: 'Please' };
   const { id } = await db
     .insertInto('requests')
@@ -150,15 +150,20 @@ describe('filters', () => {
   });
 
   it('of which several places have the name', async () => {
-    const other = await aCity(db, 'Mysuru', delhi);
-    const { id: user_id } = await aMember(app);
-    const book = await aBook(db, { user_id, title: 'Elsewhere', city_id: other, created_at: new Date('2023-06-01') });
+    const other = await createCity(db, 'Mysuru', delhi);
+    const { id: user_id } = await createMember(app);
+    const book = await createBook(db, {
+      user_id,
+      title: 'Elsewhere',
+      city_id: other,
+      created_at: new Date('2023-06-01'),
+    });
     expect(await titles({ city: 'Mysuru' })).toEqual(['Cobra', 'Elsewhere']);
     await db.deleteFrom('books').where('id', '=', book.id).execute();
   });
 
   it('by whose they are, the oldest among them', async () => {
-    const { id: user_id } = await aMember(app);
+    const { id: user_id } = await createMember(app);
     const shelf = [
       { title: 'First of mine', created_at: new Date('2020-01-01') },
       { title: 'Last of mine', created_at: new Date('2020-01-02') },
@@ -166,7 +171,7 @@ describe('filters', () => {
       { title: 'Deleted', deleted_at: new Date() },
     ];
     const books = [];
-    for (const book of shelf) books.push(await aBook(db, { user_id, ...book }));
+    for (const book of shelf) books.push(await createBook(db, { user_id, ...book }));
     expect(await titles({ owner: user_id })).toEqual(['Last of mine', 'First of mine']);
     expect(await titles({ owner: user_id, q: 'first' })).toEqual(['First of mine']);
     expect(await titles({ owner: 2_000_000_000 })).toEqual([]);
@@ -215,8 +220,8 @@ describe('pages', () => {
   });
 
   it('count no further than 1,000, and still lead to the last book', async () => {
-    const { id: user_id } = await aMember(app);
-    await someBooks(
+    const { id: user_id } = await createMember(app);
+    await createBooks(
       db,
       Array.from({ length: 1101 }, () => ({ user_id, title: 'Many' })),
     );
@@ -236,9 +241,9 @@ describe('pages', () => {
   }, 60_000);
 
   it('begin with the book of the very title, however many newer ones have its words', async () => {
-    const { id: user_id } = await aMember(app);
-    const old = await aBook(db, { user_id, title: 'The Lane', created_at: new Date('2026-01-01') });
-    await someBooks(
+    const { id: user_id } = await createMember(app);
+    const old = await createBook(db, { user_id, title: 'The Lane', created_at: new Date('2026-01-01') });
+    await createBooks(
       db,
       Array.from({ length: 1101 }, () => ({ user_id, title: 'Lane after lane' })),
     );

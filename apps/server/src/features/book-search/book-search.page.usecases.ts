@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { countWithPosition, findNearest, findWithoutPosition } from './book-search.distance.queries.ts';
 import type { PageWindow, SearchPlan, Selection, TextPlan } from './book-search.plan.rules.ts';
 import * as ranking from './book-search.ranked.queries.ts';
@@ -70,7 +70,7 @@ async function findWithin<Found extends { matches: number }>(
 }
 
 /** Books that stand nowhere come after the most distant one. */
-async function findByDistance(db: Db, selection: Selection, from: Place, { limit, offset }: PageWindow) {
+async function findByDistance(db: Db, selection: Selection, from: Coordinates, { limit, offset }: PageWindow) {
   const near = await findNearest(db, selection, from, { limit, offset });
   if (near.length === limit) return near;
   const isPast = near.length === 0 && offset > 0;

@@ -1,6 +1,6 @@
 import type { BookFilters } from '@wandering-books/contract/books.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import { createFieldError } from '../../platform/http/errors.ts';
 import { type CursorPosition, decodeCursor } from './book-search.cursor.rules.ts';
 import type { Order, PageWindow } from './book-search.plan.rules.ts';
 
@@ -32,11 +32,11 @@ export function parseFilters(filters: BookFilters) {
 
 export type SearchQuery = ReturnType<typeof parseFilters>;
 
-export const parsePosition = ({ latitude, longitude }: BookFilters): Place | null =>
+export const parsePosition = ({ latitude, longitude }: BookFilters): Coordinates | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
 /** Searches put the best match first and other lists the newest, unless asked otherwise; distance needs to know from where. */
-export function parseOrder({ sort_by, q }: BookFilters, position: Place | null): Order {
+export function parseOrder({ sort_by, q }: BookFilters, position: Coordinates | null): Order {
   if (sort_by === 'distance' && !position) return 'newest';
   return sort_by ?? (q === undefined ? 'newest' : 'best');
 }
@@ -58,7 +58,7 @@ function parsePageWindow({ after, page, per_page }: BookFilters, order: Order): 
   const limit = per_page + 1;
   if (after === undefined) return { offset: (page - 1) * per_page, limit };
   const cursor = decodeCursor(order, after);
-  if (!cursor) throw wrongField('after', 'The after field must be the next of a page in the same order');
+  if (!cursor) throw createFieldError('after', 'The after field must be the next of a page in the same order');
   return buildWindowAfter(cursor, limit);
 }
 

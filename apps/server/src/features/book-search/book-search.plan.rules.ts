@@ -1,12 +1,12 @@
 import type { BookSort } from '@wandering-books/contract/books.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { RecencyWindow } from './book-search.recency-windows.rules.ts';
 
 /** What is looked for, in which order: all that the queries need to know. */
 export interface SearchPlan {
   selection: Selection;
   order: Order;
-  position: Place | null;
+  position: Coordinates | null;
   text?: TextPlan;
 }
 
@@ -29,7 +29,7 @@ export interface Selection {
   /** Never empty. */
   excludeIds?: number[];
   /** Those that stand at most so far from there. */
-  within?: { kilometres: number; of: Place };
+  within?: { kilometres: number; of: Coordinates };
 }
 
 export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;

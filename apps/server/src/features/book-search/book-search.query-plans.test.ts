@@ -1,10 +1,10 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookFilters, bookSorts } from '@wandering-books/contract/books.ts';
-import { emptyLists, testDatabase } from '../../../test/database.ts';
+import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { fillLargeData } from '../../../test/large-data/fill.ts';
-import { LARGE_TABLES, plansOf, type Step } from '../../../test/plans.ts';
-import { sizesFor } from '../../../test/large-data/sizes.ts';
+import { LARGE_TABLES, explainQuery, type PlanStep } from '../../../test/query-plans.ts';
+import { getSizes } from '../../../test/large-data/sizes.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
 import { MOST_RANKED } from './book-search.ranked.queries.ts';
@@ -23,7 +23,7 @@ const INDEXES = [
   ...['books_by_category_and_language', 'books_by_category_and_city', 'books_by_language_and_city'],
 ];
 
-const { db, pool, url, close } = await testDatabase();
+const { db, pool, url, close } = await createTestDatabase();
 const asked: CompiledQuery[] = [];
 const listening = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
@@ -35,9 +35,9 @@ afterAll(close);
 let filters: Record<string, object>;
 
 beforeAll(async () => {
-  await emptyLists(db);
+  await clearLists(db);
   await seedReferenceData(db);
-  await fillLargeData(url, sizesFor(BOOKS), { isComplete: false });
+  await fillLargeData(url, getSizes(BOOKS), { isComplete: false });
   // By a shelf of its own, a city, a college, and the words of its title there are others, of which few have two in common.
   const book = await db
     .selectFrom('books')
@@ -68,12 +68,12 @@ beforeAll(async () => {
 async function stepsOf(ask: () => Promise<unknown>) {
   asked.length = 0;
   await ask();
-  const steps = (await Promise.all(asked.map((query) => plansOf(pool, query)))).flat();
+  const steps = (await Promise.all(asked.map((query) => explainQuery(pool, query)))).flat();
   for (const { index } of steps) if (index) used.add(index);
   return steps;
 }
 
-function expectCheap(steps: Step[], what: string) {
+function expectCheap(steps: PlanStep[], what: string) {
   const scanned = steps.filter(({ node, table }) => node === 'Seq Scan' && LARGE_TABLES.has(table!));
   expect(
     scanned.map(({ table }) => table),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, someBooks } from '../../../test/factories.ts';
+import { createMember, createBooks } from '../../../test/factories.ts';
 import { MOST_RANKED } from './book-search.ranked.queries.ts';
 
 const { app, db, close } = await createTestApp();
@@ -12,14 +12,14 @@ let ids: number[];
 
 /** More than are ranked have the words, and a few that are older have them as their title. */
 beforeAll(async () => {
-  const { id: user_id } = await aMember(app);
+  const { id: user_id } = await createMember(app);
   const book = { user_id, created_at: new Date('2025-01-01') };
   const old = { user_id, title: 'The Lane', created_at: new Date('2024-01-01') };
-  const exact = await someBooks(
+  const exact = await createBooks(
     db,
     Array.from({ length: EXACT_TITLES }, () => old),
   );
-  const others = await someBooks(
+  const others = await createBooks(
     db,
     Array.from({ length: MATCHES }, (_, n) => ({
       ...book,

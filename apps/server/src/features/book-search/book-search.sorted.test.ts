@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { aBook } from '../../../test/factories.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createBook } from '../../../test/factories.ts';
 import type { Selection } from './book-search.plan.rules.ts';
 import { ORDER_BY, type SortColumn } from './book-search.sort-order.queries.ts';
 import { MOST_COUNTED } from './book-search.pagination.rules.ts';
 import { findSorted } from './book-search.sorted.queries.ts';
 
-const { db, close } = await testDatabase();
+const { db, close } = await createTestDatabase();
 afterAll(close);
 
 const SHARED = 24;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const categories = await db.selectFrom('categories').select('id').orderBy('id').execute();
   poetry = categories[1]!.id;
   for (let n = 0; n < SHARED; n++)
-    await aBook(db, {
+    await createBook(db, {
       user_id: users[n % 2]!.id,
       category_id: categories[n % 3 ? 0 : 1]!.id,
       title: `Title ${(n * 7) % SHARED}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -29,10 +29,10 @@ const shelf = [
 ];
 
 beforeAll(async () => {
-  const { id: user_id } = await aMember(app);
+  const { id: user_id } = await createMember(app);
   for (const [day, book] of shelf.entries())
-    await aBook(db, { user_id, created_at: new Date(Date.UTC(2024, 0, 1 + day)), ...book });
-  await aBook(db, { user_id, title: 'Hidden Chemistry', status: 'unavailable' });
+    await createBook(db, { user_id, created_at: new Date(Date.UTC(2024, 0, 1 + day)), ...book });
+  await createBook(db, { user_id, title: 'Hidden Chemistry', status: 'unavailable' });
 });
 
 describe('finds a book by', () => {
@@ -117,13 +117,13 @@ describe('finds nothing', () => {
     expect(await search('chemistry', { category: 'Poetry' })).toEqual([]));
 
   it('for several words under a filter, although it leaves a book that has most of them', async () => {
-    const { id: user_id } = await aMember(app);
+    const { id: user_id } = await createMember(app);
     const poetry = await db
       .selectFrom('categories')
       .where('name', '=', 'Poetry')
       .select('id')
       .executeTakeFirstOrThrow();
-    const book = await aBook(db, { user_id, title: 'Concepts in Chemistry', category_id: poetry.id });
+    const book = await createBook(db, { user_id, title: 'Concepts in Chemistry', category_id: poetry.id });
     expect(await search('concepts chemistry pauling')).toEqual(['Concepts of Chemistry']);
     expect(await search('concepts chemistry paulings', { category: 'Poetry' })).toEqual(['Concepts in Chemistry']);
     expect(await search('concepts chemistry pauling', { category: 'Poetry' })).toEqual([]);

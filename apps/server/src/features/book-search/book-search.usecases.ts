@@ -1,4 +1,4 @@
-import type { BookFilters, Surroundings } from '@wandering-books/contract/books.ts';
+import type { BookFilters, NearbySearch } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findNearest } from './book-search.distance.queries.ts';
 import { type FoundPage, findPage } from './book-search.page.usecases.ts';
@@ -42,7 +42,7 @@ async function hasMatches(db: Db, { plan, results }: FoundPage, { offset, after 
 }
 
 /** What is offered around a place, the nearest first, and how many there are, counted up to a limit. */
-export async function searchBooksNear(db: Db, { radius, limit, ...of }: Surroundings, exclusions: Exclusions = {}) {
+export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySearch, exclusions: Exclusions = {}) {
   const selection = { within: { kilometres: radius, of }, ...selectExclusions(exclusions) };
   const results = await findNearest(db, selection, of, { limit, offset: 0 });
   const total = results.length < limit ? results.length : await countUpTo(db, selection, MOST_COUNTED);

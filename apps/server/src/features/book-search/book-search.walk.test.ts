@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookSorts } from '@wandering-books/contract/books.ts';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aCity, aMember, someBooks } from '../../../test/factories.ts';
+import { createCity, createMember, createBooks } from '../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -28,11 +28,11 @@ let cities: number[] = [];
 
 /** Several books have the same date, which falls while ids rise; many the same title; and most stand in the middle of their city. */
 beforeAll(async () => {
-  const { id: user_id } = await aMember(app);
-  cities = await Promise.all(Object.entries(centres).map(([name, centre]) => aCity(db, name, centre)));
+  const { id: user_id } = await createMember(app);
+  cities = await Promise.all(Object.entries(centres).map(([name, centre]) => createCity(db, name, centre)));
   const categories = await db.selectFrom('categories').select('id').orderBy('id').execute();
   const languages = await db.selectFrom('languages').select('id').orderBy('id').execute();
-  shared = await someBooks(
+  shared = await createBooks(
     db,
     Array.from({ length: BOOKS }, (_, n) => ({
       user_id,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { readTypedWords, findWordsInUse, findSimilarWords } from './book-search.words.queries.ts';
 
 const { app, db, close } = await createTestApp();
@@ -11,10 +11,10 @@ afterAll(close);
 
 let owner: number;
 beforeAll(async () => {
-  ({ id: owner } = await aMember(app));
+  ({ id: owner } = await createMember(app));
 });
 
-const share = (on: Db | Trx, title: string) => aBook(on, { user_id: owner, title, author: 'R. K. Narayan' });
+const share = (on: Db | Trx, title: string) => createBook(on, { user_id: owner, title, author: 'R. K. Narayan' });
 const rename = (on: Db | Trx, id: number, title: string) =>
   on.updateTable('books').set({ title }).where('id', '=', id).execute();
 const takeAway = (on: Db | Trx, ids: number[]) =>
@@ -22,7 +22,7 @@ const takeAway = (on: Db | Trx, ids: number[]) =>
 
 /** Rather than hang when somebody else holds what it needs. */
 const impatiently = <T>(work: (trx: Trx) => Promise<T>) =>
-  inTransaction(db, async (trx) => {
+  runInTransaction(db, async (trx) => {
     await sql`set local lock_timeout = '5s'`.execute(trx);
     return work(trx);
   });
@@ -53,7 +53,7 @@ test.each(names.flatMap((one) => names.map((other) => [one, other] as const)))(
   'a %s that has not committed keeps no %s waiting',
   async (one, other) => {
     const [hers, his] = [await share(db, 'The Guide'), await share(db, 'The Guide')];
-    await inTransaction(db, async (first) => {
+    await runInTransaction(db, async (first) => {
       await everyChange[one]!(first, hers);
       await impatiently((second) => everyChange[other]!(second, his));
     });
@@ -64,7 +64,7 @@ test.each(names.flatMap((one) => names.map((other) => [one, other] as const)))(
 test('what many change at the same time is counted right', async () => {
   const writers = Array.from({ length: 4 }, async (_, writer) => {
     for (let round = 0; round < 10; round++)
-      await inTransaction(db, async (trx) => {
+      await runInTransaction(db, async (trx) => {
         const books = [await share(trx, `Common word ${writer}`), await share(trx, `Common tale ${round}`)];
         await rename(trx, books[0]!.id, `Common tale ${writer + round}`);
         if (round % 3 === 0) await takeAway(trx, [books[round % 2]!.id]);
@@ -77,7 +77,7 @@ test('what many change at the same time is counted right', async () => {
 
 test('a word is in use from its first book to its last', async () => {
   const held = await share(db, 'Zyxomma');
-  await inTransaction(db, async (trx) => {
+  await runInTransaction(db, async (trx) => {
     await share(trx, 'Somewhere else');
     // Counted in a slot of its own, because the first is taken.
     const other = await impatiently((second) => share(second, 'Zyxomma petiolatum'));
@@ -97,7 +97,7 @@ test('a word is in use from its first book to its last', async () => {
 test('the books of one statement are counted together, and nothing of what was rolled back', async () => {
   const books = [await share(db, 'Swami and Friends'), await share(db, 'Swami'), await share(db, 'Friends')];
   const before = await uses('swami');
-  const undone = inTransaction(db, async (trx) => {
+  const undone = runInTransaction(db, async (trx) => {
     await takeAway(trx, [books[0]!.id]);
     throw new Error('changed his mind');
   });

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 
 const LIST = '/api/book-posts/explore?per_page=100';
 
@@ -14,8 +14,8 @@ let port: number;
 
 beforeAll(async () => {
   world = await createTestApp();
-  owner = await aMember(world.app, 'Asha');
-  for (let n = 0; n < 20; n++) await aBook(world.db, { user_id: owner.id, title: `नदी ${n}` });
+  owner = await createMember(world.app, 'Asha');
+  for (let n = 0; n < 20; n++) await createBook(world.db, { user_id: owner.id, title: `नदी ${n}` });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = world.app.server.address() as AddressInfo);
 });
@@ -31,13 +31,13 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 /** Headers that every answer has anew. */
 const alike = ({ date: _date, 'x-request-id': _id, ...headers }: Record<string, unknown>) => headers;
-const touch = () => aBook(world.db, { user_id: owner.id, title: 'Another' });
+const touch = () => createBook(world.db, { user_id: owner.id, title: 'Another' });
 
 describe.each(['list', 'book'])('a %s', (kind) => {
   let path: string;
 
   beforeAll(async () => {
-    const { id } = await aBook(world.db, { user_id: owner.id, description: 'A long story. '.repeat(200) });
+    const { id } = await createBook(world.db, { user_id: owner.id, description: 'A long story. '.repeat(200) });
     path = kind === 'list' ? LIST : `/api/book-posts/${id}`;
   });
 

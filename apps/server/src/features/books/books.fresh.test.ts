@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BookFilters } from '@wandering-books/contract/books.ts';
-import { emptyLists, testDatabase } from '../../../test/database.ts';
+import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { startServer } from '../../../test/server-process.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { presentBook, presentSummary } from './books.present.ts';
@@ -26,7 +26,7 @@ interface Member {
 }
 
 let folder: string;
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let servers: Awaited<ReturnType<typeof startServer>>[];
 let owners: Member[];
 let asker: Member;
@@ -35,9 +35,9 @@ let isReading = true;
 let reading: Promise<void[]>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   // The processes bring lists of their own.
-  await emptyLists(database.db);
+  await clearLists(database.db);
   folder = await mkdtemp(join(tmpdir(), 'books-fresh-'));
   const env = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '100000' };
   servers = [];

@@ -1,5 +1,5 @@
-import type { PageHead } from '../../platform/http/page-head.ts';
-import { cardUrl } from '../../platform/images/card.ts';
+import type { PageMeta } from '../../platform/http/page-meta.ts';
+import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import type { BookRow } from './books.queries.ts';
 
 const LONGEST_DESCRIPTION = 200;
@@ -12,12 +12,12 @@ const OFFERS = {
 } as const;
 
 /** What a link to a book shows of it where it is passed on. Whose book it is stays with those who open it. */
-export const presentHead = (book: BookRow): PageHead => ({
+export const presentHead = (book: BookRow): PageMeta => ({
   title: `${book.title} by ${book.author}`,
   description: firstWords(book.description ?? '') || sentenceOf(book),
   path: `/book/${book.id}`,
   kind: 'book',
-  card: book.image === null ? undefined : { path: cardUrl(book.image), alt: `Cover of ${book.title}` },
+  preview: book.image === null ? undefined : { path: buildLinkPreviewUrl(book.image), alt: `Cover of ${book.title}` },
 });
 
 function sentenceOf({ type, condition, status, price, city_name }: BookRow) {

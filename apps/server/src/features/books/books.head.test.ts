@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
-import { aBuiltWeb } from '../../../test/web.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
+import { createBuiltWeb } from '../../../test/web.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import pino from 'pino';
 
-const built = await aBuiltWeb();
+const built = await createBuiltWeb();
 const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
 const { app, db, deps, close } = await createTestApp({}, { web });
 afterAll(async () => {
@@ -17,17 +17,18 @@ afterAll(async () => {
 
 let owner: { id: number; token: string };
 beforeEach(async () => {
-  owner = await aMember(app, 'Asha Pillai');
+  owner = await createMember(app, 'Asha Pillai');
 });
 
-type Given = Partial<Parameters<typeof aBook>[1]>;
-const pageOf = async (given: Given = {}) => openPage(`/book/${(await aBook(db, { user_id: owner.id, ...given })).id}`);
+type Given = Partial<Parameters<typeof createBook>[1]>;
+const pageOf = async (given: Given = {}) =>
+  openPage(`/book/${(await createBook(db, { user_id: owner.id, ...given })).id}`);
 const openPage = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
 const contentOf = (html: string, name: string) =>
   new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
 it('names the book in its title, its address and its tags', async () => {
-  const book = await aBook(db, { user_id: owner.id, title: 'Gitanjali', author: 'Rabindranath Tagore' });
+  const book = await createBook(db, { user_id: owner.id, title: 'Gitanjali', author: 'Rabindranath Tagore' });
   const { statusCode, body, headers } = await openPage(`/book/${book.id}?utm_source=chat`);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(body.match(/<title>/g)).toHaveLength(1);
@@ -87,7 +88,7 @@ it('shows the photo as a JPEG that messengers take, and the product where there 
   const photo = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#8a2e2b' } })
     .png()
     .toBuffer();
-  const { category_id, language_id } = await aBook(db, { user_id: owner.id });
+  const { category_id, language_id } = await createBook(db, { user_id: owner.id });
   const shared = await call(app, 'POST /api/book-post', {
     token: owner.token,
     body: {
@@ -120,7 +121,7 @@ it.each(['nothing', `${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.webp`, '..%2F..%
 );
 
 it('answers 404 with the shell where no book is, or no longer', async () => {
-  const book = await aBook(db, { user_id: owner.id, title: 'Gone', deleted_at: new Date() });
+  const book = await createBook(db, { user_id: owner.id, title: 'Gone', deleted_at: new Date() });
   for (const id of [book.id, 2_000_000_000, 99_999_999_999, 0, -1, 'kim', '1e3', '%00']) {
     const { statusCode, body } = await openPage(`/book/${id}`);
     expect([id, statusCode]).toEqual([id, 404]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import { booksForRequest, freeBooks, reserveBooks, withdrawBooks } from './books.usecases.ts';
 
 const { app, db, close } = await createTestApp();
@@ -10,11 +10,11 @@ afterAll(close);
 let owner: Member;
 let reader: Member;
 beforeAll(async () => {
-  owner = await aMember(app);
-  reader = await aMember(app, 'Ravi');
+  owner = await createMember(app);
+  reader = await createMember(app, 'Ravi');
 });
 
-const aGift = (given = {}) => aBook(db, { user_id: owner.id, type: 'donate', price: null, ...given });
+const aGift = (given = {}) => createBook(db, { user_id: owner.id, type: 'donate', price: null, ...given });
 
 async function aRequest(book_id: number) {
   const people = { sender_id: reader.id, receiver_id: owner.id };
@@ -32,7 +32,7 @@ const stateOf = (id: number) =>
 it('hands out a book to ask for, and none that was deleted', async () => {
   const book = await aGift();
   const deleted = await aGift({ deleted_at: new Date() });
-  await inTransaction(db, async (trx) => {
+  await runInTransaction(db, async (trx) => {
     expect(await booksForRequest(trx, [book.id])).toEqual([
       {
         id: book.id,
@@ -50,27 +50,27 @@ it('hands out a book to ask for, and none that was deleted', async () => {
 
 it('hands out several in the order of their ids, whatever the order they are asked for', async () => {
   const [first, second] = [await aGift(), await aGift()];
-  const held = await inTransaction(db, (trx) => booksForRequest(trx, [second.id, first.id, second.id]));
+  const held = await runInTransaction(db, (trx) => booksForRequest(trx, [second.id, first.id, second.id]));
   expect(held.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
 it('reserves two books for a request, frees them, and takes them off the shelf', async () => {
   const books = [(await aGift()).id, (await aGift()).id];
   const request = await aRequest(books[0]!);
-  await inTransaction(db, (trx) => reserveBooks(trx, books.toReversed(), request));
+  await runInTransaction(db, (trx) => reserveBooks(trx, books.toReversed(), request));
   for (const id of books) expect(await stateOf(id)).toMatchObject({ reserved_by: request, listed: false });
 
-  await inTransaction(db, (trx) => freeBooks(trx, request));
+  await runInTransaction(db, (trx) => freeBooks(trx, request));
   for (const id of books) expect(await stateOf(id)).toMatchObject({ reserved_by: null, listed: true });
 
-  await inTransaction(db, (trx) => withdrawBooks(trx, books));
+  await runInTransaction(db, (trx) => withdrawBooks(trx, books));
   for (const id of books) expect(await stateOf(id)).toMatchObject({ status: 'unavailable', listed: false });
 });
 
 it('reserves all of the books or none', async () => {
   const [free, taken] = [(await aGift()).id, (await aGift({ status: 'unavailable' })).id];
   const request = await aRequest(free);
-  await expect(inTransaction(db, (trx) => reserveBooks(trx, [free, taken], request))).rejects.toMatchObject({
+  await expect(runInTransaction(db, (trx) => reserveBooks(trx, [free, taken], request))).rejects.toMatchObject({
     code: 'requests.book_taken',
   });
   expect(await stateOf(free)).toMatchObject({ reserved_by: null });
@@ -80,7 +80,7 @@ it('lets exactly one of many requests have a book', async () => {
   const book = (await aGift()).id;
   const requests = await Promise.all([1, 2, 3, 4].map(() => aRequest(book)));
   const outcomes = await Promise.allSettled(
-    requests.map((request) => inTransaction(db, (trx) => reserveBooks(trx, [book], request))),
+    requests.map((request) => runInTransaction(db, (trx) => reserveBooks(trx, [book], request))),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

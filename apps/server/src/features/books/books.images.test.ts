@@ -1,16 +1,24 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { blackPng, blank, cutShort, SCRIPT, scriptLikeGif, svg, tooLarge } from '../../../test/hostile-files.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import {
+  createBlackPng,
+  createBlankImage,
+  createTruncatedJpeg,
+  SCRIPT,
+  scriptLikeGif,
+  svg,
+  oversizedFile,
+} from '../../../test/hostile-files.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
 
 let owner: Member;
 beforeAll(async () => {
-  owner = await aMember(app);
+  owner = await createMember(app);
 });
 
 const share = (bytes: Buffer, name = 'cover.jpg') => send({ image: { name, bytes } });
@@ -37,7 +45,7 @@ const send = async (files: Record<string, { name: string; bytes: Buffer }>, to =
 const countOf = async (table: 'books' | 'images') => (await db.selectFrom(table).selectAll().execute()).length;
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('keeps a %s as WebP in a few widths', async (format) => {
-  const { status, data } = await share(await blank(1600, 800).toFormat(format).toBuffer());
+  const { status, data } = await share(await createBlankImage(1600, 800).toFormat(format).toBuffer());
   expect(status).toBe(200);
   expect(data.data).toMatchObject({ title: 'Malgudi Days', is_available: false });
   const name = data.data.image!;
@@ -68,7 +76,7 @@ const takenUpright = async () => {
   const blue = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
     .png()
     .toBuffer();
-  return blank(400, 200)
+  return createBlankImage(400, 200)
     .composite([{ input: blue, left: 200, top: 0 }])
     .withIccProfile('p3')
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><owner>Meera</owner></x:xmpmeta>')
@@ -104,7 +112,7 @@ it('turns a phone’s picture upright and forgets where it was taken', async () 
 });
 
 it('takes a large picture whose file is small', async () => {
-  expect((await share(blackPng(6000, 8000))).status).toBe(200);
+  expect((await share(createBlackPng(6000, 8000))).status).toBe(200);
 });
 
 it('does not enlarge a small picture, nor keep one of any height', async () => {
@@ -114,8 +122,8 @@ it('does not enlarge a small picture, nor keep one of any height', async () => {
     const { width, height } = await sharp(served.rawPayload).metadata();
     return [width, height];
   };
-  expect(await sizeOf(await blank(100, 150).png().toBuffer())).toEqual([100, 150]);
-  expect(await sizeOf(await blank(100, 9600).png().toBuffer())).toEqual([25, 2400]);
+  expect(await sizeOf(await createBlankImage(100, 150).png().toBuffer())).toEqual([100, 150]);
+  expect(await sizeOf(await createBlankImage(100, 9600).png().toBuffer())).toEqual([25, 2400]);
 });
 
 const NO_PICTURE = 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture';
@@ -126,13 +134,23 @@ it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
   ['a script that begins like a GIF', 'cover.gif', () => scriptLikeGif, NO_PICTURE],
   ['an SVG', 'cover.svg', () => svg, NO_PICTURE],
   ['an SVG by another name', 'cover.jpg', () => svg, NO_PICTURE],
-  ['a TIFF', 'cover.jpg', () => blank(9, 9).tiff().toBuffer(), NO_PICTURE],
+  ['a TIFF', 'cover.jpg', () => createBlankImage(9, 9).tiff().toBuffer(), NO_PICTURE],
   ['nothing', 'cover.jpg', () => Buffer.alloc(0), NO_PICTURE],
-  ['a JPEG cut short', 'cover.jpg', cutShort, NO_PICTURE],
-  ['a PNG cut short', 'cover.png', async () => (await blank(900, 900).png().toBuffer()).subarray(0, 800), NO_PICTURE],
-  ['a PNG of 20,000 x 20,000', 'cover.png', () => blackPng(20_000, 20_000), MONSTROUS],
-  ['a PNG of no size', 'cover.png', () => blackPng(0, 0), NO_PICTURE],
-  ['what can only be decoded as a whole', 'cover.png', () => blackPng(5000, 5000, { interlaced: true }), MONSTROUS],
+  ['a JPEG cut short', 'cover.jpg', createTruncatedJpeg, NO_PICTURE],
+  [
+    'a PNG cut short',
+    'cover.png',
+    async () => (await createBlankImage(900, 900).png().toBuffer()).subarray(0, 800),
+    NO_PICTURE,
+  ],
+  ['a PNG of 20,000 x 20,000', 'cover.png', () => createBlackPng(20_000, 20_000), MONSTROUS],
+  ['a PNG of no size', 'cover.png', () => createBlackPng(0, 0), NO_PICTURE],
+  [
+    'what can only be decoded as a whole',
+    'cover.png',
+    () => createBlackPng(5000, 5000, { interlaced: true }),
+    MONSTROUS,
+  ],
 ])('refuses %s', async (_, name, bytes, message) => {
   const before = [await countOf('books'), await countOf('images')];
   const { status, error } = await share(await bytes(), name);
@@ -142,18 +160,18 @@ it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
 });
 
 it('refuses files in fields that take none', async () => {
-  const image = { name: 'cover.jpg', bytes: await blank(30, 40).jpeg().toBuffer() };
+  const image = { name: 'cover.jpg', bytes: await createBlankImage(30, 40).jpeg().toBuffer() };
   const before = await countOf('books');
-  const { status, error } = await send({ cover: { ...image, bytes: tooLarge.subarray(0, 9_000_000) }, image });
+  const { status, error } = await send({ cover: { ...image, bytes: oversizedFile.subarray(0, 9_000_000) }, image });
   expect(status).toBe(422);
   expect(error.errors).toEqual({ cover: ['The cover field takes no file'] });
   expect(await countOf('books')).toBe(before);
 });
 
 it('limits how many books a member shares', async () => {
-  const strict = await createTestApp({ db, limits: createLimits(2 / 60) });
-  const image = { name: 'cover.jpg', bytes: await blank(30, 40).jpeg().toBuffer() };
-  const hasty = await aMember(app);
+  const strict = await createTestApp({ db, limits: createRateLimits(2 / 60) });
+  const image = { name: 'cover.jpg', bytes: await createBlankImage(30, 40).jpeg().toBuffer() };
+  const hasty = await createMember(app);
   for (let shared = 0; shared < 2; shared++) expect((await send({ image }, strict.app, hasty.token)).status).toBe(200);
   const { status, headers } = await send({ image }, strict.app, hasty.token);
   expect(status).toBe(429);
@@ -163,20 +181,20 @@ it('limits how many books a member shares', async () => {
 });
 
 it('keeps nothing of what hides behind a picture', async () => {
-  const polyglot = Buffer.concat([await blank(30, 30).jpeg().toBuffer(), Buffer.from(SCRIPT)]);
+  const polyglot = Buffer.concat([await createBlankImage(30, 30).jpeg().toBuffer(), Buffer.from(SCRIPT)]);
   const { data } = await share(polyglot, '../../cover.html');
   const served = await app.inject(`/images/${data.data.image}`);
   expect(served.rawPayload.includes('alert')).toBe(false);
 });
 
 it('says which field is too large', async () => {
-  const { status, error } = await share(tooLarge);
+  const { status, error } = await share(oversizedFile);
   expect(status).toBe(413);
   expect(error.errors).toEqual({ image: ['The image must not be larger than 10 MB'] });
 });
 
 it('shares many pictures at once', async () => {
-  const bytes = await blank(1000, 1500).jpeg().toBuffer();
+  const bytes = await createBlankImage(1000, 1500).jpeg().toBuffer();
   const answers = await Promise.all(Array.from({ length: 8 }, () => share(bytes)));
   expect(new Set(answers.map(({ data }) => data.data.image)).size).toBe(8);
 });

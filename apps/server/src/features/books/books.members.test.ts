@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 
 const LIST = '/api/book-posts/explore?per_page=100';
 
@@ -44,9 +44,9 @@ async function listOften(server: string, member: Member) {
 }
 
 beforeEach(async () => {
-  owner = await aMember(world.app, 'Asha');
-  reader = await aMember(world.app, 'Ravi');
-  book = (await aBook(world.db, { user_id: owner.id })).id;
+  owner = await createMember(world.app, 'Asha');
+  reader = await createMember(world.app, 'Ravi');
+  book = (await createBook(world.db, { user_id: owner.id })).id;
   await listOften(here!, reader);
   expect(await list(here!, reader)).toEqual({
     ids: expect.arrayContaining([book]) as number[],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aCity, aMember, type Member, someBooks } from '../../../test/factories.ts';
+import { createBook, createCity, createMember, type Member, createBooks } from '../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -21,13 +21,13 @@ let owner: Member;
 let reader: Member;
 
 beforeAll(async () => {
-  [owner, reader] = [await aMember(app), await aMember(app)];
+  [owner, reader] = [await createMember(app), await createMember(app)];
   let day = 1;
   for (const [title, place] of Object.entries(places))
-    await aBook(db, { user_id: owner.id, title, ...place, created_at: new Date(Date.UTC(2024, 0, day++)) });
-  await aBook(db, { user_id: owner.id, title: 'Nowhere', created_at: new Date('2023-01-01') });
-  await aBook(db, { user_id: owner.id, title: 'Withdrawn', status: 'unavailable', ...places.Delhi });
-  await aBook(db, { user_id: reader.id, title: 'My own', ...places.Delhi, created_at: new Date('2023-06-01') });
+    await createBook(db, { user_id: owner.id, title, ...place, created_at: new Date(Date.UTC(2024, 0, day++)) });
+  await createBook(db, { user_id: owner.id, title: 'Nowhere', created_at: new Date('2023-01-01') });
+  await createBook(db, { user_id: owner.id, title: 'Withdrawn', status: 'unavailable', ...places.Delhi });
+  await createBook(db, { user_id: reader.id, title: 'My own', ...places.Delhi, created_at: new Date('2023-06-01') });
 });
 
 const near = (body: Record<string, unknown>, token?: string) =>
@@ -75,8 +75,8 @@ describe('POST /api/book-posts/books-near-you', () => {
   });
 
   it('counts no further than 1,000', async () => {
-    const { id: user_id } = await aMember(app);
-    await someBooks(
+    const { id: user_id } = await createMember(app);
+    await createBooks(
       db,
       Array.from({ length: 1100 }, () => ({ user_id, ...middleOfTheSea })),
     );
@@ -118,7 +118,7 @@ describe('GET /api/book-posts/nearby', () => {
   });
 
   it('shows members the nearest first and tells how far', async () => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     await call(app, 'PUT /api/user/location', { token: asha.token, body: places.Mysuru });
     const { data } = await nearby(asha.token, { per_page: '2' });
     expect(titles(data.data)).toEqual(['Mysuru', 'Bengaluru']);
@@ -128,8 +128,8 @@ describe('GET /api/book-posts/nearby', () => {
   });
 
   it('takes the middle of the city for a member who only told that', async () => {
-    const city_id = await aCity(db, 'Pune', places.Pune);
-    const meera = await aMember(app);
+    const city_id = await createCity(db, 'Pune', places.Pune);
+    const meera = await createMember(app);
     await db.updateTable('profiles').set({ city_id }).where('user_id', '=', meera.id).execute();
     const { data } = await nearby(meera.token, { per_page: '1' });
     expect(data.data[0]).toMatchObject({ title: 'Pune', distance_text: 'less than 1 km away' });
@@ -153,9 +153,9 @@ describe('GET /api/book-posts/nearby with a wrong', () => {
 
 describe('GET /api/book-posts/nearby-all', () => {
   it('is a bare list in the same order, with the reader’s own books', async () => {
-    const asha = await aMember(app);
+    const asha = await createMember(app);
     await call(app, 'PUT /api/user/location', { token: asha.token, body: places.Mysuru });
-    const own = await aBook(db, { user_id: asha.id, title: 'Asha’s own', ...places.Mysuru });
+    const own = await createBook(db, { user_id: asha.id, title: 'Asha’s own', ...places.Mysuru });
     const guest = await call(app, 'GET /api/book-posts/nearby-all');
     expect(titles(guest.data)).toContain('Nowhere');
     expect(titles(guest.data)[0]).toBe('Asha’s own');

@@ -1,14 +1,14 @@
-import type { Paged } from '@wandering-books/contract/books.ts';
+import type { PageQuery } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { placeOfReader } from './books.queries.ts';
 
 const ALL = { page: 1, per_page: 100 };
 
 /** What others offer: the nearest first to a member whose place is known, else the newest. */
-export const listNearbyBooks = async (deps: Deps, viewer: Actor | null, page: Paged) =>
+export const listNearbyBooks = async (deps: Deps, viewer: Actor | null, page: PageQuery) =>
   searchBooks(deps.db, { ...page, ...(await findPosition(deps, viewer)) }, excludeOwnAndBlocked(viewer));
 
 export const listAllNearbyBooks = async (deps: Deps, viewer: Actor | null) =>
@@ -21,7 +21,7 @@ async function findPosition({ db }: Deps, viewer: Actor | null) {
     : {};
 }
 
-const isKnown = (place: { [K in keyof Place]: number | null }): place is Place =>
+const isKnown = (place: { [K in keyof Coordinates]: number | null }): place is Coordinates =>
   place.latitude !== null && place.longitude !== null;
 
 /** What the lists of a viewer leave out because of blocks: for nearly everybody nothing at all. */

@@ -1,10 +1,10 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books.ts';
-import { kilometresBetween, type Place } from '../../platform/geography/great-circle.ts';
+import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
 import { describeDistance } from './books.distance.rules.ts';
 import type { BookRow, SummaryRow } from './books.queries.ts';
 
 /** Where the book stands is told to nobody: at most how far it is from where the reader is. */
-export function presentSummary(row: SummaryRow, from: Place | null = null): BookSummary {
+export function presentSummary(row: SummaryRow, from: Coordinates | null = null): BookSummary {
   return {
     id: row.id,
     user_id: row.user_id,
@@ -43,7 +43,10 @@ export function presentBook(row: BookRow): Book {
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
 /** How far a book is from there, as others are told it. Nothing where it stands nowhere. */
-export function distanceOf({ latitude, longitude }: Pick<SummaryRow, 'latitude' | 'longitude'>, from: Place | null) {
+export function distanceOf(
+  { latitude, longitude }: Pick<SummaryRow, 'latitude' | 'longitude'>,
+  from: Coordinates | null,
+) {
   if (!from || latitude === null || longitude === null) return {};
-  return describeDistance(kilometresBetween(from, { latitude, longitude }));
+  return describeDistance(calculateDistanceKm(from, { latitude, longitude }));
 }

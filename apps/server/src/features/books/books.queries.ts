@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SharedBook } from '@wandering-books/contract/books.ts';
+import type { BookInput } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { version } from './books.versions.queries.ts';
@@ -38,7 +38,7 @@ export async function moveBooks(trx: Trx, userId: number, { latitude, longitude 
   await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 }
 
-type NewBook = SharedBook & { userId: number; owner_suspended: boolean; isbn13: string | null; image: string | null };
+type NewBook = BookInput & { userId: number; owner_suspended: boolean; isbn13: string | null; image: string | null };
 type OwnersPlace = Awaited<ReturnType<typeof placeOfOwner>>;
 
 export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: OwnersPlace, now: Date) {

@@ -1,6 +1,6 @@
 import { books } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding, type Call } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
 import { jsonAround, jsonList } from '../../platform/http/json-bytes.ts';
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
@@ -15,7 +15,7 @@ export function booksRoutes(binding: Binding, deps: Deps) {
   const shelf = openShelf(deps, binding.versions);
   const browse = ({ viewer, query, versions }: Browsing) => browseBooks(shelf, query, excludeBlocked(viewer), versions);
 
-  bind(binding, books, {
+  bindEndpoints(binding, books, {
     'POST /api/book-post': async ({ actor, body, files }) => {
       const book = await shareBook(deps, actor, body, files.image);
       return { message: 'Book posted successfully!', data: presentBook(book) };

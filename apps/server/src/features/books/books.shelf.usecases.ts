@@ -3,8 +3,8 @@ import { type Bounded, createBounded } from '../../platform/bounded.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Versions } from '../../platform/db/versions.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { type Json, jsonAround, jsonOf, jsonWith } from '../../platform/http/json-bytes.ts';
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { createReadyPages, type ReadyPages } from '../../platform/http/ready-pages.ts';
@@ -67,7 +67,7 @@ export function openShelf({ db }: Deps, versions: () => Promise<Versions>): Shel
  * What lists show of these books, in their order. Of those that are not kept in this state, the rows are asked for; what has
  * been hidden since they were chosen is left out.
  */
-export async function summariesOf({ db, summaries }: Shelf, results: BookVersion[], from: Place | null) {
+export async function summariesOf({ db, summaries }: Shelf, results: BookVersion[], from: Coordinates | null) {
   const ready = results.map(({ id, version }) => {
     const kept = summaries.get(id);
     return kept?.version === version ? kept : undefined;

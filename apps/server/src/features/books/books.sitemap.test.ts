@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createTestApp, PUBLIC_URL } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
-import { aBuiltWeb } from '../../../test/web.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
+import { createBuiltWeb } from '../../../test/web.ts';
 
-const built = await aBuiltWeb();
+const built = await createBuiltWeb();
 const { app, db, close } = await createTestApp(
   {},
   { web: { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL } },
@@ -14,7 +14,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-const owner = await aMember(app);
+const owner = await createMember(app);
 const read = async (file: string) => {
   const { statusCode, body, headers } = await app.inject(file);
   const places = [...body.matchAll(/<loc>https:\/\/books\.example\.org(.*?)<\/loc>/g)].map(([, path]) => path);
@@ -28,10 +28,10 @@ it('lists no book while there is none', async () => {
 
 it('lists the books on offer, the latest first, with the day of their last change', async () => {
   const changed = new Date('2026-02-03T04:05:06.000Z');
-  const first = await aBook(db, { user_id: owner.id, updated_at: changed });
-  await aBook(db, { user_id: owner.id, status: 'unavailable' });
-  await aBook(db, { user_id: owner.id, deleted_at: new Date() });
-  const second = await aBook(db, { user_id: owner.id });
+  const first = await createBook(db, { user_id: owner.id, updated_at: changed });
+  await createBook(db, { user_id: owner.id, status: 'unavailable' });
+  await createBook(db, { user_id: owner.id, deleted_at: new Date() });
+  const second = await createBook(db, { user_id: owner.id });
   const { body, books, headers } = await read('/sitemap.xml');
   expect(books).toEqual([`/book/${second.id}`, `/book/${first.id}`]);
   expect(body).toContain(`/book/${first.id}</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></url>`);
@@ -48,7 +48,7 @@ it('misses none of more than are read at a time', async () => {
     sort_title: _sort,
     search: _search,
     ...row
-  } = await aBook(db, { user_id: owner.id });
+  } = await createBook(db, { user_id: owner.id });
   await db
     .insertInto('books')
     .values(Array.from({ length: 1500 }, () => row))
@@ -60,7 +60,7 @@ it('misses none of more than are read at a time', async () => {
 it('is an index of several files when one cannot hold them all', async () => {
   await sql`alter table books alter column id restart with 100000`.execute(db);
   const before = (await read('/sitemap.xml')).books;
-  const [last, beyond] = [await aBook(db, { user_id: owner.id }), await aBook(db, { user_id: owner.id })];
+  const [last, beyond] = [await createBook(db, { user_id: owner.id }), await createBook(db, { user_id: owner.id })];
   expect([last.id, beyond.id]).toEqual([100_000, 100_001]);
 
   const index = await read('/sitemap.xml');

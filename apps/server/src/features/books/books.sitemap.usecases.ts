@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Entries } from '../../platform/http/sitemap.ts';
+import type { SitemapSource } from '../../platform/http/sitemap.ts';
 import { largestId, offersBetween } from './books.sitemap.queries.ts';
 
 const AT_ONCE = 1000;
 
 /** The pages of the books on offer, for search engines, read so many at a time. */
-export const offersToList = ({ db }: Deps): Entries => ({
+export const offersToList = ({ db }: Deps): SitemapSource => ({
   last: () => largestId(db),
-  async *between(after, to) {
+  async *listBetween(after, to) {
     for (let upTo = to; upTo > after;) {
       const books = await offersBetween(db, after, upTo, AT_ONCE);
       yield* books.map(({ id, updated_at }) => ({ path: `/book/${id}`, changed: updated_at }));

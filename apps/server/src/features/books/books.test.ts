@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -8,8 +8,8 @@ afterAll(close);
 let owner: Member;
 let stranger: Member;
 beforeAll(async () => {
-  owner = await aMember(app);
-  stranger = await aMember(app, 'Ravi');
+  owner = await createMember(app);
+  stranger = await createMember(app, 'Ravi');
 });
 
 const fiction = await db.selectFrom('categories').where('name', '=', 'Fiction').selectAll().executeTakeFirstOrThrow();
@@ -140,7 +140,7 @@ describe('sharing a book', () => {
     });
 
     const shareFrom = async (home: object) => {
-      const member = await aMember(app);
+      const member = await createMember(app);
       await db.updateTable('profiles').set(home).where('user_id', '=', member.id).execute();
       const { data } = await share(theGuide, member.token);
       const place = await db
@@ -176,7 +176,7 @@ describe('one book', () => {
   const page = (id: unknown) => call(app, 'GET /api/book-posts/:id', { params: { id: id as number } });
 
   it('is shown when it is unavailable or reserved, and says so', async () => {
-    const book = await aBook(db, { user_id: owner.id, type: 'donate', price: null });
+    const book = await createBook(db, { user_id: owner.id, type: 'donate', price: null });
     const { id: request } = await db
       .insertInto('requests')
       .values({
@@ -192,12 +192,12 @@ describe('one book', () => {
     await db.updateTable('books').set({ reserved_by: request }).where('id', '=', book.id).execute();
     expect((await page(book.id)).data).toMatchObject({ status: 'available', reserved: true });
 
-    const gone = await aBook(db, { user_id: owner.id, status: 'unavailable' });
+    const gone = await createBook(db, { user_id: owner.id, status: 'unavailable' });
     expect((await page(gone.id)).data).toMatchObject({ status: 'unavailable', reserved: false });
   });
 
   it('is not found when it was deleted or never was', async () => {
-    const deleted = await aBook(db, { user_id: owner.id, deleted_at: new Date() });
+    const deleted = await createBook(db, { user_id: owner.id, deleted_at: new Date() });
     for (const id of [deleted.id, 2_147_483_647]) {
       const { status, error } = await page(id);
       expect([status, error.message, error.code]).toEqual([404, 'Book not found', 'books.not_found']);
@@ -210,15 +210,20 @@ describe('my books', () => {
   const mine = (token?: string) => call(app, 'GET /api/book-posts/mine', { token });
   let member: Member;
   beforeEach(async () => {
-    member = await aMember(app);
+    member = await createMember(app);
   });
 
   it('are all of mine but deleted ones, newest first, and nobody else’s', async () => {
-    await aBook(db, { user_id: owner.id });
-    await aBook(db, { user_id: member.id, title: 'First', created_at: new Date('2024-01-01') });
-    await aBook(db, { user_id: member.id, title: 'Third', created_at: new Date('2024-03-01'), status: 'unavailable' });
-    await aBook(db, { user_id: member.id, title: 'Second', created_at: new Date('2024-02-01') });
-    await aBook(db, { user_id: member.id, title: 'Deleted', deleted_at: new Date() });
+    await createBook(db, { user_id: owner.id });
+    await createBook(db, { user_id: member.id, title: 'First', created_at: new Date('2024-01-01') });
+    await createBook(db, {
+      user_id: member.id,
+      title: 'Third',
+      created_at: new Date('2024-03-01'),
+      status: 'unavailable',
+    });
+    await createBook(db, { user_id: member.id, title: 'Second', created_at: new Date('2024-02-01') });
+    await createBook(db, { user_id: member.id, title: 'Deleted', deleted_at: new Date() });
     expect((await mine(member.token)).data.map(({ title }) => title)).toEqual(['Third', 'Second', 'First']);
   });
 

@@ -1,8 +1,8 @@
-import type { SharedBook } from '@wandering-books/contract/books.ts';
+import type { BookInput } from '@wandering-books/contract/books.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Without `image` the picture stays as it is. */
-type Facts = SharedBook & { isbn13: string | null; image?: string };
+type Facts = BookInput & { isbn13: string | null; image?: string };
 
 /** What was left out is cleared. */
 export async function updateBook(trx: Trx, id: number, userId: number, facts: Facts, now: Date) {

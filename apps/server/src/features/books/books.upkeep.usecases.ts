@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { discardImages, insertImage } from '../../platform/images/images.queries.ts';
+import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
 import type { HeldBook } from './books.holds.queries.ts';
 import { presentBook } from './books.present.ts';
 import { bookById } from './books.queries.ts';
@@ -33,5 +33,5 @@ export async function removeBook(trx: Trx, { id, user_id }: HeldBook, isInHistor
 }
 
 async function discardUnlessShown(trx: Trx, picture: string | null) {
-  if (picture && !(await queries.isShown(trx, picture))) await discardImages(trx, [picture]);
+  if (picture && !(await queries.isShown(trx, picture))) await markImagesDiscarded(trx, [picture]);
 }

@@ -1,13 +1,13 @@
-import type { BookSummary, SharedBook } from '@wandering-books/contract/books.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { BookSummary, BookInput } from '@wandering-books/contract/books.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import type { UploadedFile } from '../../platform/http/form.ts';
+import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { storeUpload } from '../../platform/images/upload.ts';
 import { isModerator } from '../accounts/accounts.moderators.usecases.ts';
-import { areParted } from '../blocks/blocks.usecases.ts';
+import { hasBlockBetween } from '../blocks/blocks.usecases.ts';
 import * as holds from './books.holds.queries.ts';
 import { parseIsbn13 } from '../../platform/isbn.ts';
 import { presentSummary } from './books.present.ts';
@@ -16,18 +16,18 @@ import * as queries from './books.queries.ts';
 export type ReadyBook = Awaited<ReturnType<typeof readyBook>>;
 
 /** A book as its owner describes it, held against the lists. The picture is safe on disk before a row names it. */
-export async function readyBook(deps: Deps, given: SharedBook, picture: UploadedFile | undefined) {
+export async function readyBook(deps: Deps, given: BookInput, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
   const image = picture ? await storeUpload(deps.images, 'image', picture) : null;
   return { image, facts: { ...given, isbn13: given.isbn ? parseIsbn13(given.isbn) : null } };
 }
 
 /** Puts a book on the shelf, where its owner is at this moment. */
-export async function shareBook(deps: Deps, { userId }: Actor, given: SharedBook, picture: UploadedFile | undefined) {
+export async function shareBook(deps: Deps, { userId }: Actor, given: BookInput, picture: UploadedFile | undefined) {
   await deps.limits.count('sharing', String(userId));
   const { image, facts } = await readyBook(deps, given, picture);
 
-  return inTransaction(deps.db, async (trx) => {
+  return runInTransaction(deps.db, async (trx) => {
     if (image) await insertImage(trx, image);
     const owner_suspended = await queries.isOwnerSuspended(trx, userId);
     const place = await queries.placeOfOwner(trx, userId);
@@ -37,7 +37,7 @@ export async function shareBook(deps: Deps, { userId }: Actor, given: SharedBook
   });
 }
 
-async function requireChoices({ db }: Deps, { category_id, language_id }: SharedBook) {
+async function requireChoices({ db }: Deps, { category_id, language_id }: BookInput) {
   const unknown = await queries.unknownChoices(db, category_id, language_id);
   const errors = {
     ...(unknown.category && { category_id: ['The selected category is invalid'] }),
@@ -74,7 +74,7 @@ export async function requireSeen(
   { user_id, withheld }: { user_id: number; withheld: boolean },
 ) {
   const isSeen = !withheld || (viewer && (viewer.userId === user_id || (await isModerator(deps, viewer))));
-  const isAway = viewer && (await areParted(deps.db, viewer.userId, user_id));
+  const isAway = viewer && (await hasBlockBetween(deps.db, viewer.userId, user_id));
   if (!isSeen || isAway) throw new DomainError('books.not_found');
 }
 

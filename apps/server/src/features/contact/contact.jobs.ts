@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { passOn } from './contact.usecases.ts';
+import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import { sendContactMail } from './contact.usecases.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'contact.pass_on': { messageId: number };
   }
 }
 
-export const contactJobs = (deps: Deps): Handlers<'contact.pass_on'> => ({
-  'contact.pass_on': ({ messageId }, job) => passOn(deps, job.id, messageId),
+export const createContactJobs = (deps: Deps): JobHandlers<'contact.pass_on'> => ({
+  'contact.pass_on': ({ messageId }, job) => sendContactMail(deps, job.id, messageId),
 });

@@ -1,21 +1,21 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
-import { inOneLine, letter } from '../../platform/mail/letter.ts';
+import { normaliseWhitespace, renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
-const ORIGIN =
+const ORIGIN_NOTE =
   'It was written in the contact form of The Wandering Book Network; nobody checked whether the address is true.';
 
 /** What somebody wrote, for those who answer; their answer goes to the writer. */
-export function supportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
-  const writer = inOneLine(name);
+export function buildSupportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
+  const writer = normaliseWhitespace(name);
   return {
     to: supportEmail,
     replyTo: { name: writer, address: email },
-    ...letter({
+    ...renderMail({
       subject: `Contact: ${subject}`,
       before: [`${writer} writes:`, ...message.split(/\n+/)],
       link: { label: `Answer ${writer}`, url: `mailto:${email}` },
-      after: [ORIGIN],
+      after: [ORIGIN_NOTE],
     }),
   };
 }

@@ -11,7 +11,7 @@ export async function insertContactMessage(trx: Trx, { name, email, subject, mes
   return id;
 }
 
-export const contactMessage = (db: Db, id: number) =>
+export const findContactMessage = (db: Db, id: number) =>
   db
     .selectFrom('contact_messages')
     .where('id', '=', id)

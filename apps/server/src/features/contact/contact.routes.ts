@@ -1,12 +1,12 @@
 import { contact } from '@wandering-books/contract/contact.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
-import { takeMessage } from './contact.usecases.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { receiveContactMessage } from './contact.usecases.ts';
 
-export function contactRoutes(binding: Binding, deps: Deps) {
-  bind(binding, contact, {
+export function registerContactRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, contact, {
     'POST /api/contact': async ({ address, body }) => {
-      await takeMessage(deps, address, body);
+      await receiveContactMessage(deps, address, body);
       return { message: 'Message received' };
     },
   });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
-import { waitingJobs } from '../../../test/jobs.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { listWaitingJobs } from '../../../test/jobs.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
 const world = await createTestApp();
 afterAll(() => world.close());
@@ -39,7 +39,7 @@ describe('POST /api/contact', () => {
   });
 
   test('takes ten messages an hour from one address', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
+    const strict = await createTestApp({ limits: createRateLimits(1) });
     const write = (address: string) => call(strict.app, 'POST /api/contact', { body: letter, address });
     for (let written = 0; written < 10; written++) expect((await write('10.0.0.1')).status).toBe(201);
     const refused = await write('10.0.0.1');
@@ -75,6 +75,6 @@ describe('a message', () => {
 
   test('is not mailed where support has no address', async () => {
     await call(world.app, 'POST /api/contact', { body: letter });
-    expect(await waitingJobs(world.pool)).toEqual([]);
+    expect(await listWaitingJobs(world.pool)).toEqual([]);
   });
 });

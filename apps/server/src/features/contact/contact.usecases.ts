@@ -1,23 +1,23 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { supportMail } from './contact.mails.ts';
+import { buildSupportMail } from './contact.mails.ts';
 import * as queries from './contact.queries.ts';
 
 /** Keeps what somebody wrote, and has it passed on to support. */
-export async function takeMessage(deps: Deps, address: string, message: ContactMessage) {
+export async function receiveContactMessage(deps: Deps, address: string, message: ContactMessage) {
   const { db, limits, enqueue, supportEmail } = deps;
   await limits.count('contact', address);
-  await inTransaction(db, async (trx) => {
+  await runInTransaction(db, async (trx) => {
     const messageId = await queries.insertContactMessage(trx, message);
     if (supportEmail) await enqueue(trx, 'contact.pass_on', { messageId });
   });
 }
 
 /** Mails a message to support, if there is still an address for it. */
-export async function passOn({ db, mailer, supportEmail }: Deps, jobId: string, messageId: number) {
+export async function sendContactMail({ db, mailer, supportEmail }: Deps, jobId: string, messageId: number) {
   await mailer.deliver(jobId, async () => {
-    const message = await queries.contactMessage(db, messageId);
-    return supportEmail && message ? supportMail(message, supportEmail) : null;
+    const message = await queries.findContactMessage(db, messageId);
+    return supportEmail && message ? buildSupportMail(message, supportEmail) : null;
   });
 }

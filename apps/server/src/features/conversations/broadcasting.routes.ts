@@ -1,23 +1,23 @@
 import { broadcasting } from '@wandering-books/contract/conversations.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type Actor, bind, type Binding } from '../../platform/http/bind.ts';
+import { type Actor, bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { isSignedIn } from '../accounts/accounts.usecases.ts';
 
-export function broadcastingRoutes(binding: Binding, deps: Deps) {
+export function registerBroadcastingRoutes(binding: Binding, deps: Deps) {
   const listener = (actor: Actor) => ({ ...actor, stillSignedIn: () => isSignedIn(deps, actor) });
   const grantUser = async ({ actor, body }: { actor: Actor; body: { socket_id: string } }) =>
-    granted(await deps.grants.user(listener(actor), body.socket_id));
+    requireGrant(await deps.grants.user(listener(actor), body.socket_id));
 
-  bind(binding, broadcasting, {
+  bindEndpoints(binding, broadcasting, {
     'POST /api/broadcasting/auth': async ({ actor, body }) =>
-      granted(await deps.grants.channel(listener(actor), body.socket_id, body.channel_name)),
+      requireGrant(await deps.grants.channel(listener(actor), body.socket_id, body.channel_name)),
     'POST /api/broadcasting/user-auth': grantUser,
     'POST /broadcasting/user-auth': grantUser,
   });
 }
 
-function granted<Grant>(grant: Grant | undefined) {
+function requireGrant<Grant>(grant: Grant | undefined) {
   if (!grant) throw new DomainError('realtime.forbidden');
   return grant;
 }

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { ConversationEvents } from '@wandering-books/contract/realtime.ts';
-import { conversationChannel, presenceChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel, getPresenceChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import type { PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { heard, KEY, Pusher, RawClient, SECRET } from '../../../test/realtime.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '../../../test/realtime.ts';
 import { CODES } from '../../platform/realtime/protocol.ts';
 import { createSigner } from '../../platform/realtime/signatures.ts';
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
   await world.app.listen({ host: '127.0.0.1', port: 0 });
   port = (world.app.server.address() as AddressInfo).port;
   await world.bus.start();
-  asha = await aMember(world.app, 'Asha Menon');
-  ravi = await aMember(world.app, 'Ravi Iyer');
-  stranger = await aMember(world.app, 'Meera Nair');
+  asha = await createMember(world.app, 'Asha Menon');
+  ravi = await createMember(world.app, 'Ravi Iyer');
+  stranger = await createMember(world.app, 'Meera Nair');
 });
 afterAll(async () => {
   await world.bus.stop();
@@ -37,11 +37,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await world.db.deleteFrom('messages').execute();
   await world.db.deleteFrom('conversations').execute();
-  id = await openWith(asha, ravi);
+  id = await openConversation(asha, ravi);
 });
 afterEach(() => lines.splice(0).forEach(({ end }) => end()));
 
-async function openWith(member: Member, other: Member) {
+async function openConversation(member: Member, other: Member) {
   const { data } = await call(world.app, 'POST /api/conversations', {
     token: member.token,
     body: { user_id: other.id },
@@ -50,7 +50,7 @@ async function openWith(member: Member, other: Member) {
 }
 
 /** The unmodified client, signed in over HTTP as this member. */
-function pusherOf({ token }: Member) {
+function createPusher({ token }: Member) {
   const headersProvider = () => ({ Authorization: `Bearer ${token}` });
   const pusher = new Pusher(KEY, {
     cluster: 'local',
@@ -74,12 +74,12 @@ function pusherOf({ token }: Member) {
 }
 
 async function listen(member: Member, channel: string) {
-  const subscribed = pusherOf(member).subscribe(channel);
-  await heard(subscribed, SUBSCRIBED);
+  const subscribed = createPusher(member).subscribe(channel);
+  await waitForEvent(subscribed, SUBSCRIBED);
   return subscribed;
 }
 
-function rawLine() {
+function connectRaw() {
   const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
   lines.push({ end: () => line.socket.terminate() });
   return line;
@@ -92,22 +92,25 @@ const authorise = (member: Member | null, channel_name: unknown, socket_id: unkn
 
 describe('two people with a conversation', () => {
   test('hear a message at once, and a stranger hears nothing', async () => {
-    const [near, far] = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
-    const line = rawLine();
+    const [near, far] = [
+      await listen(asha, getConversationChannel(id)),
+      await listen(ravi, getConversationChannel(id)),
+    ];
+    const line = connectRaw();
     const socketId = await line.socketId();
-    expect((await authorise(stranger, conversationChannel(id), socketId)).status).toBe(403);
-    const { data: forRavi } = await authorise(ravi, conversationChannel(id), '999.999');
-    line.say('pusher:subscribe', { channel: conversationChannel(id), ...forRavi });
+    expect((await authorise(stranger, getConversationChannel(id), socketId)).status).toBe(403);
+    const { data: forRavi } = await authorise(ravi, getConversationChannel(id), '999.999');
+    line.send('pusher:subscribe', { channel: getConversationChannel(id), ...forRavi });
     await line.next('pusher:subscription_error');
 
-    const events = [heard(near, 'MessageSent'), heard(far, 'MessageSent')];
+    const events = [waitForEvent(near, 'MessageSent'), waitForEvent(far, 'MessageSent')];
     const { data: message } = await send(asha, 'Is it still there?');
     expect(await Promise.all(events)).toEqual([{ message }, { message }]);
-    expect(await line.settled()).toEqual([]);
+    expect(await line.flush()).toEqual([]);
   });
 
   test('hear every message in its order when both write at once', async () => {
-    const channel = await listen(ravi, conversationChannel(id));
+    const channel = await listen(ravi, getConversationChannel(id));
     const seqs: number[] = [];
     channel.bind('MessageSent', ({ message }: ConversationEvents['MessageSent']) => seqs.push(message.seq));
     await Promise.all(Array.from({ length: 20 }, (_, turn) => send(turn % 2 ? asha : ravi, `Message ${turn}`)));
@@ -116,7 +119,7 @@ describe('two people with a conversation', () => {
   });
 
   test('hear it again when the sender, who had no answer, sends it again', async () => {
-    const channel = await listen(ravi, conversationChannel(id));
+    const channel = await listen(ravi, getConversationChannel(id));
     const heardIds: number[] = [];
     channel.bind('MessageSent', ({ message }: ConversationEvents['MessageSent']) => heardIds.push(message.id));
     const body = { message: 'Is it still there?', client_id: '6f2b0d4e-64a6-4d2b-9c39-8a1f6c1f2f10' };
@@ -127,7 +130,7 @@ describe('two people with a conversation', () => {
   });
 
   test('hear once that messages were read', async () => {
-    const channel = await listen(asha, conversationChannel(id));
+    const channel = await listen(asha, getConversationChannel(id));
     const marks: unknown[] = [];
     channel.bind('MessagesRead', (mark: unknown) => marks.push(mark));
     const markRead = () =>
@@ -136,29 +139,32 @@ describe('two people with a conversation', () => {
     await send(asha, 'two');
     await markRead();
     await markRead();
-    const later = heard(channel, 'MessageSent');
+    const later = waitForEvent(channel, 'MessageSent');
     await send(ravi, 'three');
     await later;
     expect(marks).toEqual([{ conversation_id: id, reader_id: ravi.id, up_to_seq: 2 }]);
   });
 
   test('see whether the other has it open', async () => {
-    const mine = (await listen(asha, presenceChannel(id))) as PresenceChannel;
-    const added = heard(mine, 'pusher:member_added');
-    const theirs = await listen(ravi, presenceChannel(id));
+    const mine = (await listen(asha, getPresenceChannel(id))) as PresenceChannel;
+    const added = waitForEvent(mine, 'pusher:member_added');
+    const theirs = await listen(ravi, getPresenceChannel(id));
     expect(await added).toEqual({ id: String(ravi.id), info: { id: ravi.id } });
-    const removed = heard<{ id: string }>(mine, 'pusher:member_removed');
-    theirs.pusher.unsubscribe(presenceChannel(id));
+    const removed = waitForEvent<{ id: string }>(mine, 'pusher:member_removed');
+    theirs.pusher.unsubscribe(getPresenceChannel(id));
     expect((await removed).id).toBe(String(ravi.id));
     expect(mine.members.count).toBe(1);
   });
 
   test('both hear that it was opened, and only then', async () => {
-    const [mine, theirs] = [await listen(ravi, userChannel(ravi.id)), await listen(stranger, userChannel(stranger.id))];
+    const [mine, theirs] = [
+      await listen(ravi, getUserChannel(ravi.id)),
+      await listen(stranger, getUserChannel(stranger.id)),
+    ];
     const opened: unknown[] = [];
     for (const channel of [mine, theirs]) channel.bind('ConversationOpened', (event: unknown) => opened.push(event));
-    await openWith(ravi, asha);
-    const conversation_id = await openWith(ravi, stranger);
+    await openConversation(ravi, asha);
+    const conversation_id = await openConversation(ravi, stranger);
     await expect.poll(() => opened).toEqual([{ conversation_id }, { conversation_id }]);
   });
 });
@@ -171,18 +177,23 @@ describe('two people of whom one has blocked the other', () => {
   afterEach(() => unblock(asha, ravi));
 
   test('hear nothing of each other from then on, not even what one types, and a stranger hears on', async () => {
-    const other = await openWith(stranger, ravi);
-    const [near, far] = [await listen(asha, conversationChannel(id)), await listen(ravi, conversationChannel(id))];
-    const third = await listen(stranger, conversationChannel(other));
+    const other = await openConversation(stranger, ravi);
+    const [near, far] = [
+      await listen(asha, getConversationChannel(id)),
+      await listen(ravi, getConversationChannel(id)),
+    ];
+    const third = await listen(stranger, getConversationChannel(other));
     const heardOf: unknown[] = [];
     for (const channel of [near, far]) channel.bind('client-typing', (typing: unknown) => heardOf.push(typing));
-    const refused = [near, far].map((channel) => heard<{ status: number }>(channel, 'pusher:subscription_error'));
+    const refused = [near, far].map((channel) =>
+      waitForEvent<{ status: number }>(channel, 'pusher:subscription_error'),
+    );
 
     expect((await block(asha, ravi)).status).toBe(200);
     for (const refusal of refused) expect((await refusal).status).toBe(403);
-    expect(world.realtime.hasSubscribers(conversationChannel(id))).toBe(false);
+    expect(world.realtime.hasSubscribers(getConversationChannel(id))).toBe(false);
     far.trigger('client-typing', { user_id: ravi.id });
-    const message = heard(third, 'MessageSent');
+    const message = waitForEvent(third, 'MessageSent');
     await call(world.app, 'POST /api/conversations/:id/messages', {
       token: stranger.token,
       params: { id: other },
@@ -190,44 +201,44 @@ describe('two people of whom one has blocked the other', () => {
     });
     await message;
     expect(heardOf).toEqual([]);
-    for (const member of [asha, ravi]) expect((await authorise(member, conversationChannel(id))).status).toBe(403);
+    for (const member of [asha, ravi]) expect((await authorise(member, getConversationChannel(id))).status).toBe(403);
   });
 
   test('cannot come in by a permission of before', async () => {
-    const line = rawLine();
-    const { data: permission } = await authorise(ravi, conversationChannel(id), await line.socketId());
+    const line = connectRaw();
+    const { data: permission } = await authorise(ravi, getConversationChannel(id), await line.socketId());
     await block(asha, ravi);
     expect(await line.closed).toBe(CODES.comeBackNow);
-    const next = rawLine();
+    const next = connectRaw();
     await next.socketId();
-    next.say('pusher:subscribe', { channel: conversationChannel(id), ...permission });
+    next.send('pusher:subscribe', { channel: getConversationChannel(id), ...permission });
     await next.next('pusher:subscription_error');
   });
 
   test('hear again that there is a conversation when the block is taken back', async () => {
     await block(asha, ravi);
-    const own = await listen(ravi, userChannel(ravi.id));
-    const opened = heard(own, 'ConversationOpened');
+    const own = await listen(ravi, getUserChannel(ravi.id));
+    const opened = waitForEvent(own, 'ConversationOpened');
     await unblock(asha, ravi);
     expect(await opened).toEqual({ conversation_id: id });
-    expect((await authorise(ravi, conversationChannel(id))).status).toBe(200);
+    expect((await authorise(ravi, getConversationChannel(id))).status).toBe(200);
   });
 });
 
 describe('POST /api/logout', () => {
   test('closes the sockets of the session at once, and no others', async () => {
-    const leaving = await aMember(world.app);
-    const channel = userChannel(leaving.id);
-    const line = rawLine();
+    const leaving = await createMember(world.app);
+    const channel = getUserChannel(leaving.id);
+    const line = connectRaw();
     const socket_id = await line.socketId();
     const { data: grant } = await authorise(leaving, channel, socket_id);
-    line.say('pusher:subscribe', { channel, ...grant });
+    line.send('pusher:subscribe', { channel, ...grant });
     await line.next('pusher_internal:subscription_succeeded');
-    const staying = await listen(asha, conversationChannel(id));
+    const staying = await listen(asha, getConversationChannel(id));
 
     expect((await call(world.app, 'POST /api/logout', { token: leaving.token })).status).toBe(200);
     expect(await line.closed).toBe(CODES.notAuthorised);
-    const message = heard(staying, 'MessageSent');
+    const message = waitForEvent(staying, 'MessageSent');
     await send(ravi, 'Still here?');
     await message;
     expect((await authorise(leaving, channel, socket_id)).status).toBe(401);
@@ -236,7 +247,7 @@ describe('POST /api/logout', () => {
 
 describe('POST /api/broadcasting/auth', () => {
   test('signs for JSON and for forms', async () => {
-    const channel_name = conversationChannel(id);
+    const channel_name = getConversationChannel(id);
     const { status, data } = await authorise(ravi, channel_name, '123.456');
     expect([status, data]).toEqual([200, { auth: signer.subscription('123.456', channel_name) }]);
     const form = await world.app.inject({
@@ -249,15 +260,15 @@ describe('POST /api/broadcasting/auth', () => {
   });
 
   test('signs who joins a presence channel, and tells no more of him than his id', async () => {
-    const { status, data } = await authorise(ravi, presenceChannel(id), '123.456');
+    const { status, data } = await authorise(ravi, getPresenceChannel(id), '123.456');
     const channel_data = JSON.stringify({ user_id: String(ravi.id), user_info: { id: ravi.id } });
-    const auth = signer.subscription('123.456', presenceChannel(id), channel_data);
+    const auth = signer.subscription('123.456', getPresenceChannel(id), channel_data);
     expect([status, data]).toEqual([200, { auth, channel_data }]);
   });
 
   test('refuses every channel that is not the caller’s', async () => {
     for (const channel of [
-      userChannel(asha.id),
+      getUserChannel(asha.id),
       'private-conversation.0',
       'private-conversation.2147483648',
       'private-conversation.999999999999999',
@@ -273,9 +284,9 @@ describe('POST /api/broadcasting/auth', () => {
       const { status, error } = await authorise(ravi, channel);
       expect({ channel, status, code: error.code }).toEqual({ channel, status: 403, code: 'realtime.forbidden' });
     }
-    expect((await authorise(stranger, conversationChannel(id))).status).toBe(403);
-    expect((await authorise(stranger, presenceChannel(id))).status).toBe(403);
-    expect((await authorise(ravi, userChannel(ravi.id))).status).toBe(200);
+    expect((await authorise(stranger, getConversationChannel(id))).status).toBe(403);
+    expect((await authorise(stranger, getPresenceChannel(id))).status).toBe(403);
+    expect((await authorise(ravi, getUserChannel(ravi.id))).status).toBe(200);
   });
 
   test.each([
@@ -284,14 +295,14 @@ describe('POST /api/broadcasting/auth', () => {
     [undefined, 'socket_id'],
     [7, 'socket_id'],
   ])('finds socket id %j wrong', async (socketId, field) => {
-    const body = { socket_id: socketId, channel_name: userChannel(ravi.id) };
+    const body = { socket_id: socketId, channel_name: getUserChannel(ravi.id) };
     const { status, error } = await call(world.app, 'POST /api/broadcasting/auth', { token: ravi.token, body });
     expect(status).toBe(422);
     expect(error.errors).toHaveProperty(field);
   });
 
   test('is for members', async () => {
-    expect((await authorise(null, conversationChannel(id))).status).toBe(401);
+    expect((await authorise(null, getConversationChannel(id))).status).toBe(401);
   });
 });
 
@@ -309,7 +320,7 @@ describe.each(['POST /api/broadcasting/user-auth', 'POST /broadcasting/user-auth
 });
 
 test('pusher-js signs in', async () => {
-  const pusher = pusherOf(ravi);
+  const pusher = createPusher(ravi);
   pusher.signin();
   await expect.poll(() => world.realtime.hasSubscribers(`#server-to-user-${ravi.id}`)).toBe(true);
 });

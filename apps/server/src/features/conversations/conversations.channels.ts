@@ -1,16 +1,16 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
 import {
-  CONVERSATION_CHANNELS,
+  CONVERSATION_CHANNEL_PATTERN,
   type ConversationEvents,
-  PRESENCE_CHANNELS,
-  USER_CHANNELS,
+  PRESENCE_CHANNEL_PATTERN,
+  USER_CHANNEL_PATTERN,
   type UserEvents,
 } from '@wandering-books/contract/realtime.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ChannelRule } from '../../platform/realtime/grants.ts';
 import { presentMessage } from './conversations.present.ts';
-import { participation } from './conversations.queries.ts';
-import { messageById } from './messages.queries.ts';
+import { findConversationOfUser } from './conversations.queries.ts';
+import { getMessage } from './messages.queries.ts';
 
 /** A channel's name may carry a number that no conversation can have. */
 const isId = (id: number) => idParams.safeParse({ id }).success;
@@ -19,20 +19,20 @@ const isId = (id: number) => idParams.safeParse({ id }).success;
  * Who may listen: to a conversation, and to who has it open, its two people unless they are parted; to what is said to one
  * person only that person.
  */
-export function channelRules(db: Db): ChannelRule[] {
+export function createChannelRules(db: Db): ChannelRule[] {
   const isOneOfTwo = async (userId: number, id: number) =>
-    isId(id) && (await participation(db, userId, id))?.parted === false;
+    isId(id) && (await findConversationOfUser(db, userId, id))?.parted === false;
   return [
-    { pattern: CONVERSATION_CHANNELS, may: isOneOfTwo },
-    { pattern: PRESENCE_CHANNELS, may: isOneOfTwo },
-    { pattern: USER_CHANNELS, may: async (userId, id) => userId === id },
+    { pattern: CONVERSATION_CHANNEL_PATTERN, may: isOneOfTwo },
+    { pattern: PRESENCE_CHANNEL_PATTERN, may: isOneOfTwo },
+    { pattern: USER_CHANNEL_PATTERN, may: async (userId, id) => userId === id },
   ];
 }
 
 /** What the events of conversations carry, from what was announced. */
-export const conversationEvents = (db: Db) => ({
+export const createConversationEventResolvers = (db: Db) => ({
   MessageSent: async (messageId: number): Promise<ConversationEvents['MessageSent']> => ({
-    message: presentMessage(await messageById(db, messageId)),
+    message: presentMessage(await getMessage(db, messageId)),
   }),
   MessagesRead: async (said: ConversationEvents['MessagesRead']) => said,
   ConversationOpened: async (said: UserEvents['ConversationOpened']) => said,

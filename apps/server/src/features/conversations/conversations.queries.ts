@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-const LISTED = 100;
-const MOST_UNREAD = 1000;
+const MAX_LISTED = 100;
+const MAX_UNREAD_COUNT = 1000;
 
 /** Whether this user is one of the two people of a conversation. */
-export const isOneOfTwo = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
+export const isParticipant = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
   eb(eb.val(userId), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]);
 
 /** Opens the pair's conversation; undefined when there is one already. */
@@ -21,7 +21,7 @@ export async function insertConversation(trx: Trx, one: number, two: number, now
   return inserted?.id;
 }
 
-export async function conversationOfPair(trx: Trx, one: number, two: number) {
+export async function getConversationIdOfPair(trx: Trx, one: number, two: number) {
   const { id } = await trx
     .selectFrom('conversations')
     .where('user_one_id', '=', one)
@@ -32,7 +32,7 @@ export async function conversationOfPair(trx: Trx, one: number, two: number) {
 }
 
 /** Whether the pair's conversation is put away from now on; its id where that changed, undefined where there was nothing to change. */
-export async function setParted(trx: Trx, userA: number, userB: number, parted: boolean) {
+export async function setConversationArchived(trx: Trx, userA: number, userB: number, parted: boolean) {
   const changed = await trx
     .updateTable('conversations')
     .set({ parted })
@@ -45,18 +45,18 @@ export async function setParted(trx: Trx, userA: number, userB: number, parted: 
 }
 
 /** The conversation and who the other of it is, if this user is one of its two people. */
-export const participation = (db: Db | Trx, userId: number, conversationId: number) =>
+export const findConversationOfUser = (db: Db | Trx, userId: number, conversationId: number) =>
   db
     .selectFrom('conversations')
     .where('id', '=', conversationId)
-    .where(isOneOfTwo(userId))
-    .select(['id', 'parted', otherOf(userId).as('other_id')])
+    .where(isParticipant(userId))
+    .select(['id', 'parted', selectOtherUserId(userId).as('other_id')])
     .executeTakeFirst();
 
-const otherOf = (userId: number) =>
+const selectOtherUserId = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_two_id else user_one_id end`;
 
-export const activeMember = (trx: Trx, userId: number) =>
+export const findActiveMember = (trx: Trx, userId: number) =>
   trx
     .selectFrom('users')
     .where('id', '=', userId)
@@ -75,25 +75,25 @@ export async function isOtherSuspended(db: Db, userId: number, conversationId: n
         .on('users.id', '<>', userId),
     )
     .where('conversations.id', '=', conversationId)
-    .where(isOneOfTwo(userId))
+    .where(isParticipant(userId))
     .where('users.suspended_at', 'is not', null)
     .select('users.id')
     .executeTakeFirst();
   return other !== undefined;
 }
 
-const myReadSeq = (userId: number) =>
+const selectReadSeq = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_one_read_seq else user_two_read_seq end`;
 
 /** What others wrote since this user last read; counting ends at a thousand. */
-const unreadCount = (userId: number) => sql<number>`(
+const countUnread = (userId: number) => sql<number>`(
   select count(*) from (
     select from messages
-    where conversation_id = conversations.id and seq > ${myReadSeq(userId)} and sender_id <> ${userId}
-    limit ${sql.lit(MOST_UNREAD)}) as unread)`;
+    where conversation_id = conversations.id and seq > ${selectReadSeq(userId)} and sender_id <> ${userId}
+    limit ${sql.lit(MAX_UNREAD_COUNT)}) as unread)`;
 
 /** Newest activity of either column's index, so that somebody with many conversations pays for the first ones only. */
-const latestOf = (db: Db, column: 'user_one_id' | 'user_two_id', userId: number) =>
+const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: number) =>
   db
     .selectFrom(
       db
@@ -102,13 +102,13 @@ const latestOf = (db: Db, column: 'user_one_id' | 'user_two_id', userId: number)
         .where('parted', '=', false)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(sql.lit(LISTED))
+        .limit(sql.lit(MAX_LISTED))
         .select('id')
         .as('latest'),
     )
     .select('id');
 
-const views = (db: Db, userId: number) =>
+const selectConversations = (db: Db, userId: number) =>
   db
     .selectFrom('conversations')
     .innerJoin('users as one', 'one.id', 'user_one_id')
@@ -124,26 +124,33 @@ const views = (db: Db, userId: number) =>
       'one_profile.profile_image as one_image',
       'two.name as two_name',
       'two_profile.profile_image as two_image',
-      unreadCount(userId).as('unread_count'),
+      countUnread(userId).as('unread_count'),
     ]);
 
-export type ConversationRow = Awaited<ReturnType<typeof conversationsOf>>[number];
+export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
 
 /** The user's conversations, newest activity first. */
-export const conversationsOf = (db: Db, userId: number) =>
-  views(db, userId)
-    .where('conversations.id', 'in', latestOf(db, 'user_one_id', userId).unionAll(latestOf(db, 'user_two_id', userId)))
+export const listConversations = (db: Db, userId: number) =>
+  selectConversations(db, userId)
+    .where(
+      'conversations.id',
+      'in',
+      selectLatestIds(db, 'user_one_id', userId).unionAll(selectLatestIds(db, 'user_two_id', userId)),
+    )
     .orderBy('conversations.updated_at', 'desc')
     .orderBy('conversations.id', 'desc')
-    .limit(sql.lit(LISTED))
+    .limit(sql.lit(MAX_LISTED))
     .execute();
 
 /** One conversation of this user. */
-export const conversationOf = (db: Db, userId: number, conversationId: number) =>
-  views(db, userId).where('conversations.id', '=', conversationId).where(isOneOfTwo(userId)).executeTakeFirstOrThrow();
+export const getConversation = (db: Db, userId: number, conversationId: number) =>
+  selectConversations(db, userId)
+    .where('conversations.id', '=', conversationId)
+    .where(isParticipant(userId))
+    .executeTakeFirstOrThrow();
 
 /** Moves this user's mark to the newest message of the other; undefined when there is nothing newer to mark. */
-export async function moveReadMark(trx: Trx, userId: number, conversationId: number) {
+export async function updateReadPosition(trx: Trx, userId: number, conversationId: number) {
   const { rows } = await sql<{ seq: number }>`
     update conversations
     set user_one_read_seq = case when user_one_id = ${userId} then newest.seq else user_one_read_seq end,
@@ -151,7 +158,7 @@ export async function moveReadMark(trx: Trx, userId: number, conversationId: num
     from (
       select max(seq) as seq from messages where conversation_id = ${conversationId} and sender_id <> ${userId}
     ) as newest
-    where id = ${conversationId} and ${userId} in (user_one_id, user_two_id) and newest.seq > ${myReadSeq(userId)}
+    where id = ${conversationId} and ${userId} in (user_one_id, user_two_id) and newest.seq > ${selectReadSeq(userId)}
     returning newest.seq`.execute(trx);
   return rows[0]?.seq;
 }

@@ -1,12 +1,12 @@
 import { conversations } from '@wandering-books/contract/conversations.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentConversation, presentMessage } from './conversations.present.ts';
 import { listConversations, markRead, openConversationWith } from './conversations.usecases.ts';
 import { listMessages, sendMessage } from './messages.usecases.ts';
 
-export function conversationsRoutes(binding: Binding, deps: Deps) {
-  bind(binding, conversations, {
+export function registerConversationRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, conversations, {
     'GET /api/conversations': async ({ actor }) => (await listConversations(deps, actor)).map(presentConversation),
     'POST /api/conversations': async ({ actor, body }) =>
       presentConversation(await openConversationWith(deps, actor, body.user_id)),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import { openConversation } from './conversations.usecases.ts';
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
@@ -13,9 +13,9 @@ let stranger: Member;
 
 beforeAll(async () => {
   world = await createTestApp({ clock: () => now });
-  asha = await aMember(world.app, 'Asha Menon');
-  ravi = await aMember(world.app, 'Ravi Iyer');
-  stranger = await aMember(world.app, 'Meera Nair');
+  asha = await createMember(world.app, 'Asha Menon');
+  ravi = await createMember(world.app, 'Ravi Iyer');
+  stranger = await createMember(world.app, 'Meera Nair');
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -32,9 +32,9 @@ const send = (member: Member, id: number, message: string) =>
   call(world.app, 'POST /api/conversations/:id/messages', { token: member.token, params: { id }, body: { message } });
 const markRead = (member: Member, id: number) =>
   call(world.app, 'POST /api/conversations/:id/mark-read', { token: member.token, params: { id } });
-const unread = async (member: Member) => (await list(member)).data.map(({ unread_count }) => unread_count);
+const listUnreadCounts = async (member: Member) => (await list(member)).data.map(({ unread_count }) => unread_count);
 
-async function leaves(member: Member) {
+async function deleteAccount(member: Member) {
   await world.db.updateTable('users').set({ deleted_at: now }).where('id', '=', member.id).execute();
 }
 
@@ -74,8 +74,8 @@ describe('POST /api/conversations', () => {
   });
 
   test('refuses oneself, nobody, somebody who has left, and what is no id', async () => {
-    const gone = await aMember(world.app);
-    await leaves(gone);
+    const gone = await createMember(world.app);
+    await deleteAccount(gone);
     for (const user_id of [asha.id, 2_147_483_647, gone.id, 'x', -1, undefined]) {
       const { status, error } = await open(asha, user_id);
       expect({ user_id, status }).toEqual({ user_id, status: 422 });
@@ -91,11 +91,11 @@ describe('POST /api/conversations', () => {
 
 test('a use case opens a conversation within its own transaction', async () => {
   const { db, deps } = world;
-  const opened = await inTransaction(db, (trx) => openConversation(deps, trx, ravi.id, asha.id));
+  const opened = await runInTransaction(db, (trx) => openConversation(deps, trx, ravi.id, asha.id));
   expect(opened.opened).toBe(true);
-  const again = await inTransaction(db, (trx) => openConversation(deps, trx, asha.id, ravi.id));
+  const again = await runInTransaction(db, (trx) => openConversation(deps, trx, asha.id, ravi.id));
   expect(again).toEqual({ id: opened.id, opened: false });
-  const failed = inTransaction(db, async (trx) => {
+  const failed = runInTransaction(db, async (trx) => {
     await openConversation(deps, trx, asha.id, stranger.id);
     throw new Error('The rest failed');
   });
@@ -122,7 +122,7 @@ describe('GET /api/conversations', () => {
   });
 
   test('lists at most 100; with the first ten it brings several messages, with the others the last one', async () => {
-    const { rows } = await inTransaction(world.db, (trx) => manyPartners(trx, stranger.id));
+    const { rows } = await runInTransaction(world.db, (trx) => insertManyConversations(trx, stranger.id));
     expect(rows).toHaveLength(105);
     const { data } = await list(stranger);
     expect(data).toHaveLength(100);
@@ -141,7 +141,7 @@ describe('GET /api/conversations', () => {
   test('keeps what was said with somebody who has left', async () => {
     const { id } = (await open(asha, ravi.id)).data;
     await send(ravi, id, 'Goodbye');
-    await leaves(ravi);
+    await deleteAccount(ravi);
     expect((await list(asha)).data).toMatchObject([{ id, unread_count: 1, messages: [{ message: 'Goodbye' }] }]);
   });
 
@@ -156,10 +156,10 @@ describe('POST /api/conversations/:id/mark-read', () => {
     await send(asha, id, 'one');
     await send(ravi, id, 'two');
     await send(asha, id, 'three');
-    expect([await unread(asha), await unread(ravi)]).toEqual([[1], [2]]);
+    expect([await listUnreadCounts(asha), await listUnreadCounts(ravi)]).toEqual([[1], [2]]);
 
     expect((await markRead(ravi, id)).status).toBe(200);
-    expect([await unread(asha), await unread(ravi)]).toEqual([[1], [0]]);
+    expect([await listUnreadCounts(asha), await listUnreadCounts(ravi)]).toEqual([[1], [0]]);
     const [conversation] = (await list(asha)).data;
     expect(conversation?.messages.map(({ message, read }) => [message, read])).toEqual([
       ['three', true],
@@ -196,7 +196,7 @@ describe('POST /api/conversations/:id/mark-read', () => {
 });
 
 /** 105 more people, each with a conversation with this user, a second apart. */
-const manyPartners = (trx: Trx, userId: number) =>
+const insertManyConversations = (trx: Trx, userId: number) =>
   sql`
     with partners as (
       insert into users (name, email, mobile)

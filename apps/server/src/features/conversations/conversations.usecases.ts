@@ -1,41 +1,41 @@
-import { conversationChannel, userChannel } from '@wandering-books/contract/realtime.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { DomainError, wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import * as queries from './conversations.queries.ts';
-import { latestMessages, latestMessagesOf } from './messages.queries.ts';
+import { listLatestMessagesOfEach, listLatestMessages } from './messages.queries.ts';
 
 /** The conversation of two people, opened now if there was none; both hear of a new one. They must be two different users. */
 export async function openConversation({ announce, clock }: Deps, trx: Trx, userA: number, userB: number) {
   const [one, two] = userA < userB ? [userA, userB] : [userB, userA];
   const id = await queries.insertConversation(trx, one, two, clock());
-  if (id === undefined) return { id: await queries.conversationOfPair(trx, one, two), opened: false };
+  if (id === undefined) return { id: await queries.getConversationIdOfPair(trx, one, two), opened: false };
 
   for (const userId of [one, two])
-    await announce(trx, { channel: userChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
+    await announce(trx, { channel: getUserChannel(userId), event: 'ConversationOpened', ref: { conversation_id: id } });
   return { id, opened: true };
 }
 
 export async function openConversationWith(deps: Deps, { userId }: Actor, otherId: number) {
-  if (otherId === userId) throw wrongField('user_id', 'You cannot start a conversation with yourself');
-  const { id } = await inTransaction(deps.db, async (trx) => {
-    const gone = wrongField('user_id', 'The selected user is invalid');
-    if (!(await queries.activeMember(trx, otherId))) throw gone;
+  if (otherId === userId) throw createFieldError('user_id', 'You cannot start a conversation with yourself');
+  const { id } = await runInTransaction(deps.db, async (trx) => {
+    const gone = createFieldError('user_id', 'The selected user is invalid');
+    if (!(await queries.findActiveMember(trx, otherId))) throw gone;
     await ensureNotBlocked(trx, userId, otherId, gone);
     return openConversation(deps, trx, userId, otherId);
   });
   const [conversation, messages] = await Promise.all([
-    queries.conversationOf(deps.db, userId, id),
-    latestMessagesOf(deps.db, id),
+    queries.getConversation(deps.db, userId, id),
+    listLatestMessages(deps.db, id),
   ]);
   return { conversation, messages };
 }
 
 export async function listConversations({ db }: Deps, { userId }: Actor) {
-  const conversations = await queries.conversationsOf(db, userId);
-  const messages = await latestMessages(
+  const conversations = await queries.listConversations(db, userId);
+  const messages = await listLatestMessagesOfEach(
     db,
     conversations.map(({ id }) => id),
   );
@@ -48,18 +48,18 @@ export async function listConversations({ db }: Deps, { userId }: Actor) {
 
 /** Holds for the conversation's two people; for anybody else it is not there. */
 export async function ensureParticipant({ db }: Pick<Deps, 'db'>, { userId }: Actor, conversationId: number) {
-  const conversation = await queries.participation(db, userId, conversationId);
+  const conversation = await queries.findConversationOfUser(db, userId, conversationId);
   if (!conversation) throw new DomainError('conversations.not_found');
   return conversation;
 }
 
 export async function markRead(deps: Deps, actor: Actor, conversationId: number) {
   await ensureParticipant(deps, actor, conversationId);
-  await inTransaction(deps.db, async (trx) => {
-    const upToSeq = await queries.moveReadMark(trx, actor.userId, conversationId);
+  await runInTransaction(deps.db, async (trx) => {
+    const upToSeq = await queries.updateReadPosition(trx, actor.userId, conversationId);
     if (upToSeq === undefined) return;
     await deps.announce(trx, {
-      channel: conversationChannel(conversationId),
+      channel: getConversationChannel(conversationId),
       event: 'MessagesRead',
       ref: { conversation_id: conversationId, reader_id: actor.userId, up_to_seq: upToSeq },
     });

@@ -1,14 +1,14 @@
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
-import type { MessageWindow } from '@wandering-books/contract/conversations.ts';
+import type { MessagesQuery } from '@wandering-books/contract/conversations.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { isOneOfTwo } from './conversations.queries.ts';
+import { isParticipant } from './conversations.queries.ts';
 
 /** How many of the latest messages come along with each of the first conversations of a list, and with each that follows. */
-const LATEST = { ofFirst: 20, first: 10, ofOthers: 1 };
+const LATEST_MESSAGE_LIMITS = { ofFirst: 20, first: 10, ofOthers: 1 };
 
-export const ONCE_PER_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
+export const UNIQUE_CLIENT_ID = 'messages_conversation_id_sender_id_client_id_key';
 
 const messageColumns = [
   'messages.id',
@@ -25,7 +25,7 @@ const messageColumns = [
     case when messages.sender_id = user_one_id then user_two_read_seq else user_one_read_seq end`.as('read'),
 ] as const;
 
-const messages = (db: QueryCreator<Database>) =>
+const selectMessages = (db: QueryCreator<Database>) =>
   db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
@@ -33,23 +33,24 @@ const messages = (db: QueryCreator<Database>) =>
     .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
     .select(messageColumns);
 
-export type MessageRow = Awaited<ReturnType<typeof messageById>>;
+export type MessageRow = Awaited<ReturnType<typeof getMessage>>;
 
 /** For those who may see any message. */
-export const messageById = (db: Db, id: number) => messages(db).where('messages.id', '=', id).executeTakeFirstOrThrow();
+export const getMessage = (db: Db, id: number) =>
+  selectMessages(db).where('messages.id', '=', id).executeTakeFirstOrThrow();
 
 /** What this sender said under this client id. */
-export const messageByClientId = (db: Db, conversationId: number, senderId: number, clientId: string) =>
-  messages(db)
+export const findMessageByClientId = (db: Db, conversationId: number, senderId: number, clientId: string) =>
+  selectMessages(db)
     .where('messages.conversation_id', '=', conversationId)
     .where('messages.sender_id', '=', senderId)
     .where('messages.client_id', '=', clientId)
     .executeTakeFirst();
 
 /** A page of a conversation: newest first, or oldest first after a number. */
-export function messagesOf(db: Db, conversationId: number, { before, after_seq, per_page }: MessageWindow) {
-  let page = messages(db).where('messages.conversation_id', '=', conversationId);
-  if (before !== undefined) page = page.where('messages.seq', '<', seqOf(db, conversationId, before));
+export function listMessages(db: Db, conversationId: number, { before, after_seq, per_page }: MessagesQuery) {
+  let page = selectMessages(db).where('messages.conversation_id', '=', conversationId);
+  if (before !== undefined) page = page.where('messages.seq', '<', selectSeq(db, conversationId, before));
   if (after_seq !== undefined) page = page.where('messages.seq', '>', after_seq);
   return page
     .orderBy('messages.seq', after_seq === undefined ? 'desc' : 'asc')
@@ -57,7 +58,7 @@ export function messagesOf(db: Db, conversationId: number, { before, after_seq, 
     .execute();
 }
 
-const seqOf = (db: Db, conversationId: number, messageId: number) =>
+const selectSeq = (db: Db, conversationId: number, messageId: number) =>
   db
     .selectFrom('messages as known')
     .where('known.id', '=', messageId)
@@ -65,14 +66,14 @@ const seqOf = (db: Db, conversationId: number, messageId: number) =>
     .select('known.seq');
 
 /** The latest messages of one conversation, newest first. */
-export const latestMessagesOf = (db: Db, conversationId: number) =>
-  messagesOf(db, conversationId, { per_page: LATEST.ofFirst });
+export const listLatestMessages = (db: Db, conversationId: number) =>
+  listMessages(db, conversationId, { per_page: LATEST_MESSAGE_LIMITS.ofFirst });
 
 /**
  * The latest messages of these conversations, newest first. A list shows the last one of each; the first few of a long list
  * are those that somebody opens.
  */
-export const latestMessages = (db: Db, conversationIds: number[]) =>
+export const listLatestMessagesOfEach = (db: Db, conversationIds: number[]) =>
   db
     .selectFrom(
       sql<{ id: number; place: number }>`unnest(${conversationIds}::integer[]) with ordinality`.as<'listed'>(
@@ -87,7 +88,7 @@ export const latestMessages = (db: Db, conversationIds: number[]) =>
           .whereRef('messages.conversation_id', '=', 'conversations.id')
           .orderBy('messages.seq', 'desc')
           .limit(
-            sql<number>`case when listed.place <= ${sql.lit(LATEST.first)} then ${sql.lit(LATEST.ofFirst)} else ${sql.lit(LATEST.ofOthers)} end`,
+            sql<number>`case when listed.place <= ${sql.lit(LATEST_MESSAGE_LIMITS.first)} then ${sql.lit(LATEST_MESSAGE_LIMITS.ofFirst)} else ${sql.lit(LATEST_MESSAGE_LIMITS.ofOthers)} end`,
           )
           .selectAll()
           .as('messages'),
@@ -99,7 +100,7 @@ export const latestMessages = (db: Db, conversationIds: number[]) =>
     .select(messageColumns)
     .execute();
 
-const isOtherHere = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
+const isOtherActive = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>
   eb.exists(
     eb
       .selectFrom('users')
@@ -110,7 +111,7 @@ const isOtherHere = (userId: number) => (eb: ExpressionBuilder<Database, 'conver
       .select('users.id'),
   );
 
-interface Draft {
+interface NewMessageRow {
   conversationId: number;
   senderId: number;
   body: string;
@@ -124,17 +125,17 @@ interface Draft {
  * The two names below stand for what was changed and added, so that it is read like any message.
  * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
  */
-export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, now }: Draft) =>
-  messages(
+export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, now }: NewMessageRow) =>
+  selectMessages(
     trx
       .with('conversations', (cte) =>
         cte
           .updateTable('conversations')
           .set({ last_seq: sql`last_seq + 1`, updated_at: sql`greatest(updated_at, ${now})` })
           .where('id', '=', conversationId)
-          .where(isOneOfTwo(senderId))
+          .where(isParticipant(senderId))
           .where('parted', '=', false)
-          .where(isOtherHere(senderId))
+          .where(isOtherActive(senderId))
           .returningAll(),
       )
       .with('messages', (cte) =>

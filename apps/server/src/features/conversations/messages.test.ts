@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
 let asha: Member;
@@ -12,9 +12,9 @@ let id: number;
 
 beforeAll(async () => {
   world = await createTestApp();
-  asha = await aMember(world.app, 'Asha Menon');
-  ravi = await aMember(world.app, 'Ravi Iyer');
-  stranger = await aMember(world.app, 'Meera Nair');
+  asha = await createMember(world.app, 'Asha Menon');
+  ravi = await createMember(world.app, 'Ravi Iyer');
+  stranger = await createMember(world.app, 'Meera Nair');
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -32,8 +32,8 @@ const send = (member: Member, body: Record<string, unknown>, app = world.app) =>
   call(app, 'POST /api/conversations/:id/messages', { token: member.token, params: { id }, body });
 const read = (member: Member, query: Record<string, unknown> = {}) =>
   call(world.app, 'GET /api/conversations/:id/messages', { token: member.token, params: { id }, query });
-const seqs = async (query: Record<string, unknown>) => (await read(asha, query)).data.map(({ seq }) => seq);
-const lastSeq = async () =>
+const listSeqs = async (query: Record<string, unknown>) => (await read(asha, query)).data.map(({ seq }) => seq);
+const getLastSeq = async () =>
   (await world.db.selectFrom('conversations').where('id', '=', id).select('last_seq').executeTakeFirstOrThrow())
     .last_seq;
 
@@ -78,7 +78,7 @@ describe('POST /api/conversations/:id/messages', () => {
     const { status, error } = await send(asha, body);
     expect(status).toBe(422);
     expect(error.errors).toHaveProperty(field);
-    expect(await lastSeq()).toBe(0);
+    expect(await getLastSeq()).toBe(0);
   });
 
   test('is not there for others, nor for guests', async () => {
@@ -86,7 +86,7 @@ describe('POST /api/conversations/:id/messages', () => {
     expect((await send(stranger, { message: 'Hello', client_id: randomUUID() })).status).toBe(404);
     const guest = { params: { id }, body: { message: 'Hello' } };
     expect((await call(world.app, 'POST /api/conversations/:id/messages', guest)).status).toBe(401);
-    expect(await lastSeq()).toBe(0);
+    expect(await getLastSeq()).toBe(0);
   });
 
   test('refuses what nobody is left to read, but knows a retry of what was kept before', async () => {
@@ -95,7 +95,7 @@ describe('POST /api/conversations/:id/messages', () => {
     await world.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', ravi.id).execute();
     expect((await send(asha, { message: 'Are you there?' })).error.code).toBe('conversations.closed');
     expect((await send(asha, kept)).data).toEqual(data);
-    expect(await lastSeq()).toBe(1);
+    expect(await getLastSeq()).toBe(1);
   });
 
   test('numbers what both write at once from 1 to 50 without a gap', async () => {
@@ -105,8 +105,8 @@ describe('POST /api/conversations/:id/messages', () => {
     expect(sent.map(({ status }) => status)).toEqual(Array(50).fill(201));
     const upTo50 = Array.from({ length: 50 }, (_, index) => index + 1);
     expect(sent.map(({ data }) => data.seq).sort((a, b) => a - b)).toEqual(upTo50);
-    expect(await seqs({ after_seq: 0 })).toEqual(upTo50);
-    expect(await lastSeq()).toBe(50);
+    expect(await listSeqs({ after_seq: 0 })).toEqual(upTo50);
+    expect(await getLastSeq()).toBe(50);
   });
 
   test('keeps one message of many retries at once, and takes one number', async () => {
@@ -114,7 +114,7 @@ describe('POST /api/conversations/:id/messages', () => {
     const sent = await Promise.all(Array.from({ length: 20 }, () => send(asha, body)));
     expect(sent.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(new Set(sent.map(({ data }) => data.id)).size).toBe(1);
-    expect(await lastSeq()).toBe(1);
+    expect(await getLastSeq()).toBe(1);
     expect((await send(asha, body)).data).toEqual(sent[0]?.data);
     expect((await read(ravi)).data).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('POST /api/conversations/:id/messages', () => {
   });
 
   test('stops a flood', async () => {
-    const strict = await createTestApp({ db: world.db, limits: createLimits(1 / 120) });
+    const strict = await createTestApp({ db: world.db, limits: createRateLimits(1 / 120) });
     expect((await send(asha, { message: 'one' }, strict.app)).status).toBe(201);
     const { status, headers } = await send(asha, { message: 'two' }, strict.app);
     expect(status).toBe(429);
@@ -142,10 +142,10 @@ describe('GET /api/conversations/:id/messages', () => {
     for (let turn = 1; turn <= 7; turn++) await send(turn % 2 ? asha : ravi, { message: `Message ${turn}` });
     const { data } = await read(ravi, { per_page: 3 });
     expect(data.map(({ seq }) => seq)).toEqual([7, 6, 5]);
-    expect(await seqs({ per_page: 3, before: data[2]?.id })).toEqual([4, 3, 2]);
-    expect(await seqs({ after_seq: 4 })).toEqual([5, 6, 7]);
-    expect(await seqs({ after_seq: 4, per_page: 2 })).toEqual([5, 6]);
-    expect(await seqs({ after_seq: 7 })).toEqual([]);
+    expect(await listSeqs({ per_page: 3, before: data[2]?.id })).toEqual([4, 3, 2]);
+    expect(await listSeqs({ after_seq: 4 })).toEqual([5, 6, 7]);
+    expect(await listSeqs({ after_seq: 4, per_page: 2 })).toEqual([5, 6]);
+    expect(await listSeqs({ after_seq: 7 })).toEqual([]);
   });
 
   test('knows no place before a message of another conversation', async () => {
@@ -162,7 +162,7 @@ describe('GET /api/conversations/:id/messages', () => {
       });
     await sendElsewhere();
     const { data: second } = await sendElsewhere();
-    expect(await seqs({ before: second.id })).toEqual([]);
+    expect(await listSeqs({ before: second.id })).toEqual([]);
   });
 
   test.each([{ before: 'x' }, { after_seq: -1 }, { per_page: 0 }, { per_page: 101 }])('refuses %j', async (query) => {

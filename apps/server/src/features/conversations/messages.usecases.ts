@@ -1,29 +1,29 @@
-import type { MessageWindow, NewMessage } from '@wandering-books/contract/conversations.ts';
-import { conversationChannel } from '@wandering-books/contract/realtime.ts';
-import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transaction.ts';
+import type { MessagesQuery, NewMessage } from '@wandering-books/contract/conversations.ts';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
+import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { refusalOf } from '../blocks/blocks.usecases.ts';
+import { findBlockError } from '../blocks/blocks.usecases.ts';
 import { isOtherSuspended } from './conversations.queries.ts';
 import { ensureParticipant } from './conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessageWindow) {
+export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessagesQuery) {
   await ensureParticipant(deps, actor, conversationId);
-  return queries.messagesOf(deps.db, conversationId, window);
+  return queries.listMessages(deps.db, conversationId, window);
 }
 
 /** Keeps a message and tells both people. Sent again under the same client id it is the message that was kept. */
 export async function sendMessage(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
   await deps.limits.count('message', String(actor.userId));
-  return (await keepMessage(deps, actor, conversationId, given)) ?? repeat(deps, actor, conversationId, given);
+  return (await storeMessage(deps, actor, conversationId, given)) ?? handleRetry(deps, actor, conversationId, given);
 }
 
-async function keepMessage(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
+async function storeMessage(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
   try {
-    return await inTransaction(deps.db, async (trx) => {
+    return await runInTransaction(deps.db, async (trx) => {
       const sent = await queries.insertMessage(trx, {
         conversationId,
         senderId: actor.userId,
@@ -31,36 +31,41 @@ async function keepMessage(deps: Deps, actor: Actor, conversationId: number, { m
         clientId: client_id ?? null,
         now: deps.clock(),
       });
-      if (sent) await tell(deps, trx, sent);
+      if (sent) await publishMessage(deps, trx, sent);
       return sent;
     });
   } catch (error) {
-    if (isDuplicate(error, queries.ONCE_PER_CLIENT_ID)) return undefined;
+    if (isUniqueViolation(error, queries.UNIQUE_CLIENT_ID)) return undefined;
     throw error;
   }
 }
 
-const tell = ({ announce }: Deps, trx: Trx, { id, conversation_id }: MessageRow) =>
-  announce(trx, { channel: conversationChannel(conversation_id), event: 'MessageSent', ref: id });
+const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: MessageRow) =>
+  announce(trx, { channel: getConversationChannel(conversation_id), event: 'MessageSent', ref: id });
 
 /** Who sends again had no answer: the process that kept the message may have ended before it told anybody. */
-async function repeat(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
-  const kept = await whatWasKept(deps, actor, conversationId, given);
-  await inTransaction(deps.db, (trx) => tell(deps, trx, kept));
+async function handleRetry(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
+  const kept = await requireStoredMessage(deps, actor, conversationId, given);
+  await runInTransaction(deps.db, (trx) => publishMessage(deps, trx, kept));
   return kept;
 }
 
 /** Why nothing was kept: no conversation of the sender's, a retry of what is there already, or nobody to read it. */
-async function whatWasKept(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
+async function requireStoredMessage(
+  deps: Deps,
+  actor: Actor,
+  conversationId: number,
+  { message, client_id }: NewMessage,
+) {
   const { other_id } = await ensureParticipant(deps, actor, conversationId);
-  const earlier = client_id && (await queries.messageByClientId(deps.db, conversationId, actor.userId, client_id));
-  if (!earlier) throw await whyClosed(deps, actor, conversationId, other_id);
+  const earlier = client_id && (await queries.findMessageByClientId(deps.db, conversationId, actor.userId, client_id));
+  if (!earlier) throw await getClosedError(deps, actor, conversationId, other_id);
   if (earlier.body !== message) throw new DomainError('conversations.client_id_reused');
   return earlier;
 }
 
-async function whyClosed({ db }: Deps, { userId }: Actor, conversationId: number, otherId: number) {
+async function getClosedError({ db }: Deps, { userId }: Actor, conversationId: number, otherId: number) {
   const isSuspended = await isOtherSuspended(db, userId, conversationId);
   const left = new DomainError(isSuspended ? 'conversations.suspended' : 'conversations.closed');
-  return (await refusalOf(db, userId, otherId, left)) ?? left;
+  return (await findBlockError(db, userId, otherId, left)) ?? left;
 }

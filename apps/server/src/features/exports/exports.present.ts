@@ -1,4 +1,4 @@
-const BETWEEN = ',\n  ';
+const SEPARATOR = ',\n  ';
 
 /** A list as the database has written it. */
 export type JsonRows = `[${string}]`;
@@ -24,9 +24,9 @@ async function* writeList(pages: AsyncIterable<object[] | JsonRows>) {
   for await (const rows of pages) {
     if (rows.length === 0) continue;
     yield (
-      before + (typeof rows === 'string' ? rows.slice(1, -1) : rows.map((row) => JSON.stringify(row)).join(BETWEEN))
+      before + (typeof rows === 'string' ? rows.slice(1, -1) : rows.map((row) => JSON.stringify(row)).join(SEPARATOR))
     );
-    before = BETWEEN;
+    before = SEPARATOR;
   }
-  yield before === BETWEEN ? '\n]' : '[]';
+  yield before === SEPARATOR ? '\n]' : '[]';
 }

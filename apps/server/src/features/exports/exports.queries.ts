@@ -3,25 +3,25 @@ import type { Db } from '../../platform/db/database.ts';
 import type { JsonRows } from './exports.present.ts';
 
 /** Rows read at once: a member may have more than fits into memory. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 /** Part of the text, so that a kept plan knows of it. */
-const atMost = sql.lit(PAGE);
+const pageLimit = sql.lit(PAGE_SIZE);
 
 /** All rows of a list, in the order of their ids, a page at a time. */
-const inPages = <Row extends { id: number }>(pageAfter: (id: number) => Promise<Row[]>) =>
-  pagesAfter({ id: 0 }, ({ id }) => pageAfter(id));
+const streamPages = <Row extends { id: number }>(pageAfter: (id: number) => Promise<Row[]>) =>
+  streamPagesAfter({ id: 0 }, ({ id }) => pageAfter(id));
 
 /** All rows of a list, a page at a time, each page from behind the last row of the one before. */
-async function* pagesAfter<Place, Row extends Place>(start: Place, pageAfter: (last: Place) => Promise<Row[]>) {
+async function* streamPagesAfter<Place, Row extends Place>(start: Place, pageAfter: (last: Place) => Promise<Row[]>) {
   for (let last = start; ;) {
     const rows = await pageAfter(last);
     yield rows;
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE_SIZE) return;
     last = rows.at(-1)!;
   }
 }
 
-export const accountOf = (db: Db, userId: number) =>
+export const getAccount = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -30,7 +30,7 @@ export const accountOf = (db: Db, userId: number) =>
     .select('google_subject as google_account')
     .executeTakeFirstOrThrow();
 
-export const profileOf = (db: Db, userId: number) =>
+export const getProfile = (db: Db, userId: number) =>
   db
     .selectFrom('profiles')
     .leftJoin('countries', 'countries.id', 'profiles.country_id')
@@ -44,20 +44,20 @@ export const profileOf = (db: Db, userId: number) =>
     .select(['colleges.name as college', 'universities.name as university'])
     .executeTakeFirstOrThrow();
 
-export const sessionsOf = (db: Db, userId: number) =>
-  inPages((last) =>
+export const streamSessions = (db: Db, userId: number) =>
+  streamPages((last) =>
     db
       .selectFrom('sessions')
       .where('user_id', '=', userId)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
       .execute(),
   );
 
-export const booksOf = (db: Db, userId: number) =>
-  inPages((last) =>
+export const streamBooks = (db: Db, userId: number) =>
+  streamPages((last) =>
     db
       .selectFrom('books')
       .innerJoin('categories', 'categories.id', 'books.category_id')
@@ -65,43 +65,43 @@ export const booksOf = (db: Db, userId: number) =>
       .where('user_id', '=', userId)
       .where('books.id', '>', last)
       .orderBy('books.id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['books.id', 'title', 'author', 'books.description', 'categories.name as category'])
       .select(['languages.name as language', 'publisher', 'edition', 'isbn', 'price', 'type', 'status', 'condition'])
       .select(['image', 'books.created_at', 'books.updated_at', 'deleted_at'])
       .execute(),
   );
 
-export const favouritesOf = (db: Db, userId: number) =>
-  inPages((last) =>
+export const streamFavourites = (db: Db, userId: number) =>
+  streamPages((last) =>
     db
       .selectFrom('favourites')
       .innerJoin('books', 'books.id', 'favourites.book_id')
       .where('favourites.user_id', '=', userId)
       .where('books.id', '>', last)
       .orderBy('books.id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['books.id', 'title', 'author', 'favourites.created_at'])
       .execute(),
   );
 
 /** Whom a user has blocked. Who has blocked him is for those to know. */
-export const blockedBy = (db: Db, userId: number) =>
-  inPages((last) =>
+export const streamBlockedMembers = (db: Db, userId: number) =>
+  streamPages((last) =>
     db
       .selectFrom('blocks')
       .innerJoin('users', 'users.id', 'blocked_id')
       .where('blocker_id', '=', userId)
       .where('blocked_id', '>', last)
       .orderBy('blocked_id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['blocked_id as id', 'users.name', 'blocks.created_at'])
       .execute(),
   );
 
 /** The requests that a user sent, or those that he received, with the name of the other person. */
-export const requestsOf = (db: Db, userId: number, side: 'sender_id' | 'receiver_id') =>
-  inPages((last) =>
+export const streamRequests = (db: Db, userId: number, side: 'sender_id' | 'receiver_id') =>
+  streamPages((last) =>
     db
       .selectFrom('requests')
       .innerJoin('books', 'books.id', 'requests.book_id')
@@ -110,7 +110,7 @@ export const requestsOf = (db: Db, userId: number, side: 'sender_id' | 'receiver
       .where(`requests.${side}`, '=', userId)
       .where('requests.id', '>', last)
       .orderBy('requests.id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['requests.id', 'requests.type', 'requests.status', 'books.title as book', 'other.name as with'])
       .select(['rent_price', 'buy_price', 'offered.title as exchange_book', 'requests.description'])
       .select(['requests.created_at', 'requests.updated_at', 'due_date'])
@@ -118,8 +118,8 @@ export const requestsOf = (db: Db, userId: number, side: 'sender_id' | 'receiver
   );
 
 /** What a user said of others, or others of him as far as it is shown: what is hidden is not for him to see yet. */
-export const ratingsOf = (db: Db, userId: number, side: 'rater_id' | 'rated_id', now: Date) =>
-  inPages((last) =>
+export const streamRatings = (db: Db, userId: number, side: 'rater_id' | 'rated_id', now: Date) =>
+  streamPages((last) =>
     db
       .selectFrom('ratings')
       .innerJoin('requests', 'requests.id', 'request_id')
@@ -129,40 +129,40 @@ export const ratingsOf = (db: Db, userId: number, side: 'rater_id' | 'rated_id',
       .where((eb) => eb.or([eb('rater_id', '=', userId), eb('shown_from', '<=', now)]))
       .where('request_id', '>', last)
       .orderBy('request_id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['request_id as id', 'books.title as book', 'other.name as with', 'stars', 'line', 'ratings.created_at'])
       .execute(),
   );
 
 /** What a user has reported, without what was to be seen of it: that is another's. */
-export const reportsOf = (db: Db, userId: number) =>
-  inPages((last) =>
+export const streamReports = (db: Db, userId: number) =>
+  streamPages((last) =>
     db
       .selectFrom('reports')
       .where('reporter_id', '=', userId)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['id', 'kind', 'reason', 'words', 'state', 'created_at'])
       .execute(),
   );
 
 /** What moderators decided about a user and his things; who they are, and who reported it, is not told. */
-export const actsAbout = (db: Db, userId: number) =>
-  inPages((last) =>
+export const streamModerationActs = (db: Db, userId: number) =>
+  streamPages((last) =>
     db
       .selectFrom('moderation_acts')
       .where('about_id', '=', userId)
       .where('act', '<>', 'dismiss')
       .where('id', '>', last)
       .orderBy('id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['id', 'act', 'reason', 'until', 'created_at'])
       .execute(),
   );
 
-export const conversationsOf = (db: Db, userId: number) =>
-  inPages((last) =>
+export const streamConversations = (db: Db, userId: number) =>
+  streamPages((last) =>
     db
       .selectFrom('conversations')
       .innerJoin('users as other', (join) =>
@@ -173,16 +173,16 @@ export const conversationsOf = (db: Db, userId: number) =>
       .where('other.id', '<>', userId)
       .where('conversations.id', '>', last)
       .orderBy('conversations.id')
-      .limit(atMost)
+      .limit(pageLimit)
       .select(['conversations.id', 'other.name as with', 'conversations.created_at'])
       .execute(),
   );
 
 /** Both sides of every conversation of a user, conversation by conversation. */
-export async function* messagesOf(db: Db, userId: number) {
-  for await (const conversations of conversationsOf(db, userId)) {
+export async function* streamMessages(db: Db, userId: number) {
+  for await (const conversations of streamConversations(db, userId)) {
     const ids = conversations.map(({ id }) => id);
-    if (ids.length > 0) yield* messagesIn(db, ids);
+    if (ids.length > 0) yield* streamMessagesOfConversations(db, ids);
   }
 }
 
@@ -198,7 +198,7 @@ interface MessagePage {
  * of them than of all else, so the database writes the JSON: to take rows apart and put them together again costs the server
  * three times as much.
  */
-async function* messagesIn(db: Db, conversationIds: number[]) {
+async function* streamMessagesOfConversations(db: Db, conversationIds: number[]) {
   for (let [conversation, seq] = [0, 0]; ;) {
     const { rows } = await sql<MessagePage>`
       select json_agg(json_build_object('id', id, 'conversation_id', conversation_id, 'from', name, 'message', body,
@@ -210,16 +210,16 @@ async function* messagesIn(db: Db, conversationIds: number[]) {
         select messages.id, conversation_id, users.name, body, messages.created_at, seq
         from messages join users on users.id = sender_id
         where conversation_id = any(${conversationIds}::integer[]) and (conversation_id, seq) > (${conversation}, ${seq})
-        order by conversation_id, seq limit ${atMost}) as page`.execute(db);
+        order by conversation_id, seq limit ${pageLimit}) as page`.execute(db);
     const page = rows[0]!;
     if (page.json) yield page.json;
-    if (page.count < PAGE) return;
+    if (page.count < PAGE_SIZE) return;
     [conversation, seq] = [page.conversation_id, page.seq];
   }
 }
 
 /** The names of a user's pictures: his own and those of his books. */
-export async function picturesOf(db: Db, userId: number) {
+export async function listImageNames(db: Db, userId: number) {
   const rows = await db
     .selectFrom('books')
     .where('user_id', '=', userId)

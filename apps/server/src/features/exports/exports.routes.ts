@@ -1,8 +1,8 @@
 import { dataExports } from '@wandering-books/contract/exports.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { exportData } from './exports.usecases.ts';
 
-export function exportsRoutes(binding: Binding, deps: Deps) {
-  bind(binding, dataExports, { 'GET /api/user/export': ({ actor }) => exportData(deps, actor) });
+export function registerExportRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, dataExports, { 'GET /api/user/export': ({ actor }) => exportData(deps, actor) });
 }

@@ -4,24 +4,24 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { unpack } from '../../../test/archive.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { aModerator, reported } from '../../../test/moderation.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { unpackZip } from '../../../test/zip.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createModerator, createReport } from '../../../test/moderation.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const { app, asked, bookOf, db, deps, moved } = world;
-const asha = await aMember(app, 'Asha Menon');
-const ravi = await aMember(app, 'Ravi Kumar');
-const meera = await aMember(app, 'Meera Nair');
+const asha = await createMember(app, 'Asha Menon');
+const ravi = await createMember(app, 'Ravi Kumar');
+const meera = await createMember(app, 'Meera Nair');
 afterAll(() => world.close());
 
-const exportOf = ({ token }: Member, from = app) =>
+const requestExport = ({ token }: Member, from = app) =>
   from.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${token}` } });
 
-async function unpacked(member: Member) {
-  const files = await unpack((await exportOf(member)).rawPayload);
+async function readExport(member: Member) {
+  const files = await unpackZip((await requestExport(member)).rawPayload);
   return { files, data: JSON.parse(files['data.json']!.toString()) as Record<string, unknown> };
 }
 
@@ -37,7 +37,7 @@ async function write(from: Member, to: Member, message: string) {
 
 describe('GET /api/user/export', () => {
   test('of a new member is whole, and has nothing in it that belongs to somebody else', async () => {
-    const { files, data } = await unpacked(await aMember(app, 'Somebody New'));
+    const { files, data } = await readExport(await createMember(app, 'Somebody New'));
     expect(Object.keys(files)).toEqual(['data.json']);
     expect(data['account']).toMatchObject({ name: 'Somebody New' });
     expect(data['sessions']).toHaveLength(1);
@@ -54,15 +54,15 @@ describe('GET /api/user/export', () => {
   });
 
   test('holds what the member reported, and what moderators decided about him, without their names', async () => {
-    const [one, moderator] = [await aMember(app, 'Nila Rao'), await aModerator(world)];
-    await reported(app, one, { kind: 'person', id: meera.id, reason: 'fraud', words: 'Took my money' });
-    const params = { id: await reported(app, meera, { kind: 'book', id: (await bookOf(one)).id }) };
+    const [one, moderator] = [await createMember(app, 'Nila Rao'), await createModerator(world)];
+    await createReport(app, one, { kind: 'person', id: meera.id, reason: 'fraud', words: 'Took my money' });
+    const params = { id: await createReport(app, meera, { kind: 'book', id: (await bookOf(one)).id }) };
     await call(app, 'POST /api/moderation/reports/:id/hide', {
       token: moderator.token,
       params,
       body: { words: 'Junk' },
     });
-    const { data } = await unpacked(one);
+    const { data } = await readExport(one);
     expect(data['reports']).toEqual([expect.objectContaining({ reason: 'fraud', words: 'Took my money' })]);
     expect(data['reports']).not.toEqual([expect.objectContaining({ snapshot: expect.anything() as unknown })]);
     expect(data['moderation']).toEqual([
@@ -80,7 +80,7 @@ describe('GET /api/user/export', () => {
     await write(ravi, asha, AT_SIX);
     await write(ravi, meera, 'A secret');
 
-    const { data } = await unpacked(asha);
+    const { data } = await readExport(asha);
     expect(data['account']).toMatchObject({ email: asha.email, mobile: '+919876543210' });
     expect(data['mail_preferences']).toMatchObject({ new_request: true, answer: false });
     expect(data['books']).toEqual([expect.objectContaining({ title: 'The Guide', category: 'Fiction' })]);
@@ -101,7 +101,7 @@ describe('GET /api/user/export', () => {
   });
 
   test('holds what members said of each other, as far as it is shown', async () => {
-    const [owner, reader] = [await aMember(app, 'Leela Das'), await aMember(app, 'Kavya Rao')];
+    const [owner, reader] = [await createMember(app, 'Leela Das'), await createMember(app, 'Kavya Rao')];
     const rate = (who: Member, id: number, line: string) =>
       call(app, 'POST /api/requests/:id/rating', { token: who.token, params: { id }, body: { stars: 4, line } });
     const requests = [];
@@ -116,25 +116,25 @@ describe('GET /api/user/export', () => {
     const given = { stars: 4, line: 'Kind', book: 'Godan' };
     const received = { stars: 4, line: 'Careful', book: 'Godan' };
 
-    const ofReader = (await unpacked(reader)).data;
+    const ofReader = (await readExport(reader)).data;
     expect(ofReader['ratings_given']).toEqual([expect.objectContaining({ ...given, with: 'Leela Das' })]);
     expect(ofReader['ratings_received']).toEqual([expect.objectContaining({ ...received, with: 'Leela Das' })]);
-    const ofOwner = (await unpacked(owner)).data;
+    const ofOwner = (await readExport(owner)).data;
     expect(ofOwner['ratings_given']).toHaveLength(2);
     expect(ofOwner['ratings_received']).toEqual([expect.objectContaining({ ...given, with: 'Kavya Rao' })]);
   });
 
   test('tells whom the member has blocked, and not who has blocked him', async () => {
-    const [member, other] = [await aMember(app), await aMember(app, 'Kavya Rao')];
+    const [member, other] = [await createMember(app), await createMember(app, 'Kavya Rao')];
     const block = (who: Member, { id }: Member) =>
       call(app, 'POST /api/users/:id/block', { token: who.token, params: { id } });
     await block(member, ravi);
     await block(other, member);
-    expect((await unpacked(member)).data['blocked']).toEqual([expect.objectContaining({ name: 'Ravi Kumar' })]);
+    expect((await readExport(member)).data['blocked']).toEqual([expect.objectContaining({ name: 'Ravi Kumar' })]);
   });
 
   test('holds long lists without a gap, conversation by conversation', async () => {
-    const member = await aMember(app);
+    const member = await createMember(app);
     const [toRavi, toMeera] = [1101, 700].map((many, at) => Array.from({ length: many }, (_, n) => `${at}: ${n + 1}`));
     await write(member, ravi, toRavi![0]!);
     await write(member, meera, toMeera![0]!);
@@ -144,23 +144,23 @@ describe('GET /api/user/export', () => {
       texts.slice(1).map((body, at) => ({ conversation_id, seq: at + 2, sender_id: member.id, body }));
     for (const rows of [rest(second!, toMeera!), rest(first!, toRavi!)])
       await db.insertInto('messages').values(rows).execute();
-    const { data } = await unpacked(member);
+    const { data } = await readExport(member);
     const texts = (data['messages'] as { message: string }[]).map(({ message }) => message);
     expect(texts).toEqual([...toRavi!, ...toMeera!]);
     expect(data['messages']).not.toContainEqual(expect.objectContaining({ seq: expect.anything() as unknown }));
   });
 
   test('holds the pictures, also when the file of one is lost', async () => {
-    const member = await aMember(app);
-    const [kept, lost] = [await pictureOf(member), await pictureOf(member)];
+    const member = await createMember(app);
+    const [kept, lost] = [await uploadPicture(member), await uploadPicture(member)];
     await deps.images.removeImage(lost);
-    const { files } = await unpacked(member);
+    const { files } = await readExport(member);
     expect(files[`pictures/${kept}`]).toEqual(await deps.images.readImage(kept));
     expect(files[`pictures/${lost}`]).toHaveLength(0);
   });
 
   test('is a file to keep, which nothing on the way keeps', async () => {
-    const { headers, statusCode } = await exportOf(asha);
+    const { headers, statusCode } = await requestExport(asha);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -174,10 +174,10 @@ describe('GET /api/user/export', () => {
   });
 
   test('can be had twice an hour by each', async () => {
-    const strict = await createRequestsWorld({ limits: createLimits(1) });
-    const [one, other] = [await aMember(strict.app), await aMember(strict.app)];
+    const strict = await createRequestsApp({ limits: createRateLimits(1) });
+    const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
     const statuses = [];
-    for (const who of [one, one, one, other]) statuses.push((await exportOf(who, strict.app)).statusCode);
+    for (const who of [one, one, one, other]) statuses.push((await requestExport(who, strict.app)).statusCode);
     expect(statuses).toEqual([200, 200, 429, 200]);
     await strict.close();
   });
@@ -194,7 +194,7 @@ describe('GET /api/user/export', () => {
   });
 });
 
-async function pictureOf({ id }: Member) {
+async function uploadPicture({ id }: Member) {
   const drawing = sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } });
   const image = await deps.images.storeImage(await drawing.png().toBuffer());
   await db.insertInto('images').values(image).execute();

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { mailChoicesOf } from '../mailings/mailings.usecases.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { getEmailChoices } from '../email-preferences/email-preferences.usecases.ts';
 import { writeJson } from './exports.present.ts';
 import * as queries from './exports.queries.ts';
 
 /** Everything that is kept of a member, as a zip that is made while it is sent. */
 export async function exportData(deps: Deps, { userId }: Actor) {
   await deps.limits.count('export', String(userId));
-  const sections = await sectionsOf(deps.db, userId, deps.clock());
-  const pictures = await queries.picturesOf(deps.db, userId);
+  const sections = await collectSections(deps.db, userId, deps.clock());
+  const pictures = await queries.listImageNames(deps.db, userId);
 
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;
@@ -26,22 +26,22 @@ export async function exportData(deps: Deps, { userId }: Actor) {
   return bytes;
 }
 
-const sectionsOf = async (db: Db, userId: number, now: Date) => ({
-  account: await queries.accountOf(db, userId),
-  profile: await queries.profileOf(db, userId),
-  mail_preferences: await mailChoicesOf(db, userId),
-  sessions: queries.sessionsOf(db, userId),
-  books: queries.booksOf(db, userId),
-  favourites: queries.favouritesOf(db, userId),
-  requests_sent: queries.requestsOf(db, userId, 'sender_id'),
-  requests_received: queries.requestsOf(db, userId, 'receiver_id'),
-  ratings_given: queries.ratingsOf(db, userId, 'rater_id', now),
-  ratings_received: queries.ratingsOf(db, userId, 'rated_id', now),
-  blocked: queries.blockedBy(db, userId),
-  reports: queries.reportsOf(db, userId),
-  moderation: queries.actsAbout(db, userId),
-  conversations: queries.conversationsOf(db, userId),
-  messages: queries.messagesOf(db, userId),
+const collectSections = async (db: Db, userId: number, now: Date) => ({
+  account: await queries.getAccount(db, userId),
+  profile: await queries.getProfile(db, userId),
+  mail_preferences: await getEmailChoices(db, userId),
+  sessions: queries.streamSessions(db, userId),
+  books: queries.streamBooks(db, userId),
+  favourites: queries.streamFavourites(db, userId),
+  requests_sent: queries.streamRequests(db, userId, 'sender_id'),
+  requests_received: queries.streamRequests(db, userId, 'receiver_id'),
+  ratings_given: queries.streamRatings(db, userId, 'rater_id', now),
+  ratings_received: queries.streamRatings(db, userId, 'rated_id', now),
+  blocked: queries.streamBlockedMembers(db, userId),
+  reports: queries.streamReports(db, userId),
+  moderation: queries.streamModerationActs(db, userId),
+  conversations: queries.streamConversations(db, userId),
+  messages: queries.streamMessages(db, userId),
 });
 
 /** A picture is read when its turn comes. One whose file is lost is empty, so that the rest can be had all the same. */

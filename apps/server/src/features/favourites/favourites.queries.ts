@@ -23,12 +23,12 @@ export async function deleteFavourite(db: Db, userId: number, bookId: number) {
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('book_id', '=', bookId).execute();
 }
 
-export async function deleteFavouritesOf(trx: Trx, userId: number) {
+export async function deleteAllFavourites(trx: Trx, userId: number) {
   await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
 }
 
 /** `hidden`: the people whose books are left out. */
-const liked = (db: Db, userId: number, hidden: readonly number[]) =>
+const selectFavourites = (db: Db, userId: number, hidden: readonly number[]) =>
   db
     .selectFrom('favourites')
     .innerJoin('books', 'books.id', 'favourites.book_id')
@@ -37,32 +37,40 @@ const liked = (db: Db, userId: number, hidden: readonly number[]) =>
     .where('books.withheld', '=', false)
     .$if(hidden.length > 0, (query) => query.where(sql<boolean>`books.user_id <> all(${hidden}::integer[])`));
 
-const newestFirst = (db: Db, userId: number, hidden: readonly number[]) =>
-  liked(db, userId, hidden).orderBy('favourites.created_at', 'desc').orderBy('book_id', 'desc').select('book_id');
+const selectFavouritesNewestFirst = (db: Db, userId: number, hidden: readonly number[]) =>
+  selectFavourites(db, userId, hidden)
+    .orderBy('favourites.created_at', 'desc')
+    .orderBy('book_id', 'desc')
+    .select('book_id');
 
-export async function favouriteIdsOf(db: Db, userId: number, hidden: readonly number[]) {
-  const rows = await newestFirst(db, userId, hidden).execute();
+export async function listFavouriteIds(db: Db, userId: number, hidden: readonly number[]) {
+  const rows = await selectFavouritesNewestFirst(db, userId, hidden).execute();
   return rows.map(({ book_id }) => book_id);
 }
 
-interface Slice {
+interface PageWindow {
   limit: number;
   offset: number;
 }
 
 /** Some of them, and how many there are. */
-export async function favouritePageOf(db: Db, userId: number, hidden: readonly number[], { limit, offset }: Slice) {
-  const rows = await newestFirst(db, userId, hidden)
+export async function getFavouritePage(
+  db: Db,
+  userId: number,
+  hidden: readonly number[],
+  { limit, offset }: PageWindow,
+) {
+  const rows = await selectFavouritesNewestFirst(db, userId, hidden)
     .select(sql<number>`count(*) over ()`.as('total'))
     .limit(limit)
     .offset(offset)
     .execute();
-  const total = rows[0]?.total ?? (offset > 0 ? await countFavouritesOf(db, userId, hidden) : 0);
+  const total = rows[0]?.total ?? (offset > 0 ? await countFavourites(db, userId, hidden) : 0);
   return { ids: rows.map(({ book_id }) => book_id), total };
 }
 
-async function countFavouritesOf(db: Db, userId: number, hidden: readonly number[]) {
-  const { total } = await liked(db, userId, hidden)
+async function countFavourites(db: Db, userId: number, hidden: readonly number[]) {
+  const { total } = await selectFavourites(db, userId, hidden)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
 
 const SECOND = 1000;
 let now = new Date('2026-03-01T10:00:00.000Z').getTime();
 const { app, close, db } = await createTestApp({ clock: () => new Date((now += SECOND)) });
-const asha = await aMember(app, 'Asha Menon');
-const ravi = await aMember(app, 'Ravi Kumar');
-const stranger = await aMember(app, 'Nobody Involved');
+const asha = await createMember(app, 'Asha Menon');
+const ravi = await createMember(app, 'Ravi Kumar');
+const stranger = await createMember(app, 'Nobody Involved');
 afterAll(close);
 
 type Id = number | string | undefined;
@@ -18,41 +18,41 @@ const unlike = (who: Member | undefined, book_id: Id) =>
   call(app, 'DELETE /api/favorites', { token: who?.token, body: { book_id } });
 const list = (who: Member | undefined, query = {}) =>
   call(app, 'GET /api/user/favorites', { token: who?.token, query });
-const idsOf = async ({ token }: Member) => (await call(app, 'GET /api/user/favorites/ids', { token })).data.book_ids;
+const listIds = async ({ token }: Member) => (await call(app, 'GET /api/user/favorites/ids', { token })).data.book_ids;
 
-const bookOf = ({ id }: Member, title = 'The Guide') => aBook(db, { user_id: id, title });
-const takeAway = ({ id }: { id: number }) =>
+const bookOf = ({ id }: Member, title = 'The Guide') => createBook(db, { user_id: id, title });
+const deleteBookRow = ({ id }: { id: number }) =>
   db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', id).execute();
 
 describe('POST /api/favorites', () => {
   test('likes a book, once', async () => {
-    const [me, book] = [await aMember(app), await bookOf(asha)];
+    const [me, book] = [await createMember(app), await bookOf(asha)];
     const first = await like(me, book.id);
     expect([first.status, first.data]).toEqual([200, { message: 'Added to favorites' }]);
     expect((await like(me, String(book.id))).status).toBe(200);
-    expect(await idsOf(me)).toEqual([book.id]);
-    expect(await idsOf(stranger)).toEqual([]);
+    expect(await listIds(me)).toEqual([book.id]);
+    expect(await listIds(stranger)).toEqual([]);
   });
 
   test('likes it once too when asked twice at the same moment', async () => {
-    const [me, book] = [await aMember(app), await bookOf(asha)];
+    const [me, book] = [await createMember(app), await bookOf(asha)];
     const answers = await Promise.all([like(me, book.id), like(me, book.id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await idsOf(me)).toEqual([book.id]);
+    expect(await listIds(me)).toEqual([book.id]);
   });
 
   test('likes a book of my own, and one that is not on offer', async () => {
-    const me = await aMember(app);
+    const me = await createMember(app);
     const mine = await bookOf(me);
-    const lent = await aBook(db, { user_id: ravi.id, status: 'unavailable' });
+    const lent = await createBook(db, { user_id: ravi.id, status: 'unavailable' });
     await like(me, mine.id);
     await like(me, lent.id);
-    expect(await idsOf(me)).toEqual([lent.id, mine.id]);
+    expect(await listIds(me)).toEqual([lent.id, mine.id]);
   });
 
   test('does not know books that were deleted or never there', async () => {
     const gone = await bookOf(asha);
-    await takeAway(gone);
+    await deleteBookRow(gone);
     for (const id of [gone.id, 2_000_000_000]) {
       const { status, error } = await like(stranger, id);
       expect([status, error.code]).toEqual([404, 'books.not_found']);
@@ -81,20 +81,20 @@ describe('POST /api/favorites', () => {
 
 describe('DELETE /api/favorites', () => {
   test('likes a book no longer, as often as asked, and leaves those of others', async () => {
-    const [me, book] = [await aMember(app), await bookOf(asha)];
+    const [me, book] = [await createMember(app), await bookOf(asha)];
     await like(me, book.id);
     await like(ravi, book.id);
     const first = await unlike(me, book.id);
     expect([first.status, first.data]).toEqual([200, { message: 'Removed from favorites' }]);
     expect((await unlike(me, book.id)).status).toBe(200);
-    expect(await idsOf(me)).toEqual([]);
-    expect(await idsOf(ravi)).toContain(book.id);
+    expect(await listIds(me)).toEqual([]);
+    expect(await listIds(ravi)).toContain(book.id);
   });
 
   test('takes a book that was deleted meanwhile, and one that never was', async () => {
-    const [me, book] = [await aMember(app), await bookOf(asha)];
+    const [me, book] = [await createMember(app), await bookOf(asha)];
     await like(me, book.id);
-    await takeAway(book);
+    await deleteBookRow(book);
     expect((await unlike(me, book.id)).status).toBe(200);
     expect(await db.selectFrom('favourites').where('user_id', '=', me.id).execute()).toEqual([]);
     expect((await unlike(me, 2_000_000_000)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('DELETE /api/favorites', () => {
 
 describe('GET /api/user/favorites', () => {
   test('shows the books, the newest favourite first', async () => {
-    const me = await aMember(app);
+    const me = await createMember(app);
     const [hers, his] = [await bookOf(asha, 'Godan'), await bookOf(ravi, 'Kim')];
     await like(me, his.id);
     await like(me, hers.id);
@@ -128,19 +128,19 @@ describe('GET /api/user/favorites', () => {
   });
 
   test('leaves out deleted books, here and among the ids', async () => {
-    const me = await aMember(app);
+    const me = await createMember(app);
     const [stays, goes] = [await bookOf(asha), await bookOf(asha)];
     await like(me, stays.id);
     await like(me, goes.id);
-    await takeAway(goes);
+    await deleteBookRow(goes);
     const { data } = await list(me);
     expect(data.data.map(({ book_id }) => book_id)).toEqual([stays.id]);
     expect(data.total).toBe(1);
-    expect(await idsOf(me)).toEqual([stays.id]);
+    expect(await listIds(me)).toEqual([stays.id]);
   });
 
   test('comes in pages', async () => {
-    const me = await aMember(app);
+    const me = await createMember(app);
     const books = [await bookOf(asha), await bookOf(asha), await bookOf(ravi)];
     for (const { id } of books) await like(me, id);
     const { data: last } = await list(me, { page: 2, per_page: 2 });
@@ -162,11 +162,11 @@ describe('GET /api/user/favorites', () => {
 });
 
 test('nothing stays of what a member likes while leaving', async () => {
-  const [me, book] = [await aMember(app), await bookOf(asha)];
+  const [me, book] = [await createMember(app), await bookOf(asha)];
   const liked = await db.transaction().execute(async (leaving) => {
     await leaving.selectFrom('users').where('id', '=', me.id).select('id').forUpdate().execute();
     const answer = like(me, book.id);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(isAnybodyWaitingForLock, { timeout: 10_000 }).toBe(1);
     await leaving.updateTable('users').where('id', '=', me.id).set({ deleted_at: new Date() }).execute();
     return { answer };
   });
@@ -175,7 +175,7 @@ test('nothing stays of what a member likes while leaving', async () => {
 });
 
 /** How many statements wait for another transaction. */
-async function waiting() {
+async function isAnybodyWaitingForLock() {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

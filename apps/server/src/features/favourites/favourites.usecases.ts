@@ -1,6 +1,6 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { bookSeenBy, bookSummaries } from '../books/books.usecases.ts';
 import * as queries from './favourites.queries.ts';
 
@@ -16,15 +16,16 @@ export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
 export const removeFavourite = ({ db }: Deps, { userId }: Actor, bookId: number) =>
   queries.deleteFavourite(db, userId, bookId);
 
-export const favouriteIds = ({ db }: Deps, { userId, hidden }: Actor) => queries.favouriteIdsOf(db, userId, hidden);
+export const listFavouriteIds = ({ db }: Deps, { userId, hidden }: Actor) =>
+  queries.listFavouriteIds(db, userId, hidden);
 
-export async function favouriteBooks(
+export async function listFavouriteBooks(
   deps: Deps,
   { userId, hidden }: Actor,
   { page, per_page }: Paging,
 ): Promise<FavouritePage> {
   const slice = { limit: per_page, offset: (page - 1) * per_page };
-  const { ids, total } = await queries.favouritePageOf(deps.db, userId, hidden, slice);
+  const { ids, total } = await queries.getFavouritePage(deps.db, userId, hidden, slice);
   const books = await bookSummaries(deps, ids);
   return {
     data: books.map((book) => ({ book_id: book.id, book })),

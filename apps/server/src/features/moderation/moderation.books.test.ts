@@ -1,24 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { aModerator, reported } from '../../../test/moderation.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
-import { aBuiltWeb } from '../../../test/web.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createModerator, createReport } from '../../../test/moderation.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+import { createBuiltWeb } from '../../../test/web.ts';
 
-const built = await aBuiltWeb();
+const built = await createBuiltWeb();
 const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
-const world = await createRequestsWorld({}, { web });
+const world = await createRequestsApp({}, { web });
 const { app, asked, ask, bookOf, db, moved, statusOf, takeTold } = world;
-const mira = await aModerator(world);
-const asha = await aMember(app, 'Asha Menon');
-const zoya = await aMember(app, 'Zoya Khan');
+const mira = await createModerator(world);
+const asha = await createMember(app, 'Asha Menon');
+const zoya = await createMember(app, 'Zoya Khan');
 let ravi: Member;
 let book: Awaited<ReturnType<typeof bookOf>>;
 let id: number;
 beforeEach(async () => {
-  ravi = await aMember(app, 'Ravi Kumar');
+  ravi = await createMember(app, 'Ravi Kumar');
   book = await bookOf(ravi, 'sell', 'Gold For Sale');
-  id = await reported(app, asha, { kind: 'book', id: book.id });
+  id = await createReport(app, asha, { kind: 'book', id: book.id });
 });
 afterAll(async () => {
   await world.close();
@@ -65,7 +65,7 @@ describe('a hidden book', () => {
   });
 
   test('declines who asked for it and calls off what was promised; nobody asks any more', async () => {
-    const meera = await aMember(app, 'Meera Nair');
+    const meera = await createMember(app, 'Meera Nair');
     const accepted = await moved(ravi, 'accept', await asked(asha, book));
     const inLine = await asked(zoya, book);
     takeTold();
@@ -75,7 +75,7 @@ describe('a hidden book', () => {
     expect((await ask(meera, book)).status).toBe(404);
     const offered = await bookOf(ravi, 'exchange');
     const theirs = await bookOf(meera, 'exchange');
-    const hidden = await reported(app, asha, { kind: 'book', id: offered.id });
+    const hidden = await createReport(app, asha, { kind: 'book', id: offered.id });
     await act('hide', mira, hidden);
     const offer = await ask(ravi, theirs, { exchange_book_id: offered.id });
     expect(offer.error.errors).toEqual({ exchange_book_id: ['This book of yours is not free'] });
@@ -115,9 +115,9 @@ describe.each(['hide', 'show'] as const)('POST /api/moderation/reports/:id/%s', 
   });
 
   test('needs a book, and not one of one’s own', async () => {
-    const person = await act(name, mira, await reported(app, asha, { kind: 'person', id: ravi.id }));
+    const person = await act(name, mira, await createReport(app, asha, { kind: 'person', id: ravi.id }));
     expect([person.status, person.error.code]).toEqual([409, 'moderation.no_book']);
-    const own = await act(name, mira, await reported(app, asha, { kind: 'book', id: (await bookOf(mira)).id }));
+    const own = await act(name, mira, await createReport(app, asha, { kind: 'book', id: (await bookOf(mira)).id }));
     expect([own.status, own.error.code]).toEqual([409, 'moderation.yourself']);
   });
 
@@ -133,7 +133,7 @@ describe.each(['hide', 'show'] as const)('POST /api/moderation/reports/:id/%s', 
 });
 
 test('of two moderators who hide at once one is told that it is done', async () => {
-  const other = await aModerator(world, 'Another Moderator');
+  const other = await createModerator(world, 'Another Moderator');
   const statuses = (await Promise.all([act('hide', mira), act('hide', other)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);
   expect(await db.selectFrom('moderation_acts').where('report_id', '=', id).select('act').execute()).toHaveLength(1);

@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { liftEnded } from './moderation.acts.usecases.ts';
+import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import { liftExpiredSuspensions } from './moderation.acts.usecases.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'moderation.lift_ended': unknown;
   }
 }
 
-export const moderationJobs = (deps: Deps): Handlers<'moderation.lift_ended'> => ({
-  'moderation.lift_ended': () => liftEnded(deps),
+export const createModerationJobs = (deps: Deps): JobHandlers<'moderation.lift_ended'> => ({
+  'moderation.lift_ended': () => liftExpiredSuspensions(deps),
 });

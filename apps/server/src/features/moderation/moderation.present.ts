@@ -1,7 +1,7 @@
-import type { LoggedAct, ReportedThing, ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/contract/moderation.ts';
 import type { ActRow, ReportRow, ThingRow } from './moderation.queries.ts';
-import { actionsFor } from './moderation.rules.ts';
-import type { InContext } from './moderation.usecases.ts';
+import { listActions } from './moderation.rules.ts';
+import type { ReportWithContext } from './moderation.usecases.ts';
 
 export const presentPage = <Row, Entry>(
   { rows, total }: { rows: Row[]; total: number },
@@ -9,7 +9,7 @@ export const presentPage = <Row, Entry>(
   present: (row: Row) => Entry,
 ) => ({ data: rows.map(present), total, per_page, page, last_page: Math.max(1, Math.ceil(total / per_page)) });
 
-export const presentThing = (row: ThingRow): ReportedThing => ({
+export const presentReportedThing = (row: ThingRow): ReportedThing => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -24,7 +24,7 @@ export const presentAct = (row: ActRow): LoggedAct => ({
   id: row.id,
   report_id: row.report_id,
   act: row.act,
-  moderator: person(row.moderator_id, row.moderator_name, row.moderator_image),
+  moderator: presentPerson(row.moderator_id, row.moderator_name, row.moderator_image),
   about: { id: row.about_id, name: row.about_name, profile_image: row.about_image },
   reason: row.reason,
   until: row.until?.toISOString() ?? null,
@@ -32,7 +32,7 @@ export const presentAct = (row: ActRow): LoggedAct => ({
   created_at: row.created_at.toISOString(),
 });
 
-export function presentInContext({ report, reports, messages, acts }: InContext): ReportInContext {
+export function presentReportInContext({ report, reports, messages, acts }: ReportWithContext): ReportDetails {
   const book = presentBook(report);
   const about = presentAbout(report);
   const is_open = reports.some(({ state }) => state === 'open');
@@ -47,7 +47,7 @@ export function presentInContext({ report, reports, messages, acts }: InContext)
       reason,
       words,
       state,
-      reporter: person(by.reporter_id, by.reporter_name, by.reporter_image),
+      reporter: presentPerson(by.reporter_id, by.reporter_name, by.reporter_image),
       created_at: created_at.toISOString(),
     })),
     about,
@@ -60,7 +60,7 @@ export function presentInContext({ report, reports, messages, acts }: InContext)
       reported,
     })),
     acts: acts.map(presentAct),
-    actions: actionsFor({ is_open, book, about: { ...about, is_suspended: about.suspended_at !== null } }),
+    actions: listActions({ is_open, book, about: { ...about, is_suspended: about.suspended_at !== null } }),
   };
 }
 
@@ -79,5 +79,5 @@ const presentBook = ({ book_id, book_title, hidden_at, book_deleted_at }: Report
     ? null
     : { id: book_id, title: book_title!, hidden: hidden_at !== null, deleted: book_deleted_at !== null };
 
-const person = (id: number | null, name: string | null, profile_image: string | null) =>
+const presentPerson = (id: number | null, name: string | null, profile_image: string | null) =>
   id === null || name === null ? null : { id, name, profile_image };

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { ModerationAct, ReportsSought } from '@wandering-books/contract/moderation.ts';
+import type { ModerationAct, ReportsQuery } from '@wandering-books/contract/moderation.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-interface Page {
+interface Paging {
   page: number;
   per_page: number;
 }
 
-const part = ({ page, per_page }: Page) => ({ limit: per_page, offset: (page - 1) * per_page });
+const toLimitAndOffset = ({ page, per_page }: Paging) => ({ limit: per_page, offset: (page - 1) * per_page });
 
 /** All reports of one thing in one state as one entry. What is about the moderator himself is for others. */
-function things(db: Db, moderatorId: number, { kind, state }: Pick<ReportsSought, 'kind' | 'state'>) {
+function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<ReportsQuery, 'kind' | 'state'>) {
   let sought = db.selectFrom('reports').where('about_id', '<>', moderatorId);
   if (kind) sought = sought.where('kind', '=', kind);
   if (state) sought = sought.where('state', '=', state);
@@ -22,19 +22,19 @@ function things(db: Db, moderatorId: number, { kind, state }: Pick<ReportsSought
     .as('things');
 }
 
-export type ThingRow = Awaited<ReturnType<typeof reportedThings>>[number];
+export type ThingRow = Awaited<ReturnType<typeof listReportedThings>>[number];
 
 /** What belongs to them is looked up for those of the page alone. */
-export const reportedThings = (db: Db, moderatorId: number, sought: ReportsSought) =>
+export const listReportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
   db
     .selectFrom(
       db
-        .selectFrom(things(db, moderatorId, sought))
+        .selectFrom(groupReportsByThing(db, moderatorId, sought))
         .select(['id', 'count'])
         .orderBy(sql`in_state = 'open'`, 'desc')
         .orderBy('id', 'desc')
-        .limit(part(sought).limit)
-        .offset(part(sought).offset)
+        .limit(toLimitAndOffset(sought).limit)
+        .offset(toLimitAndOffset(sought).offset)
         .as('chosen'),
     )
     .innerJoin('reports', 'reports.id', 'chosen.id')
@@ -46,18 +46,18 @@ export const reportedThings = (db: Db, moderatorId: number, sought: ReportsSough
     .orderBy('reports.id', 'desc')
     .execute();
 
-export async function countThings(db: Db, moderatorId: number, sought: ReportsSought) {
+export async function countReportedThings(db: Db, moderatorId: number, sought: ReportsQuery) {
   const { total } = await db
-    .selectFrom(things(db, moderatorId, sought))
+    .selectFrom(groupReportsByThing(db, moderatorId, sought))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportFor>>>;
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
 /** One report with whom it is about, for a moderator whom it is not about. */
-export const reportFor = (db: Db, moderatorId: number, id: number) =>
+export const findReport = (db: Db, moderatorId: number, id: number) =>
   db
     .selectFrom('reports')
     .innerJoin('users as about', 'about.id', 'about_id')
@@ -78,7 +78,7 @@ export const reportFor = (db: Db, moderatorId: number, id: number) =>
     .executeTakeFirst();
 
 /** All reports of one thing, the latest first. */
-export const reportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, 'kind' | 'thing_id'>) =>
+export const listReportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, 'kind' | 'thing_id'>) =>
   db
     .selectFrom('reports')
     .leftJoin('users as reporter', 'reporter.id', 'reporter_id')
@@ -91,17 +91,19 @@ export const reportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, 'kind
     .limit(100)
     .execute();
 
-const AROUND = 3;
+const MESSAGES_EACH_SIDE = 3;
 
 /** The message that a report is about with the few before and after it; nothing for a report of anything else. */
-export const messagesAround = (db: Db, reportId: number) =>
+export const listMessagesAround = (db: Db, reportId: number) =>
   db
     .selectFrom('reports')
     .innerJoin('messages as reported', 'reported.id', 'message_id')
     .innerJoin('messages', (join) =>
       join
         .onRef('messages.conversation_id', '=', 'reported.conversation_id')
-        .on(sql<boolean>`messages.seq between reported.seq - ${sql.lit(AROUND)} and reported.seq + ${sql.lit(AROUND)}`),
+        .on(
+          sql<boolean>`messages.seq between reported.seq - ${sql.lit(MESSAGES_EACH_SIDE)} and reported.seq + ${sql.lit(MESSAGES_EACH_SIDE)}`,
+        ),
     )
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
     .innerJoin('profiles', 'profiles.user_id', 'messages.sender_id')
@@ -111,9 +113,9 @@ export const messagesAround = (db: Db, reportId: number) =>
     .orderBy('messages.seq')
     .execute();
 
-export type ActRow = Awaited<ReturnType<typeof actsAbout>>[number];
+export type ActRow = Awaited<ReturnType<typeof listActsAbout>>[number];
 
-const log = (db: Db) =>
+const selectActs = (db: Db) =>
   db
     .selectFrom('moderation_acts as acts')
     .leftJoin('users as moderator', 'moderator.id', 'moderator_id')
@@ -125,13 +127,18 @@ const log = (db: Db) =>
     .select(['about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
     .orderBy('acts.id', 'desc');
 
-export const actsAbout = (db: Db, userId: number) => log(db).where('about_id', '=', userId).limit(100).execute();
+export const listActsAbout = (db: Db, userId: number) =>
+  selectActs(db).where('about_id', '=', userId).limit(100).execute();
 
 /** The log as a moderator reads it: what was decided about himself is not in it. */
-export const actsFor = (db: Db, moderatorId: number, page: Page) =>
-  log(db).where('about_id', '<>', moderatorId).limit(part(page).limit).offset(part(page).offset).execute();
+export const listActs = (db: Db, moderatorId: number, page: Paging) =>
+  selectActs(db)
+    .where('about_id', '<>', moderatorId)
+    .limit(toLimitAndOffset(page).limit)
+    .offset(toLimitAndOffset(page).offset)
+    .execute();
 
-export async function countActsFor(db: Db, moderatorId: number) {
+export async function countActs(db: Db, moderatorId: number) {
   const { total } = await db
     .selectFrom('moderation_acts')
     .where('about_id', '<>', moderatorId)
@@ -140,7 +147,7 @@ export async function countActsFor(db: Db, moderatorId: number) {
   return total;
 }
 
-interface Done {
+interface NewAct {
   /** Null: the clock. */
   moderatorId: number | null;
   reportId: number;
@@ -152,7 +159,7 @@ interface Done {
   now: Date;
 }
 
-export async function logAct(trx: Trx, { moderatorId, reportId, aboutId, act, reason, until, words, now }: Done) {
+export async function insertAct(trx: Trx, { moderatorId, reportId, aboutId, act, reason, until, words, now }: NewAct) {
   await trx
     .insertInto('moderation_acts')
     .values({
@@ -169,7 +176,7 @@ export async function logAct(trx: Trx, { moderatorId, reportId, aboutId, act, re
 }
 
 /** The report on which a member was last suspended. */
-export async function reportOfSuspension(trx: Trx, userId: number) {
+export async function getReportIdOfSuspension(trx: Trx, userId: number) {
   const { report_id } = await trx
     .selectFrom('moderation_acts')
     .where('about_id', '=', userId)

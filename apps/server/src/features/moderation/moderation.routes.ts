@@ -1,27 +1,27 @@
 import { moderation } from '@wandering-books/contract/moderation.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import * as acts from './moderation.acts.usecases.ts';
-import { presentAct, presentInContext, presentPage, presentThing } from './moderation.present.ts';
-import { actsLog, reportedThings, reportInContext } from './moderation.usecases.ts';
+import { presentAct, presentReportInContext, presentPage, presentReportedThing } from './moderation.present.ts';
+import { listActs, listReportedThings, getReportWithContext } from './moderation.usecases.ts';
 
-export function moderationRoutes(binding: Binding, deps: Deps) {
-  bind(binding, moderation, {
+export function registerModerationRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, moderation, {
     'GET /api/moderation/reports': async ({ actor, query }) =>
-      presentPage(await reportedThings(deps, actor, query), query, presentThing),
+      presentPage(await listReportedThings(deps, actor, query), query, presentReportedThing),
     'GET /api/moderation/reports/:id': async ({ actor, params }) =>
-      presentInContext(await reportInContext(deps, actor, params.id)),
+      presentReportInContext(await getReportWithContext(deps, actor, params.id)),
     'POST /api/moderation/reports/:id/dismiss': async ({ actor, params, body }) =>
-      presentInContext(await acts.dismiss(deps, actor, params.id, body)),
+      presentReportInContext(await acts.dismissReport(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/hide': async ({ actor, params, body }) =>
-      presentInContext(await acts.hide(deps, actor, params.id, body)),
+      presentReportInContext(await acts.hideReportedBook(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/show': async ({ actor, params, body }) =>
-      presentInContext(await acts.show(deps, actor, params.id, body)),
+      presentReportInContext(await acts.showReportedBook(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/suspend': async ({ actor, params, body }) =>
-      presentInContext(await acts.suspend(deps, actor, params.id, body)),
+      presentReportInContext(await acts.suspendReportedMember(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/lift': async ({ actor, params, body }) =>
-      presentInContext(await acts.lift(deps, actor, params.id, body)),
+      presentReportInContext(await acts.liftSuspensionOfReported(deps, actor, params.id, body)),
     'GET /api/moderation/acts': async ({ actor, query }) =>
-      presentPage(await actsLog(deps, actor, query), query, presentAct),
+      presentPage(await listActs(deps, actor, query), query, presentAct),
   });
 }

@@ -1,14 +1,14 @@
 import { type ModerationAct, moderationActs } from '@wandering-books/contract/moderation.ts';
 
 /** A report as the rules see it. */
-export interface Case {
+export interface ReportFacts {
   is_open: boolean;
   /** Null: the report is not about a book. */
   book: { hidden: boolean; deleted: boolean } | null;
   about: { has_left: boolean; is_moderator: boolean; is_suspended: boolean };
 }
 
-const possible: Record<ModerationAct, (report: Case) => boolean> = {
+const conditions: Record<ModerationAct, (report: ReportFacts) => boolean> = {
   dismiss: ({ is_open }) => is_open,
   hide: ({ book }) => book !== null && !book.deleted && !book.hidden,
   show: ({ book }) => book !== null && !book.deleted && book.hidden,
@@ -17,4 +17,4 @@ const possible: Record<ModerationAct, (report: Case) => boolean> = {
 };
 
 /** What a moderator can do about a report now. */
-export const actionsFor = (report: Case) => moderationActs.filter((act) => possible[act](report));
+export const listActions = (report: ReportFacts) => moderationActs.filter((act) => conditions[act](report));

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { userChannel } from '@wandering-books/contract/realtime.ts';
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { aModerator, reported, said } from '../../../test/moderation.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createModerator, createReport, sendMessageTo } from '../../../test/moderation.ts';
 import { KEY, RawClient } from '../../../test/realtime.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
 
-const world = await createRequestsWorld({ supportEmail: 'support@example.org' });
+const world = await createRequestsApp({ supportEmail: 'support@example.org' });
 const { app, asked, bookOf, bookNow, db, moved, passTo, runJobs, statusOf } = world;
-const mira = await aModerator(world);
-const asha = await aMember(app, 'Asha Menon');
+const mira = await createModerator(world);
+const asha = await createMember(app, 'Asha Menon');
 let ravi: Member;
 let id: number;
 beforeEach(async () => {
   passTo('2026-03-01T10:00:00.000Z');
-  ravi = await aMember(app, 'Ravi Kumar');
-  id = await reported(app, asha, { kind: 'person', id: ravi.id });
+  ravi = await createMember(app, 'Ravi Kumar');
+  id = await createReport(app, asha, { kind: 'person', id: ravi.id });
 });
 afterAll(() => world.close());
 
@@ -57,7 +57,7 @@ describe('a suspended member', () => {
 
   test('has no session even if one is begun at that very moment', async () => {
     await suspend(mira);
-    const late = await aMember(app, 'Too Late');
+    const late = await createMember(app, 'Too Late');
     expect(await isSignedIn(late)).toBe(true);
     await db.updateTable('sessions').set({ user_id: ravi.id }).where('user_id', '=', late.id).execute();
     expect(await isSignedIn(late)).toBe(false);
@@ -65,7 +65,7 @@ describe('a suspended member', () => {
 
   test('has no books on offer, no profile and no ratings to see; all are back when it is lifted', async () => {
     const [book, other] = [await bookOf(ravi), await bookOf(ravi)];
-    const hidden = await reported(app, asha, { kind: 'book', id: other.id });
+    const hidden = await createReport(app, asha, { kind: 'book', id: other.id });
     await call(app, 'POST /api/moderation/reports/:id/hide', { token: mira.token, params: { id: hidden }, body: {} });
     await suspend(mira);
     const ratings = () => call(app, 'GET /api/users/:id/ratings', { params: { id: ravi.id } });
@@ -91,8 +91,8 @@ describe('a suspended member', () => {
   });
 
   test('is written to no more, and what was said stays', async () => {
-    const { conversation } = await said(app, ravi, asha, 'See you');
-    const zoya = await aMember(app, 'Zoya Khan');
+    const { conversation } = await sendMessageTo(app, ravi, asha, 'See you');
+    const zoya = await createMember(app, 'Zoya Khan');
     await suspend(mira);
     const params = { id: conversation };
     const send = () =>
@@ -145,15 +145,19 @@ test('the sockets of a suspended member close at once', async () => {
   const live = await createTestApp();
   await live.app.listen({ host: '127.0.0.1', port: 0 });
   await live.bus.start();
-  const [moderator, one, other] = [await aModerator(live), await aMember(live.app), await aMember(live.app)];
+  const [moderator, one, other] = [
+    await createModerator(live),
+    await createMember(live.app),
+    await createMember(live.app),
+  ];
   const { port } = live.app.server.address() as AddressInfo;
   const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
-  const body = { socket_id: await line.socketId(), channel_name: userChannel(one.id) };
+  const body = { socket_id: await line.socketId(), channel_name: getUserChannel(one.id) };
   const { data } = await call(live.app, 'POST /api/broadcasting/auth', { token: one.token, body });
-  line.say('pusher:subscribe', { channel: userChannel(one.id), ...data });
+  line.send('pusher:subscribe', { channel: getUserChannel(one.id), ...data });
   await line.next('pusher_internal:subscription_succeeded');
 
-  const params = { id: await reported(live.app, other, { kind: 'person', id: one.id }) };
+  const params = { id: await createReport(live.app, other, { kind: 'person', id: one.id }) };
   await call(live.app, 'POST /api/moderation/reports/:id/suspend', {
     token: moderator.token,
     params,
@@ -187,12 +191,12 @@ describe('POST /api/moderation/reports/:id/suspend', () => {
   });
 
   test('is for nobody oneself, no other moderator, nobody who has left, and nobody twice', async () => {
-    const other = await aModerator(world, 'Another Moderator');
-    const gone = await aMember(app, 'Somebody Who Leaves');
-    const aboutGone = await reported(app, asha, { kind: 'person', id: gone.id });
+    const other = await createModerator(world, 'Another Moderator');
+    const gone = await createMember(app, 'Somebody Who Leaves');
+    const aboutGone = await createReport(app, asha, { kind: 'person', id: gone.id });
     await call(app, 'DELETE /api/user', { token: gone.token, body: { password: gone.password } });
-    const aboutMira = await reported(app, asha, { kind: 'person', id: mira.id });
-    const aboutOther = await reported(app, asha, { kind: 'person', id: other.id });
+    const aboutMira = await createReport(app, asha, { kind: 'person', id: mira.id });
+    const aboutOther = await createReport(app, asha, { kind: 'person', id: other.id });
     const codes = [];
     for (const report of [aboutMira, aboutOther, aboutGone])
       codes.push((await suspend(mira, undefined, report)).error.code);

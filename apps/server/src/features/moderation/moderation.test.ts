@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
-import { aModerator, reported, said } from '../../../test/moderation.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { createModerator, createReport, sendMessageTo } from '../../../test/moderation.ts';
 
 const world = await createTestApp();
 const { app, db } = world;
-const mira = await aModerator(world, 'Mira Moderator');
-const asha = await aMember(app, 'Asha Menon');
-const zoya = await aMember(app, 'Zoya Khan');
+const mira = await createModerator(world, 'Mira Moderator');
+const asha = await createMember(app, 'Asha Menon');
+const zoya = await createMember(app, 'Zoya Khan');
 let ravi: Member;
 beforeEach(async () => {
-  ravi = await aMember(app, 'Ravi Kumar');
+  ravi = await createMember(app, 'Ravi Kumar');
 });
 afterAll(() => world.close());
 
@@ -32,14 +32,14 @@ describe('GET /api/moderation/reports', () => {
 
   test('counts the reports of one thing, the open first and then the latest, page by page', async () => {
     const [one, two] = [
-      await aBook(db, { user_id: ravi.id, title: 'One' }),
-      await aBook(db, { user_id: ravi.id, title: 'Two' }),
+      await createBook(db, { user_id: ravi.id, title: 'One' }),
+      await createBook(db, { user_id: ravi.id, title: 'Two' }),
     ];
-    const closed = await reported(app, asha, { kind: 'book', id: two.id });
+    const closed = await createReport(app, asha, { kind: 'book', id: two.id });
     await dismiss(mira, closed);
-    await reported(app, asha, { kind: 'book', id: one.id, reason: 'spam' });
-    const latest = await reported(app, zoya, { kind: 'book', id: one.id, reason: 'fraud' });
-    const person = await reported(app, asha, { kind: 'person', id: ravi.id });
+    await createReport(app, asha, { kind: 'book', id: one.id, reason: 'spam' });
+    const latest = await createReport(app, zoya, { kind: 'book', id: one.id, reason: 'fraud' });
+    const person = await createReport(app, asha, { kind: 'person', id: ravi.id });
 
     const { data } = await list(mira);
     expect(data.data.slice(0, 2)).toMatchObject([
@@ -64,8 +64,8 @@ describe('GET /api/moderation/reports', () => {
   });
 
   test('keeps what is about a moderator himself for the others', async () => {
-    const other = await aModerator(world, 'Another Moderator');
-    const id = await reported(app, asha, { kind: 'person', id: mira.id });
+    const other = await createModerator(world, 'Another Moderator');
+    const id = await createReport(app, asha, { kind: 'person', id: mira.id });
     expect((await list(mira)).data.data.map((entry) => entry.id)).not.toContain(id);
     expect((await list(other)).data.data.map((entry) => entry.id)).toContain(id);
     expect([(await open(mira, id)).status, (await open(other, id)).status]).toEqual([404, 200]);
@@ -74,11 +74,11 @@ describe('GET /api/moderation/reports', () => {
 
 describe('GET /api/moderation/reports/:id', () => {
   test('shows a reported message with the three before and after it, and of no other conversation a word', async () => {
-    for (const text of ['one', 'two', 'three', 'four', 'five']) await said(app, ravi, asha, text);
-    const bad = await said(app, ravi, asha, 'You fool');
-    for (const text of ['six', 'seven', 'eight', 'nine']) await said(app, asha, ravi, text);
-    await said(app, ravi, zoya, 'Nothing to do with it');
-    const id = await reported(app, asha, { kind: 'message', id: bad.id, words: 'He goes on' });
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await sendMessageTo(app, ravi, asha, text);
+    const bad = await sendMessageTo(app, ravi, asha, 'You fool');
+    for (const text of ['six', 'seven', 'eight', 'nine']) await sendMessageTo(app, asha, ravi, text);
+    await sendMessageTo(app, ravi, zoya, 'Nothing to do with it');
+    const id = await createReport(app, asha, { kind: 'message', id: bad.id, words: 'He goes on' });
 
     const { data } = await open(mira, id);
     expect(data.messages.map(({ message }) => message)).toEqual([
@@ -101,16 +101,16 @@ describe('GET /api/moderation/reports/:id', () => {
   });
 
   test('lets a moderator read no conversation that is not his', async () => {
-    const message = await said(app, ravi, asha, 'Between us');
-    await reported(app, asha, { kind: 'message', id: message.id });
-    const person = await reported(app, asha, { kind: 'person', id: ravi.id });
+    const message = await sendMessageTo(app, ravi, asha, 'Between us');
+    await createReport(app, asha, { kind: 'message', id: message.id });
+    const person = await createReport(app, asha, { kind: 'person', id: ravi.id });
     expect((await open(mira, person)).data.messages).toEqual([]);
     const params = { id: message.conversation };
     expect((await call(app, 'GET /api/conversations/:id/messages', { token: mira.token, params })).status).toBe(404);
   });
 
   test('is there for moderators, and when there is such a report', async () => {
-    const id = await reported(app, asha, { kind: 'person', id: ravi.id });
+    const id = await createReport(app, asha, { kind: 'person', id: ravi.id });
     expect((await open(undefined, id)).status).toBe(401);
     expect((await open(asha, id)).status).toBe(403);
     const { status, error } = await open(mira, 2_000_000_000);
@@ -120,10 +120,10 @@ describe('GET /api/moderation/reports/:id', () => {
 
 describe('POST /api/moderation/reports/:id/dismiss', () => {
   test('closes all open reports of the thing, once', async () => {
-    const book = await aBook(db, { user_id: ravi.id });
+    const book = await createBook(db, { user_id: ravi.id });
     const [one, other] = [
-      await reported(app, asha, { kind: 'book', id: book.id }),
-      await reported(app, zoya, { kind: 'book', id: book.id }),
+      await createReport(app, asha, { kind: 'book', id: book.id }),
+      await createReport(app, zoya, { kind: 'book', id: book.id }),
     ];
     const { status, data } = await dismiss(mira, one, { words: 'A book like any other' });
     expect([status, data.state, data.actions]).toEqual([200, 'dismissed', ['hide', 'suspend']]);
@@ -134,7 +134,7 @@ describe('POST /api/moderation/reports/:id/dismiss', () => {
   });
 
   test('is for moderators, and not about themselves', async () => {
-    const id = await reported(app, asha, { kind: 'person', id: mira.id });
+    const id = await createReport(app, asha, { kind: 'person', id: mira.id });
     expect([(await dismiss(undefined, id)).status, (await dismiss(zoya, id)).status]).toEqual([401, 403]);
     const { status, error } = await dismiss(mira, id);
     expect([status, error.message]).toEqual([409, 'This is about yourself. Another moderator has to decide it.']);
@@ -145,7 +145,7 @@ describe('POST /api/moderation/reports/:id/dismiss', () => {
 
 describe('the log', () => {
   test('tells moderators who did what, the latest first', async () => {
-    const id = await reported(app, asha, { kind: 'person', id: ravi.id });
+    const id = await createReport(app, asha, { kind: 'person', id: ravi.id });
     await dismiss(mira, id, { words: 'Known to us' });
     expect([(await log(undefined)).status, (await log(asha)).status]).toEqual([401, 403]);
     const { data } = await log(mira, { per_page: 1 });
@@ -162,7 +162,7 @@ describe('the log', () => {
 });
 
 test('the rights of a moderator end with the next call', async () => {
-  const former = await aModerator(world, 'Former Moderator');
+  const former = await createModerator(world, 'Former Moderator');
   const mine = async () => (await call(app, 'GET /api/user', { token: former.token })).data.is_moderator;
   expect([await mine(), (await list(former)).status]).toEqual([true, 200]);
   await db.updateTable('users').set({ moderator_since: null }).where('id', '=', former.id).execute();

@@ -1,40 +1,40 @@
-import type { ReportsSought } from '@wandering-books/contract/moderation.ts';
+import type { ReportsQuery } from '@wandering-books/contract/moderation.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
 import * as queries from './moderation.queries.ts';
 
-export async function reportedThings(deps: Deps, actor: Actor, sought: ReportsSought) {
+export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    queries.reportedThings(deps.db, actor.userId, sought),
-    queries.countThings(deps.db, actor.userId, sought),
+    queries.listReportedThings(deps.db, actor.userId, sought),
+    queries.countReportedThings(deps.db, actor.userId, sought),
   ]);
   return { rows, total };
 }
 
 /** A report with what it takes to judge it, and no more: messages only around one that was reported. */
-export async function reportInContext(deps: Deps, actor: Actor, id: number) {
+export async function getReportWithContext(deps: Deps, actor: Actor, id: number) {
   await requireModerator(deps, actor);
   const { db } = deps;
-  const report = await queries.reportFor(db, actor.userId, id);
+  const report = await queries.findReport(db, actor.userId, id);
   if (!report) throw new DomainError('moderation.report_not_found');
   const [reports, messages, acts] = await Promise.all([
-    queries.reportsOfThing(db, report),
-    queries.messagesAround(db, id),
-    queries.actsAbout(db, report.about_id),
+    queries.listReportsOfThing(db, report),
+    queries.listMessagesAround(db, id),
+    queries.listActsAbout(db, report.about_id),
   ]);
   return { report, reports, messages, acts };
 }
 
-export type InContext = Awaited<ReturnType<typeof reportInContext>>;
+export type ReportWithContext = Awaited<ReturnType<typeof getReportWithContext>>;
 
-export async function actsLog(deps: Deps, actor: Actor, page: { page: number; per_page: number }) {
+export async function listActs(deps: Deps, actor: Actor, page: { page: number; per_page: number }) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    queries.actsFor(deps.db, actor.userId, page),
-    queries.countActsFor(deps.db, actor.userId),
+    queries.listActs(deps.db, actor.userId, page),
+    queries.countActs(deps.db, actor.userId),
   ]);
   return { rows, total };
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@wandering-books/contract/places.ts';
-import type { categories } from './places.queries.ts';
+import type { listCategories } from './places.queries.ts';
 
-type CategoryRow = Awaited<ReturnType<typeof categories>>[number];
+type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 
 export const presentCategory = ({ id, name, description, created_at, updated_at }: CategoryRow): Category => ({
   id,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export const categories = (db: Db) => db.selectFrom('categories').orderBy('position').selectAll().execute();
+export const listCategories = (db: Db) => db.selectFrom('categories').orderBy('position').selectAll().execute();
 
-export const languages = (db: Db) => db.selectFrom('languages').orderBy('position').select(['id', 'name']).execute();
+export const listLanguages = (db: Db) =>
+  db.selectFrom('languages').orderBy('position').select(['id', 'name']).execute();
 
-export const citiesWithBooks = (db: Db) => placesWithBooks(db, 'cities', 'city_id');
+export const listCitiesWithBooks = (db: Db) => listPlacesWithBooks(db, 'cities', 'city_id');
 
-export const collegesWithBooks = (db: Db) => placesWithBooks(db, 'colleges', 'college_id');
+export const listCollegesWithBooks = (db: Db) => listPlacesWithBooks(db, 'colleges', 'college_id');
 
 interface Place {
   id: number;
@@ -15,7 +16,7 @@ interface Place {
 }
 
 /** Leaps through the index from each place to the next, so that the cost is that of the places and not of the books. */
-async function placesWithBooks(db: Db, table: 'cities' | 'colleges', reference: 'city_id' | 'college_id') {
+async function listPlacesWithBooks(db: Db, table: 'cities' | 'colleges', reference: 'city_id' | 'college_id') {
   const column = sql.ref(reference);
   const { rows } = await sql<Place>`
     with recursive used (id) as (

@@ -1,16 +1,16 @@
 import etag from '@fastify/etag';
 import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import { createReadyPages } from '../../platform/http/ready-pages.ts';
 import * as lookups from './places.lookups.queries.ts';
-import { citiesOf, colleges, statesOf, universities } from './places.lookups.usecases.ts';
+import { listCities, listColleges, listStates, listUniversities } from './places.lookups.usecases.ts';
 import { presentCategory, presentCity } from './places.present.ts';
 import * as queries from './places.queries.ts';
 
 /** How long a browser need not ask again, in seconds. */
-const FRESH: Record<string, number> = {
+const MAX_AGE_SECONDS: Record<string, number> = {
   '/api/categories': 300,
   '/api/languages': 300,
   '/api/countries': 300,
@@ -20,27 +20,27 @@ const FRESH: Record<string, number> = {
   '/api/colleges': 0,
 };
 
-export function placesRoutes(binding: Binding, deps: Deps) {
+export function registerPlaceRoutes(binding: Binding, deps: Deps) {
   const { db } = deps;
   const pages = createReadyPages(binding.versions);
   void binding.app.register(async (app) => {
     app.addHook('onSend', async ({ routeOptions }, reply) => {
-      const seconds = FRESH[routeOptions.url ?? ''];
+      const seconds = MAX_AGE_SECONDS[routeOptions.url ?? ''];
       if (reply.statusCode === 200 && seconds !== undefined)
         reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
     });
     await app.register(etag);
-    bind({ ...binding, app }, places, {
-      'GET /api/categories': async () => (await queries.categories(db)).map(presentCategory),
-      'GET /api/languages': () => queries.languages(db),
+    bindEndpoints({ ...binding, app }, places, {
+      'GET /api/categories': async () => (await queries.listCategories(db)).map(presentCategory),
+      'GET /api/languages': () => queries.listLanguages(db),
       'GET /api/cities': ({ versions }) =>
-        pages.page('cities', async () => jsonOf(await queries.citiesWithBooks(db)), versions),
-      'GET /api/colleges': async ({ query: { q } }) => ({ colleges: await colleges(deps, q) }),
-      'GET /api/universities': async ({ query: { q } }) => ({ universities: await universities(deps, q) }),
-      'GET /api/countries': async () => ({ countries: await lookups.countries(db) }),
-      'GET /api/countries/:id/states': async ({ params }) => ({ states: await statesOf(deps, params.id) }),
+        pages.page('cities', async () => jsonOf(await queries.listCitiesWithBooks(db)), versions),
+      'GET /api/colleges': async ({ query: { q } }) => ({ colleges: await listColleges(deps, q) }),
+      'GET /api/universities': async ({ query: { q } }) => ({ universities: await listUniversities(deps, q) }),
+      'GET /api/countries': async () => ({ countries: await lookups.listCountries(db) }),
+      'GET /api/countries/:id/states': async ({ params }) => ({ states: await listStates(deps, params.id) }),
       'GET /api/states/:id/cities': async ({ params }) => ({
-        cities: (await citiesOf(deps, params.id)).map(presentCity),
+        cities: (await listCities(deps, params.id)).map(presentCity),
       }),
     });
   });

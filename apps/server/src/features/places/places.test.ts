@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -22,7 +22,7 @@ it('lists languages in their order', async () => {
 
 describe('cities and colleges', () => {
   beforeAll(async () => {
-    const { id: user_id } = await aMember(app);
+    const { id: user_id } = await createMember(app);
     const country = { code: 'IN', name: 'India' };
     const { id: country_id } = await db
       .insertInto('countries')
@@ -40,7 +40,7 @@ describe('cities and colleges', () => {
       const { id } = await db.insertInto('colleges').values(college).returning('id').executeTakeFirstOrThrow();
       if (name === 'Udupi') continue;
       const status = name === 'Hassan' ? 'unavailable' : 'available';
-      for (let copy = 0; copy < 3; copy++) await aBook(db, { user_id, city_id, college_id: id, status });
+      for (let copy = 0; copy < 3; copy++) await createBook(db, { user_id, city_id, college_id: id, status });
     }
   });
 

@@ -1,37 +1,76 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import type { SettledPlace } from './profiles.position.rules.ts';
 
-/** Where this member's public position was made, if he has one. Nobody else moves him until the transaction ends. */
-export async function settledPosition(trx: Trx, userId: number): Promise<Place | undefined> {
+/** The public point that others are shown now, or null. Nobody else moves the member until the transaction ends. */
+export async function lockPublicPoint(trx: Trx, userId: number): Promise<Coordinates | null> {
   const { latitude, longitude } = await trx
     .selectFrom('profiles')
     .where('user_id', '=', userId)
-    .select(['settled_latitude as latitude', 'settled_longitude as longitude'])
+    .select(['public_latitude as latitude', 'public_longitude as longitude'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-export async function saveExact(trx: Trx, userId: number, exact: Place, now: Date) {
-  await trx
-    .updateTable('profiles')
-    .set({ ...exact, located_at: now })
+/** Every place where the member has settled, the oldest first. */
+export async function listSettledPlaces(trx: Trx, userId: number): Promise<SettledPlace[]> {
+  const rows = await trx
+    .selectFrom('settled_places')
     .where('user_id', '=', userId)
+    .select(['id', 'latitude', 'longitude', 'public_latitude', 'public_longitude'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, latitude, longitude, public_latitude, public_longitude }) => ({
+    id,
+    exact: latitude === null || longitude === null ? null : { latitude, longitude },
+    publicPoint: { latitude: public_latitude, longitude: public_longitude },
+  }));
+}
+
+export async function insertSettledPlace(trx: Trx, userId: number, exact: Coordinates, publicPoint: Coordinates) {
+  await trx
+    .insertInto('settled_places')
+    .values({
+      ...exact,
+      user_id: userId,
+      public_latitude: publicPoint.latitude,
+      public_longitude: publicPoint.longitude,
+    })
     .execute();
 }
 
-/** Settles the member at the exact position and shows others the other one. */
-export async function settle(trx: Trx, userId: number, exact: Place, shown: Place, now: Date) {
+/** Says again where a place is that had been forgotten. */
+export async function updateSettledPlace(trx: Trx, userId: number, id: number, exact: Coordinates) {
+  await trx.updateTable('settled_places').set(exact).where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+export async function updatePosition(
+  trx: Trx,
+  userId: number,
+  exact: Coordinates,
+  publicPoint: Coordinates,
+  now: Date,
+) {
   await trx
     .updateTable('profiles')
     .set({
       ...exact,
-      settled_latitude: exact.latitude,
-      settled_longitude: exact.longitude,
-      public_latitude: shown.latitude,
-      public_longitude: shown.longitude,
+      public_latitude: publicPoint.latitude,
+      public_longitude: publicPoint.longitude,
       located_at: now,
     })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** Forgets where the member is and was. The public points stay: others have seen them, and a new draw would tell them more. */
+export async function deletePosition(trx: Trx, userId: number) {
+  const nowhere = { latitude: null, longitude: null };
+  await trx
+    .updateTable('profiles')
+    .set({ ...nowhere, public_latitude: null, public_longitude: null, located_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx.updateTable('settled_places').set(nowhere).where('user_id', '=', userId).execute();
 }

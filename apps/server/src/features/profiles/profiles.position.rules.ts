@@ -1,14 +1,33 @@
-import { kilometresBetween, movedAway, type Place } from '../../platform/geography/great-circle.ts';
+import { calculateDistanceKm, pickRandomPoint, type Coordinates } from '../../platform/geography/great-circle.ts';
 
-const NEAREST_KM = 0.5;
-const FARTHEST_KM = 1;
-const KEPT_WITHIN_KM = 2;
+const MIN_OFFSET_KM = 0.5;
+const MAX_OFFSET_KM = 1;
+const REUSED_WITHIN_KM = 2;
+/** How far apart a device may place the same home on two days. */
+const DEVICE_ERROR_KM = 0.05;
 
-/** The position that others may know instead of the exact one. */
-export const publicPosition = (exact: Place, chance: () => number) => movedAway(exact, NEAREST_KM, FARTHEST_KM, chance);
+/** A place where a member has settled: null once they took the position back. Others know its public point. */
+export interface SettledPlace {
+  id: number;
+  exact: Coordinates | null;
+  publicPoint: Coordinates;
+}
+
+/** Draws the point that others may know instead of the exact position. */
+export const drawPublicPoint = (exact: Coordinates, random: () => number) =>
+  pickRandomPoint(exact, MIN_OFFSET_KM, MAX_OFFSET_KM, random);
 
 /**
- * Whether the public position stays as it is. What counts is how far the member is from where it was made: a new one for each
- * step, seen side by side, would show where he is, and a walk of many small steps would never be a move.
+ * The settled place whose public point is used again at this position: the nearest within 2 km, else one that was forgotten and whose
+ * point could be this position's. Points drawn anew at every return, laid side by side, would show where the member lives.
  */
-export const isSettled = (settled: Place, exact: Place) => kilometresBetween(settled, exact) <= KEPT_WITHIN_KM;
+export function findSettledPlace(places: SettledPlace[], position: Coordinates) {
+  const known = places
+    .flatMap((place) => (place.exact ? [{ place, kilometres: calculateDistanceKm(place.exact, position) }] : []))
+    .sort((a, b) => a.kilometres - b.kilometres)[0];
+  if (known && known.kilometres <= REUSED_WITHIN_KM) return known.place;
+  return places.find(({ exact, publicPoint }) => {
+    const kilometres = calculateDistanceKm(publicPoint, position);
+    return !exact && kilometres >= MIN_OFFSET_KM - DEVICE_ERROR_KM && kilometres <= MAX_OFFSET_KM + DEVICE_ERROR_KM;
+  });
+}

@@ -1,18 +1,19 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
-import { kilometresBetween, type Place } from '../../platform/geography/great-circle.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
+import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
 
 const DEGREE_KM = 111.195;
 const home = { latitude: 12.9716, longitude: 77.5946 };
-const north = (kilometres: number) => ({ ...home, latitude: home.latitude + kilometres / DEGREE_KM });
+const moveNorth = (kilometres: number) => ({ ...home, latitude: home.latitude + kilometres / DEGREE_KM });
 
 let asha: Member;
 beforeEach(async () => {
-  asha = await aMember(app, 'Asha');
+  asha = await createMember(app, 'Asha');
 });
 
 const move = (body: Record<string, unknown>, token: string | undefined = asha.token) =>
@@ -20,7 +21,10 @@ const move = (body: Record<string, unknown>, token: string | undefined = asha.to
 
 const profile = () => db.selectFrom('profiles').where('user_id', '=', asha.id).selectAll().executeTakeFirstOrThrow();
 
-async function shown(): Promise<Place> {
+const standsAt = ({ id }: { id: number }) =>
+  db.selectFrom('books').where('id', '=', id).select(['latitude', 'longitude']).executeTakeFirstOrThrow();
+
+async function getPublicPosition(): Promise<Coordinates> {
   const { public_latitude, public_longitude } = await profile();
   return { latitude: public_latitude!, longitude: public_longitude! };
 }
@@ -30,36 +34,37 @@ describe('PUT /api/user/location', () => {
     const { status, data } = await move(home);
     expect([status, data]).toEqual([200, { message: 'Location updated' }]);
     expect(await profile()).toMatchObject({ ...home, located_at: expect.any(Date) });
-    const moved = kilometresBetween(home, await shown());
+    const moved = calculateDistanceKm(home, await getPublicPosition());
     expect(moved).toBeGreaterThanOrEqual(0.4999);
     expect(moved).toBeLessThanOrEqual(1.0001);
   });
 
   it('shows others the same place until the member is more than 2 km away, however he gets there', async () => {
     await move(home);
-    const first = await shown();
+    const first = await getPublicPosition();
     for (const kilometres of [0, 0.7, 1.4, 1.9, 0.1]) {
-      await move(north(kilometres));
-      expect(await shown()).toEqual(first);
-      expect(await profile()).toMatchObject(north(kilometres));
+      await move(moveNorth(kilometres));
+      expect(await getPublicPosition()).toEqual(first);
+      expect(await profile()).toMatchObject(moveNorth(kilometres));
     }
-    await move(north(1.5));
-    await move(north(2.1));
-    expect(await shown()).not.toEqual(first);
-    expect(kilometresBetween(north(2.1), await shown())).toBeLessThanOrEqual(1.0001);
+    await move(moveNorth(1.5));
+    await move(moveNorth(2.1));
+    expect(await getPublicPosition()).not.toEqual(first);
+    expect(calculateDistanceKm(moveNorth(2.1), await getPublicPosition())).toBeLessThanOrEqual(1.0001);
   });
 
   it('takes his books along, and nobody else’s', async () => {
-    const ravi = await aMember(app);
-    const sold = await aBook(db, { user_id: asha.id, status: 'unavailable' });
-    const mine = await aBook(db, { user_id: asha.id });
-    const other = await aBook(db, { user_id: ravi.id, ...north(300) });
-    const place = async ({ id }: { id: number }) =>
-      db.selectFrom('books').where('id', '=', id).select(['latitude', 'longitude']).executeTakeFirstOrThrow();
-    for (const there of [home, north(40)]) {
+    const ravi = await createMember(app);
+    const sold = await createBook(db, { user_id: asha.id, status: 'unavailable' });
+    const mine = await createBook(db, { user_id: asha.id });
+    const other = await createBook(db, { user_id: ravi.id, ...moveNorth(300) });
+    for (const there of [home, moveNorth(40)]) {
       await move(there);
-      expect([await place(mine), await place(sold)]).toEqual([await shown(), await shown()]);
-      expect(await place(other)).toEqual(north(300));
+      expect([await standsAt(mine), await standsAt(sold)]).toEqual([
+        await getPublicPosition(),
+        await getPublicPosition(),
+      ]);
+      expect(await standsAt(other)).toEqual(moveNorth(300));
     }
   });
 
@@ -85,22 +90,69 @@ describe('PUT /api/user/location', () => {
     expect((await call(app, 'PUT /api/user/location', { body: home })).status).toBe(401));
 
   it('can be told from two places at once', async () => {
-    const answers = await Promise.all([home, north(5), north(9), north(14)].map((place) => move(place)));
+    const answers = await Promise.all([home, moveNorth(5), moveNorth(9), moveNorth(14)].map((place) => move(place)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { latitude, longitude } = await profile();
-    expect(kilometresBetween({ latitude: latitude!, longitude: longitude! }, await shown())).toBeLessThanOrEqual(
-      1.0001,
-    );
+    expect(
+      calculateDistanceKm({ latitude: latitude!, longitude: longitude! }, await getPublicPosition()),
+    ).toBeLessThanOrEqual(1.0001);
   });
+});
+
+describe('DELETE /api/user/location', () => {
+  const takeBack = (token?: string) => call(app, 'DELETE /api/user/location', { token });
+
+  it('forgets where the member is and was, and their books stand at the city', async () => {
+    const ravi = await createMember(app);
+    for (const { token } of [asha, ravi]) await move(home, token);
+    const book = await createBook(db, { user_id: asha.id });
+    expect((await takeBack(asha.token)).data).toEqual({ message: 'Location removed' });
+
+    const nowhere = { latitude: null, longitude: null };
+    expect(await profile()).toMatchObject({
+      ...nowhere,
+      public_latitude: null,
+      public_longitude: null,
+      located_at: null,
+    });
+    const settled = await db.selectFrom('settled_places').select(['user_id', 'latitude', 'longitude']).execute();
+    expect(settled.filter(({ user_id }) => user_id === asha.id)).toEqual([{ user_id: asha.id, ...nowhere }]);
+    expect(settled.filter(({ user_id }) => user_id === ravi.id)).toEqual([{ user_id: ravi.id, ...home }]);
+    expect(await standsAt(book)).toEqual(nowhere);
+    const { data } = await call(app, 'GET /api/user/profile', { token: asha.token });
+    expect(data.profile).toMatchObject({ ...nowhere, has_position: false });
+  });
+
+  it('does nothing where nothing is known', async () => {
+    expect((await takeBack(asha.token)).status).toBe(200);
+    expect((await takeBack(asha.token)).status).toBe(200);
+  });
+
+  it('is for members', async () => expect((await takeBack()).status).toBe(401));
+
+  it('leaves nothing of a member who deletes the account', async () => {
+    await move(home);
+    await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
+    expect(await db.selectFrom('settled_places').where('user_id', '=', asha.id).selectAll().execute()).toEqual([]);
+  });
+});
+
+it('can be told sixty times an hour', async () => {
+  const strict = await createTestApp({ limits: createRateLimits(1) });
+  const member = await createMember(strict.app);
+  const tell = () => call(strict.app, 'PUT /api/user/location', { token: member.token, body: home });
+  for (let at = 0; at < 60; at++) expect((await tell()).status).toBe(200);
+  expect((await tell()).status).toBe(429);
+  await strict.close();
 });
 
 it('is told to nobody else, not in any answer', async () => {
   await move(home);
-  const ravi = await aMember(app);
-  const book = await aBook(db, { user_id: asha.id });
+  const ravi = await createMember(app);
+  const book = await createBook(db, { user_id: asha.id });
   await db
     .updateTable('books')
-    .set({ ...(await shown()) })
+    .set({ ...(await getPublicPosition()) })
     .where('id', '=', book.id)
     .execute();
   const answers = await Promise.all([
@@ -111,7 +163,7 @@ it('is told to nobody else, not in any answer', async () => {
     call(app, 'POST /api/book-posts/books-near-you', { body: { ...home } }),
     call(app, 'GET /api/book-posts/:id', { params: { id: book.id } }),
   ]);
-  const { latitude, longitude } = await shown();
+  const { latitude, longitude } = await getPublicPosition();
   for (const { data } of answers) {
     expect(JSON.stringify(data)).toContain(`"id":${book.id}`);
     for (const secret of [home.latitude, home.longitude, latitude, longitude])

@@ -1,24 +1,48 @@
 import { randomInt } from 'node:crypto';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Place } from '../../platform/geography/great-circle.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { moveBooksAlong } from '../books/books.usecases.ts';
 import * as queries from './profiles.position.queries.ts';
-import { isSettled, publicPosition } from './profiles.position.rules.ts';
+import { drawPublicPoint, findSettledPlace } from './profiles.position.rules.ts';
 
-const FINENESS = 2 ** 32;
+const RANDOM_RANGE = 2 ** 32;
 
-export const moveMember = (deps: Deps, { userId }: Actor, exact: Place) =>
-  inTransaction(deps.db, (trx) => placeMember(trx, userId, exact, deps.clock()));
+export async function changePosition(deps: Deps, { userId }: Actor, exact: Coordinates) {
+  await deps.limits.count('position', String(userId));
+  await runInTransaction(deps.db, (trx) => updateLocation(trx, userId, exact, deps.clock()));
+}
 
-/** Keeps where a member is. What others see of it changes only when he has moved away, and then his books move along. */
-export async function placeMember(trx: Trx, userId: number, exact: Place, now: Date) {
-  const settled = await queries.settledPosition(trx, userId);
-  if (settled && isSettled(settled, exact)) return queries.saveExact(trx, userId, exact, now);
-  await queries.settle(trx, userId, exact, publicPosition(exact, chance), now);
+export const removePosition = (deps: Deps, { userId }: Actor) =>
+  runInTransaction(deps.db, (trx) => forgetPosition(trx, userId));
+
+/** Keeps where a member is. Their books move along when what others see of it changes. */
+export async function updateLocation(trx: Trx, userId: number, exact: Coordinates, now: Date) {
+  const shown = await queries.lockPublicPoint(trx, userId);
+  const publicPoint = await updatePublicPosition(trx, userId, exact);
+  await queries.updatePosition(trx, userId, exact, publicPoint, now);
+  const isShown = shown?.latitude === publicPoint.latitude && shown.longitude === publicPoint.longitude;
+  if (!isShown) await moveBooksAlong(trx, userId);
+}
+
+/** Takes a position back: the books stand at the city. */
+export async function forgetPosition(trx: Trx, userId: number) {
+  await queries.lockPublicPoint(trx, userId);
+  await queries.deletePosition(trx, userId);
   await moveBooksAlong(trx, userId);
 }
 
+async function updatePublicPosition(trx: Trx, userId: number, exact: Coordinates) {
+  const settled = findSettledPlace(await queries.listSettledPlaces(trx, userId), exact);
+  if (settled) {
+    if (!settled.exact) await queries.updateSettledPlace(trx, userId, settled.id, exact);
+    return settled.publicPoint;
+  }
+  const publicPoint = drawPublicPoint(exact, drawRandom);
+  await queries.insertSettledPlace(trx, userId, exact, publicPoint);
+  return publicPoint;
+}
+
 /** Nobody can work out the next number from the last ones. */
-const chance = () => randomInt(FINENESS) / FINENESS;
+const drawRandom = () => randomInt(RANDOM_RANGE) / RANDOM_RANGE;

@@ -1,28 +1,28 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { Member, Profile, PublicProfile } from '@wandering-books/contract/profiles.ts';
-import type { OwnRow, PublicRow } from './profiles.queries.ts';
+import type { OwnProfileRow, MemberRow } from './profiles.queries.ts';
 
-interface Seen {
-  member: PublicRow;
+interface MemberView {
+  member: MemberRow;
   learnsContact: boolean;
   blocked: boolean;
   books: BookSummary[];
 }
 
 /** A member as others see him. */
-export const presentMember = ({ member: row, learnsContact, blocked, books }: Seen): Member => ({
+export const presentMember = ({ member: row, learnsContact, blocked, books }: MemberView): Member => ({
   id: row.id,
   name: row.name,
   email: learnsContact ? row.email : null,
   mobile: learnsContact ? row.mobile : null,
-  profile: presentPublic(row),
+  profile: presentPublicProfile(row),
   blocked,
   book_posts: books,
 });
 
 /** The profile as its member sees it. */
-export const presentOwn = (row: OwnRow): Profile => ({
-  ...presentPublic(row),
+export const presentOwnProfile = (row: OwnProfileRow): Profile => ({
+  ...presentPublicProfile(row),
   first_name: row.first_name,
   last_name: row.last_name,
   gender: row.gender,
@@ -33,20 +33,20 @@ export const presentOwn = (row: OwnRow): Profile => ({
   city_id: row.city_id,
   pincode: row.pincode,
   college_id: row.college_id,
-  college: named(row.college_id, row.college_name),
+  college: toNamed(row.college_id, row.college_name),
   university_id: row.university_id,
-  university: named(row.university_id, row.university_name),
+  university: toNamed(row.university_id, row.university_name),
   latitude: row.latitude,
   longitude: row.longitude,
 });
 
-const presentPublic = (row: OwnRow | PublicRow): PublicProfile => ({
+const presentPublicProfile = (row: OwnProfileRow | MemberRow): PublicProfile => ({
   profile_image: row.profile_image,
   bio: row.bio,
-  city: named(row.city_id, row.city_name),
-  state: named(row.state_id, row.state_name),
-  country: named(row.country_id, row.country_name),
+  city: toNamed(row.city_id, row.city_name),
+  state: toNamed(row.state_id, row.state_name),
+  country: toNamed(row.country_id, row.country_name),
   has_position: row.has_position,
 });
 
-const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+const toNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

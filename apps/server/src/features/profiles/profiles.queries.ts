@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { literals } from '../../platform/db/literals.ts';
+import { toLiterals } from '../../platform/db/literals.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-const profiles = (db: Db) =>
+const selectProfiles = (db: Db) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
@@ -15,11 +15,11 @@ const profiles = (db: Db) =>
     .select(['countries.name as country_name', 'states.name as state_name', 'cities.name as city_name'])
     .select(sql<boolean>`profiles.latitude is not null`.as('has_position'));
 
-export type PublicRow = NonNullable<Awaited<ReturnType<typeof memberSeenBy>>>;
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 /** A member, and whether a request between him and the viewer was ever accepted. Undefined when there is none. */
-export const memberSeenBy = (db: Db, id: number, viewerId: number | null) =>
-  profiles(db)
+export const findMember = (db: Db, id: number, viewerId: number | null) =>
+  selectProfiles(db)
     .where('users.id', '=', id)
     .where('users.suspended_at', 'is', null)
     .select(['users.id', 'users.name', 'users.email', 'users.mobile', 'contact_visibility'])
@@ -27,7 +27,7 @@ export const memberSeenBy = (db: Db, id: number, viewerId: number | null) =>
       exists(
         selectFrom('requests')
           .select('requests.id')
-          .where('status', 'in', literals(['accepted', 'completed']))
+          .where('status', 'in', toLiterals(['accepted', 'completed']))
           .where((eb) =>
             eb.or([
               eb.and([eb('sender_id', '=', id), eb('receiver_id', '=', viewerId)]),
@@ -38,10 +38,10 @@ export const memberSeenBy = (db: Db, id: number, viewerId: number | null) =>
     )
     .executeTakeFirst();
 
-export type OwnRow = Awaited<ReturnType<typeof profileOf>>;
+export type OwnProfileRow = Awaited<ReturnType<typeof getProfile>>;
 
-export const profileOf = (db: Db, userId: number) =>
-  profiles(db)
+export const getProfile = (db: Db, userId: number) =>
+  selectProfiles(db)
     .leftJoin('colleges', 'colleges.id', 'profiles.college_id')
     .leftJoin('universities', 'universities.id', 'profiles.university_id')
     .where('users.id', '=', userId)
@@ -51,7 +51,7 @@ export const profileOf = (db: Db, userId: number) =>
     .executeTakeFirstOrThrow();
 
 /** What a change is held against. Nobody else changes it until the transaction ends. */
-export const heldProfile = (trx: Trx, userId: number) =>
+export const lockProfile = (trx: Trx, userId: number) =>
   trx
     .selectFrom('profiles')
     .where('user_id', '=', userId)
@@ -59,15 +59,22 @@ export const heldProfile = (trx: Trx, userId: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-type Told = Pick<OwnRow, 'first_name' | 'last_name' | 'gender' | 'bio' | 'date_of_birth' | 'address' | 'pincode'> &
-  Pick<OwnRow, 'country_id' | 'state_id' | 'city_id' | 'college_id' | 'university_id' | 'profile_image'>;
+type ProfileFields = Pick<
+  OwnProfileRow,
+  'first_name' | 'last_name' | 'gender' | 'bio' | 'date_of_birth' | 'address' | 'pincode'
+> &
+  Pick<OwnProfileRow, 'country_id' | 'state_id' | 'city_id' | 'college_id' | 'university_id' | 'profile_image'>;
 
 /** What is undefined stays as it is. */
-export async function updateProfile(trx: Trx, userId: number, told: { [K in keyof Told]: Told[K] | undefined }) {
+export async function updateProfile(
+  trx: Trx,
+  userId: number,
+  told: { [K in keyof ProfileFields]: ProfileFields[K] | undefined },
+) {
   await trx.updateTable('profiles').set(told).where('user_id', '=', userId).execute();
 }
 
-interface Choices {
+interface PlaceChoices {
   country_id: number | null;
   state_id: number | null;
   city_id: number | null;
@@ -76,7 +83,7 @@ interface Choices {
 }
 
 /** Which of the choices exist, each within the one above it. */
-export const knownChoices = (trx: Trx, chosen: Choices) =>
+export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
   trx
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(selectFrom('countries').select('id').where('id', '=', chosen.country_id)).as('country_id'),

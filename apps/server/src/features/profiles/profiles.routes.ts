@@ -1,27 +1,31 @@
 import { profiles } from '@wandering-books/contract/profiles.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
-import { moveMember } from './profiles.position.usecases.ts';
-import { presentMember, presentOwn } from './profiles.present.ts';
-import { changeProfile, memberFor, ownProfile } from './profiles.usecases.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { changePosition, removePosition } from './profiles.position.usecases.ts';
+import { presentMember, presentOwnProfile } from './profiles.present.ts';
+import { changeProfile, getMember, getOwnProfile } from './profiles.usecases.ts';
 
-export function profilesRoutes(binding: Binding, deps: Deps) {
-  bind(binding, profiles, {
+export function registerProfileRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, profiles, {
     'GET /api/users/:id/profile': async ({ viewer, params }) => {
-      return presentMember(await memberFor(deps, viewer, params.id));
+      return presentMember(await getMember(deps, viewer, params.id));
     },
     'GET /api/user/profile': async ({ actor }) => {
-      const { user, profile } = await ownProfile(deps, actor);
-      return { user, profile: presentOwn(profile) };
+      const { user, profile } = await getOwnProfile(deps, actor);
+      return { user, profile: presentOwnProfile(profile) };
     },
     'PUT /api/user': async ({ actor, body, files }) => {
       await changeProfile(deps, actor, body, files.profile_image);
-      const { user, profile } = await ownProfile(deps, actor);
-      return { message: 'Profile updated successfully!', user, profile: presentOwn(profile) };
+      const { user, profile } = await getOwnProfile(deps, actor);
+      return { message: 'Profile updated successfully!', user, profile: presentOwnProfile(profile) };
     },
     'PUT /api/user/location': async ({ actor, body }) => {
-      await moveMember(deps, actor, body);
+      await changePosition(deps, actor, body);
       return { message: 'Location updated' };
+    },
+    'DELETE /api/user/location': async ({ actor }) => {
+      await removePosition(deps, actor);
+      return { message: 'Location removed' };
     },
   });
 }

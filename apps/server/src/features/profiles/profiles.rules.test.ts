@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { latestBirthday } from '@wandering-books/contract/profile-limits.ts';
-import { homeAfter, learnsContact } from './profiles.rules.ts';
+import { getLatestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { resolveHome, canSeeContact } from './profiles.rules.ts';
 
 const known = { country_id: 1, state_id: 2, city_id: 3 };
 
@@ -15,7 +15,7 @@ it.each([
     { country_id: 9, state_id: 8, city_id: 7 },
     { country_id: 9, state_id: 8, city_id: 7 },
   ],
-])('makes of a home and %o another', (told, home) => expect(homeAfter(known, told)).toEqual(home));
+])('makes of a home and %o another', (told, home) => expect(resolveHome(known, told)).toEqual(home));
 
 it.each([
   ['members', { isMember: false, isSelf: false, hasDealt: false }, false],
@@ -24,10 +24,10 @@ it.each([
   ['accepted', { isMember: true, isSelf: false, hasDealt: true }, true],
   ['accepted', { isMember: true, isSelf: true, hasDealt: false }, true],
 ] as const)('shows what %s may see to %o: %s', (visibility, viewer, learns) =>
-  expect(learnsContact(visibility, viewer)).toBe(learns),
+  expect(canSeeContact(visibility, viewer)).toBe(learns),
 );
 
 it('knows on which day somebody may be born at the latest', () => {
-  expect(latestBirthday(new Date('2026-03-31T23:59:59.000Z'))).toBe('2021-03-31');
-  expect(latestBirthday(new Date('2028-02-29T00:00:00.000Z'))).toBe('2023-03-01');
+  expect(getLatestBirthday(new Date('2026-03-31T23:59:59.000Z'))).toBe('2021-03-31');
+  expect(getLatestBirthday(new Date('2028-02-29T00:00:00.000Z'))).toBe('2023-03-01');
 });

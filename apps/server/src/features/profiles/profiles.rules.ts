@@ -7,7 +7,7 @@ interface Home {
 }
 
 /** Where a member lives after a change. Another country takes state and city away, another state the city, unless they are told. */
-export function homeAfter(known: Home, told: Partial<Record<keyof Home, number | null | undefined>>): Home {
+export function resolveHome(known: Home, told: Partial<Record<keyof Home, number | null | undefined>>): Home {
   const { country_id = known.country_id } = told;
   const { state_id = country_id === known.country_id ? known.state_id : null } = told;
   const { city_id = state_id === known.state_id ? known.city_id : null } = told;
@@ -21,5 +21,5 @@ interface Viewer {
 }
 
 /** Whether somebody learns how to reach a member. */
-export const learnsContact = (visibility: ContactVisibility, { isMember, isSelf, hasDealt }: Viewer) =>
+export const canSeeContact = (visibility: ContactVisibility, { isMember, isSelf, hasDealt }: Viewer) =>
   isSelf || (isMember && (visibility === 'members' || hasDealt));

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { latestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { getLatestBirthday } from '@wandering-books/contract/profile-limits.ts';
 import { call } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
-import { waitingJobs } from '../../../test/jobs.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { listWaitingJobs } from '../../../test/jobs.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const { app, asked, bookOf, db, deps, moved, pool } = world;
 afterAll(() => world.close());
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   places = await addPlaces();
 });
 beforeEach(async () => {
-  [asha, ravi] = [await aMember(app, 'Asha Menon'), await aMember(app, 'Ravi Kumar')];
+  [asha, ravi] = [await createMember(app, 'Asha Menon'), await createMember(app, 'Ravi Kumar')];
 });
 
 const change = (body: Record<string, unknown>, who: Member | undefined = asha, picture?: Buffer) =>
@@ -28,14 +28,14 @@ const change = (body: Record<string, unknown>, who: Member | undefined = asha, p
     body,
     ...(picture && { files: { profile_image: { name: 'me.png', bytes: picture } } }),
   });
-const profileOf = (who: { id: number }, viewer?: Member) =>
+const getProfile = (who: { id: number }, viewer?: Member) =>
   call(app, 'GET /api/users/:id/profile', { token: viewer?.token, params: { id: who.id } });
-const own = async (who = asha) => (await call(app, 'GET /api/user/profile', { token: who.token })).data;
-const wrongFields = ({ error }: { error: { errors?: object } }) => Object.keys(error.errors ?? {});
+const getOwnProfile = async (who = asha) => (await call(app, 'GET /api/user/profile', { token: who.token })).data;
+const listWrongFields = ({ error }: { error: { errors?: object } }) => Object.keys(error.errors ?? {});
 
 describe('GET /api/user/profile', () => {
   it('is empty for a new member, and for members only', async () => {
-    const { user, profile } = await own();
+    const { user, profile } = await getOwnProfile();
     expect(user).toMatchObject({ id: asha.id, name: 'Asha Menon', email: asha.email });
     const { has_position, ...facts } = profile;
     expect(has_position).toBe(false);
@@ -66,7 +66,7 @@ describe('PUT /api/user', () => {
   it('keeps everything that is told', async () => {
     const { status, data } = await change(everything());
     expect([status, data.message]).toEqual([200, 'Profile updated successfully!']);
-    expect(data).toMatchObject(await own());
+    expect(data).toMatchObject(await getOwnProfile());
     const { name, mobile: _mobile, ...told } = everything();
     expect(data.user).toMatchObject({ name, mobile: '+919876500000', email: asha.email });
     expect(data.profile).toMatchObject({
@@ -83,7 +83,7 @@ describe('PUT /api/user', () => {
   it('leaves alone what is left out, and clears what is empty', async () => {
     await change(everything());
     expect((await change({ bio: '', college_id: null, gender: '' })).status).toBe(200);
-    const { profile, user } = await own();
+    const { profile, user } = await getOwnProfile();
     expect(profile).toMatchObject({
       bio: null,
       college: null,
@@ -96,13 +96,13 @@ describe('PUT /api/user', () => {
   });
 
   it('may come as a form with a picture, posted with _method, and lets the old picture go', async () => {
-    const first = await change({ _method: 'PUT', bio: 'first' }, asha, await aPicture());
+    const first = await change({ _method: 'PUT', bio: 'first' }, asha, await createPicture());
     const old = first.data.profile.profile_image!;
     expect(await deps.images.readImage(old)).not.toBeNull();
     const form = new FormData();
     form.append('_method', 'PUT');
     form.append('bio', '');
-    form.append('profile_image', new Blob([new Uint8Array(await aPicture())]), 'me.png');
+    form.append('profile_image', new Blob([new Uint8Array(await createPicture())]), 'me.png');
     const encoded = new Response(form);
     const response = await app.inject({
       method: 'POST',
@@ -137,17 +137,18 @@ describe('PUT /api/user', () => {
     ['latitude', { longitude: 77 }],
     ['longitude', { latitude: 12 }],
     ['latitude', { latitude: 91, longitude: 7 }],
+    ['longitude', { latitude: 12, longitude: null }],
   ])('complains at %s about %o, and keeps nothing', async (field, body) => {
     const answer = await change({ first_name: 'Asha', ...body });
-    expect([answer.status, wrongFields(answer)]).toEqual([422, [field]]);
-    expect((await own()).profile.first_name).toBeNull();
+    expect([answer.status, listWrongFields(answer)]).toEqual([422, [field]]);
+    expect((await getOwnProfile()).profile.first_name).toBeNull();
   });
 
   it('takes who is five years old today, and nobody younger', async () => {
-    const latest = latestBirthday(new Date());
+    const latest = getLatestBirthday(new Date());
     const next = new Date(Date.parse(latest) + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     expect((await change({ date_of_birth: latest })).status).toBe(200);
-    expect(wrongFields(await change({ date_of_birth: next }))).toEqual(['date_of_birth']);
+    expect(listWrongFields(await change({ date_of_birth: next }))).toEqual(['date_of_birth']);
   });
 
   it('takes a state of that country and a city of that state only', async () => {
@@ -155,10 +156,10 @@ describe('PUT /api/user', () => {
     const wrongState = await change({ country_id: nepal, state_id: karnataka });
     const wrongCity = await change({ country_id: india, state_id: karnataka, city_id: patna });
     const nowhere = await change({ city_id: mysuru });
-    expect([wrongState, wrongCity, nowhere].map(wrongFields)).toEqual([['state_id'], ['city_id'], ['city_id']]);
+    expect([wrongState, wrongCity, nowhere].map(listWrongFields)).toEqual([['state_id'], ['city_id'], ['city_id']]);
     await change({ country_id: india, state_id: karnataka, city_id: mysuru });
     await change({ country_id: nepal });
-    expect((await own()).profile).toMatchObject({ country_id: nepal, state: null, city: null });
+    expect((await getOwnProfile()).profile).toMatchObject({ country_id: nepal, state: null, city: null });
   });
 
   it('keeps a phone’s picture upright, and forgets where it was taken', async () => {
@@ -177,8 +178,8 @@ describe('PUT /api/user', () => {
 
   it('does not take what is no picture, and keeps nothing of it', async () => {
     const answer = await change({ bio: 'new' }, asha, Buffer.from('no picture'));
-    expect([answer.status, wrongFields(answer)]).toEqual([422, ['profile_image']]);
-    expect((await own()).profile.bio).toBeNull();
+    expect([answer.status, listWrongFields(answer)]).toEqual([422, ['profile_image']]);
+    expect((await getOwnProfile()).profile.bio).toBeNull();
   });
 
   it('is for members', async () => {
@@ -186,21 +187,21 @@ describe('PUT /api/user', () => {
   });
 
   it('moves the books of a member without a position to his new city, and nobody else’s', async () => {
-    const [mine, his] = [await aBook(db, { user_id: asha.id }), await aBook(db, { user_id: ravi.id })];
+    const [mine, his] = [await createBook(db, { user_id: asha.id }), await createBook(db, { user_id: ravi.id })];
     await change({ country_id: places.india, state_id: places.karnataka, city_id: places.mysuru });
-    expect(await standsAt(mine)).toEqual({ latitude: 12.3, longitude: 76.65 });
-    expect(await standsAt(his)).toEqual({ latitude: null, longitude: null });
+    expect(await getBookPosition(mine)).toEqual({ latitude: 12.3, longitude: 76.65 });
+    expect(await getBookPosition(his)).toEqual({ latitude: null, longitude: null });
     await change({ city_id: '' });
-    expect(await standsAt(mine)).toEqual({ latitude: null, longitude: null });
+    expect(await getBookPosition(mine)).toEqual({ latitude: null, longitude: null });
   });
 
   it('leaves the books of a member with a position where they are', async () => {
-    const mine = await aBook(db, { user_id: asha.id });
+    const mine = await createBook(db, { user_id: asha.id });
     await change(HOME);
-    const before = await standsAt(mine);
+    const before = await getBookPosition(mine);
     expect(before.latitude).not.toBeNull();
     await change({ country_id: places.india, state_id: places.karnataka, city_id: places.mysuru });
-    expect(await standsAt(mine)).toEqual(before);
+    expect(await getBookPosition(mine)).toEqual(before);
   });
 });
 
@@ -213,7 +214,7 @@ describe('a new email address', () => {
     const email = `new-${asha.email}`;
     expect((await change({ email })).data.user).toMatchObject({ email, email_verified_at: null });
     expect(await links()).toEqual([]);
-    expect((await waitingJobs(pool)).map(({ task_identifier }) => task_identifier)).toEqual([
+    expect((await listWaitingJobs(pool)).map(({ task_identifier }) => task_identifier)).toEqual([
       'accounts.send_verification_link',
     ]);
     await world.runJobs();
@@ -224,21 +225,21 @@ describe('a new email address', () => {
     await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', asha.id).execute();
     const { data } = await change({ email: asha.email.toUpperCase() });
     expect(data.user.email_verified_at).not.toBeNull();
-    expect(await waitingJobs(pool)).toEqual([]);
+    expect(await listWaitingJobs(pool)).toEqual([]);
   });
 
   it('is not one that somebody else has', async () => {
     const answer = await change({ email: ravi.email.toUpperCase(), bio: 'new' });
     expect([answer.status, answer.error.errors]).toEqual([422, { email: ['The email has already been taken.'] }]);
-    expect((await own()).profile.bio).toBeNull();
+    expect((await getOwnProfile()).profile.bio).toBeNull();
   });
 });
 
 describe('GET /api/users/:id/profile', () => {
   it('shows guests a member and all his books, but not how to reach him', async () => {
     await change({ bio: 'Reads at night', country_id: places.india, ...HOME });
-    const book = await aBook(db, { user_id: asha.id, status: 'unavailable' });
-    const { status, data } = await profileOf(asha);
+    const book = await createBook(db, { user_id: asha.id, status: 'unavailable' });
+    const { status, data } = await getProfile(asha);
     expect(status).toBe(200);
     expect(data).toMatchObject({ id: asha.id, name: 'Asha Menon', email: null, mobile: null });
     expect(data.profile).toMatchObject({ bio: 'Reads at night', country: { name: 'India' }, has_position: true });
@@ -246,21 +247,21 @@ describe('GET /api/users/:id/profile', () => {
   });
 
   it('shows members how to reach him', async () => {
-    expect((await profileOf(asha, ravi)).data).toMatchObject({ email: asha.email, mobile: '+919876543210' });
+    expect((await getProfile(asha, ravi)).data).toMatchObject({ email: asha.email, mobile: '+919876543210' });
   });
 
   it('shows it to those alone whose request was accepted, if he wants it so', async () => {
     await call(app, 'PUT /api/settings', { token: asha.token, body: { contact_visibility: 'accepted' } });
-    const seenBy = async (viewer: Member) => (await profileOf(asha, viewer)).data.email;
+    const seenBy = async (viewer: Member) => (await getProfile(asha, viewer)).data.email;
     const request = await asked(ravi, await bookOf(asha));
-    const meera = await aMember(app);
+    const meera = await createMember(app);
     const lent = await asked(asha, await bookOf(meera));
     expect([await seenBy(ravi), await seenBy(meera)]).toEqual([null, null]);
     await moved(asha, 'accept', request);
     await moved(meera, 'accept', lent);
     await moved(meera, 'complete', lent);
     expect([await seenBy(ravi), await seenBy(meera), await seenBy(asha)]).toEqual([asha.email, asha.email, asha.email]);
-    expect([await seenBy(await aMember(app)), (await profileOf(asha)).data.email]).toEqual([null, null]);
+    expect([await seenBy(await createMember(app)), (await getProfile(asha)).data.email]).toEqual([null, null]);
     await moved(asha, 'cancel', request);
     expect(await seenBy(ravi)).toBeNull();
   });
@@ -276,11 +277,11 @@ describe('GET /api/users/:id/profile', () => {
     };
     await change(secrets);
     for (const viewer of [undefined, ravi, asha]) {
-      const text = JSON.stringify((await profileOf(asha, viewer)).data);
+      const text = JSON.stringify((await getProfile(asha, viewer)).data);
       for (const secret of Object.values(secrets)) expect(text).not.toContain(String(secret));
       expect(text).not.toMatch(/latitude|longitude|address|birth|gender|pincode/);
     }
-    expect((await own()).profile).toMatchObject(secrets);
+    expect((await getOwnProfile()).profile).toMatchObject(secrets);
   });
 
   it.each([999_999, 'x', -1])('is not there for %s', async (id) => {
@@ -289,15 +290,15 @@ describe('GET /api/users/:id/profile', () => {
 
   it('is gone with the member', async () => {
     await call(app, 'DELETE /api/user', { token: asha.token, body: { password: asha.password } });
-    const { status, error } = await profileOf(asha, ravi);
+    const { status, error } = await getProfile(asha, ravi);
     expect([status, error.code]).toEqual([404, 'profiles.not_found']);
   });
 });
 
-const standsAt = ({ id }: { id: number }) =>
+const getBookPosition = ({ id }: { id: number }) =>
   db.selectFrom('books').where('id', '=', id).select(['latitude', 'longitude']).executeTakeFirstOrThrow();
 
-const aPicture = () =>
+const createPicture = () =>
   sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();

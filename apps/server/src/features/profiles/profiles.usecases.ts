@@ -1,25 +1,25 @@
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
-import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import type { UploadedFile } from '../../platform/http/form.ts';
-import { discardImages, insertImage } from '../../platform/images/images.queries.ts';
-import { sweepImages } from '../../platform/images/sweep.ts';
+import type { UploadedFile } from '../../platform/http/multipart-form.ts';
+import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
+import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
 import { storeUpload } from '../../platform/images/upload.ts';
-import { changeDetails, ownAccount } from '../accounts/accounts.details.usecases.ts';
-import { blocksBetween } from '../blocks/blocks.usecases.ts';
+import { changeDetails, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
+import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { moveBooksAlong, shelfOf } from '../books/books.usecases.ts';
-import { placeMember } from './profiles.position.usecases.ts';
+import { forgetPosition, updateLocation } from './profiles.position.usecases.ts';
 import * as queries from './profiles.queries.ts';
-import { homeAfter, learnsContact } from './profiles.rules.ts';
+import { resolveHome, canSeeContact } from './profiles.rules.ts';
 
 /** A member as a viewer sees him. Whom he has blocked does not see him; whoever has blocked him sees none of his books. */
-export async function memberFor(deps: Deps, viewer: Actor | null, id: number) {
-  const member = await queries.memberSeenBy(deps.db, id, viewer?.userId ?? null);
-  const blocks = viewer && (await blocksBetween(deps.db, viewer.userId, id));
+export async function getMember(deps: Deps, viewer: Actor | null, id: number) {
+  const member = await queries.findMember(deps.db, id, viewer?.userId ?? null);
+  const blocks = viewer && (await getBlocksBetween(deps.db, viewer.userId, id));
   if (!member || blocks?.theirs) throw new DomainError('profiles.not_found');
-  const learns = learnsContact(member.contact_visibility, {
+  const learns = canSeeContact(member.contact_visibility, {
     isMember: viewer !== null,
     isSelf: viewer?.userId === id,
     hasDealt: Boolean(member.has_dealt_with_viewer),
@@ -28,41 +28,47 @@ export async function memberFor(deps: Deps, viewer: Actor | null, id: number) {
   return { member, learnsContact: learns, blocked, books: blocked ? [] : await shelfOf(deps, id) };
 }
 
-export async function ownProfile(deps: Deps, actor: Actor) {
-  const [user, profile] = await Promise.all([ownAccount(deps, actor), queries.profileOf(deps.db, actor.userId)]);
+export async function getOwnProfile(deps: Deps, actor: Actor) {
+  const [user, profile] = await Promise.all([getOwnAccount(deps, actor), queries.getProfile(deps.db, actor.userId)]);
   return { user, profile };
 }
 
 /** All of the change is kept, or nothing. The new picture is safe on disk before a row names it, the old one goes after. */
 export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChange, picture: UploadedFile | undefined) {
+  if (typeof told.latitude === 'number') await deps.limits.count('position', String(actor.userId));
   const image = picture && (await storeUpload(deps.images, 'profile_image', picture));
-  await inTransaction(deps.db, async (trx) => {
+  await runInTransaction(deps.db, async (trx) => {
     if (image) await insertImage(trx, image);
     await changeDetails(deps, trx, actor, told);
-    await changeFacts(trx, actor, { ...told, profile_image: image?.name });
+    await changeProfileFields(trx, actor, { ...told, profile_image: image?.name });
     const { latitude, longitude } = told;
-    if (latitude !== undefined && longitude !== undefined)
-      await placeMember(trx, actor.userId, { latitude, longitude }, deps.clock());
+    if (latitude === null || longitude === null) await forgetPosition(trx, actor.userId);
+    else if (latitude !== undefined && longitude !== undefined)
+      await updateLocation(trx, actor.userId, { latitude, longitude }, deps.clock());
   });
-  if (image) await sweepImages(deps).catch(() => undefined);
+  if (image) await deleteDiscardedImages(deps).catch(() => undefined);
 }
 
-async function changeFacts(trx: Trx, { userId }: Actor, told: ProfileChange & { profile_image: string | undefined }) {
-  const known = await queries.heldProfile(trx, userId);
-  const home = homeAfter(known, told);
+async function changeProfileFields(
+  trx: Trx,
+  { userId }: Actor,
+  told: ProfileChange & { profile_image: string | undefined },
+) {
+  const known = await queries.lockProfile(trx, userId);
+  const home = resolveHome(known, told);
   const { first_name, last_name, gender, bio, date_of_birth, address, pincode } = told;
   const { college_id, university_id, profile_image } = told;
-  await requireChoices(trx, { ...home, college_id, university_id });
+  await requirePlaceChoices(trx, { ...home, college_id, university_id });
 
   const words = { first_name, last_name, gender, bio, date_of_birth, address, pincode };
   await queries.updateProfile(trx, userId, { ...words, ...home, college_id, university_id, profile_image });
-  if (profile_image && known.profile_image) await discardImages(trx, [known.profile_image]);
+  if (profile_image && known.profile_image) await markImagesDiscarded(trx, [known.profile_image]);
   if (home.city_id !== known.city_id) await moveBooksAlong(trx, userId);
 }
 
 /** A state belongs to its country and a city to its state. What is not chosen is no mistake. */
-async function requireChoices(trx: Trx, chosen: Parameters<typeof queries.knownChoices>[1]) {
-  const known = await queries.knownChoices(trx, chosen);
+async function requirePlaceChoices(trx: Trx, chosen: Parameters<typeof queries.checkPlaceChoices>[1]) {
+  const known = await queries.checkPlaceChoices(trx, chosen);
   const wrong = (Object.keys(known) as (keyof typeof known)[]).filter((field) => chosen[field] && !known[field]);
   if (wrong.length === 0) return;
   const complaint = (field: string) => [`The selected ${field.replace('_id', '')} is invalid`];

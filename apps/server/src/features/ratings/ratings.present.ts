@@ -1,8 +1,8 @@
-import type { PageOfRatings, RatingOfRequest, RatingPage, RatingSummary } from '@wandering-books/contract/ratings.ts';
-import type { ratingsShownOf } from './ratings.queries.ts';
+import type { RatingsQuery, RequestRating, RatingPage, RatingSummary } from '@wandering-books/contract/ratings.ts';
+import type { listShownRatings } from './ratings.queries.ts';
 
 /** A rating as the database has it, or as it tells it in JSON. */
-export interface RatingOfTwo {
+export interface RequestRatingRow {
   rater_id: number;
   stars: number;
   line: string | null;
@@ -11,9 +11,9 @@ export interface RatingOfTwo {
 }
 
 export const presentRatingOfRequest = (
-  { stars, line, created_at, shown_from }: RatingOfTwo,
+  { stars, line, created_at, shown_from }: RequestRatingRow,
   now: Date,
-): RatingOfRequest => ({
+): RequestRating => ({
   stars,
   line,
   created_at: new Date(created_at).toISOString(),
@@ -21,12 +21,12 @@ export const presentRatingOfRequest = (
   is_shown: new Date(shown_from) <= now,
 });
 
-interface Found {
+interface FoundRatings {
   summary: RatingSummary;
-  ratings: Awaited<ReturnType<typeof ratingsShownOf>>;
+  ratings: Awaited<ReturnType<typeof listShownRatings>>;
 }
 
-export function presentRatings({ summary, ratings }: Found, { page, per_page }: PageOfRatings): RatingPage {
+export function presentRatings({ summary, ratings }: FoundRatings, { page, per_page }: RatingsQuery): RatingPage {
   return {
     ...summary,
     data: ratings.map(({ request_id, stars, line, created_at, rater_id, name, profile_image }) => ({

@@ -1,13 +1,13 @@
-import type { NewRating, PageOfRatings } from '@wandering-books/contract/ratings.ts';
+import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-export type RequestToRate = NonNullable<Awaited<ReturnType<typeof requestToRate>>>;
+export type RequestToRate = NonNullable<Awaited<ReturnType<typeof lockRequestToRate>>>;
 
 /** The request if this user is one of its two. Nobody else rates it, and the other does not leave, until the transaction ends. */
-export const requestToRate = (trx: Trx, id: number, userId: number) =>
+export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('requests')
     .innerJoin('users as other', (join) =>
@@ -21,18 +21,18 @@ export const requestToRate = (trx: Trx, id: number, userId: number) =>
     .forShare('other')
     .executeTakeFirst();
 
-export const ratersOf = async (trx: Trx, requestId: number) => {
+export const listRaterIds = async (trx: Trx, requestId: number) => {
   const rows = await trx.selectFrom('ratings').where('request_id', '=', requestId).select('rater_id').execute();
   return rows.map((row) => row.rater_id);
 };
 
-interface Given extends NewRating {
+interface NewRatingRow extends NewRating {
   rater: number;
   now: Date;
   shown_from: Date;
 }
 
-export const insertRating = (trx: Trx, request: RequestToRate, { stars, line, rater, now, shown_from }: Given) =>
+export const insertRating = (trx: Trx, request: RequestToRate, { stars, line, rater, now, shown_from }: NewRatingRow) =>
   trx
     .insertInto('ratings')
     .values({
@@ -48,7 +48,7 @@ export const insertRating = (trx: Trx, request: RequestToRate, { stars, line, ra
     .execute();
 
 /** Both are shown from now on; what is shown already has been since then. */
-export const showBoth = (trx: Trx, requestId: number, now: Date) =>
+export const revealRatings = (trx: Trx, requestId: number, now: Date) =>
   trx
     .updateTable('ratings')
     .set({ shown_from: now })
@@ -56,7 +56,7 @@ export const showBoth = (trx: Trx, requestId: number, now: Date) =>
     .where('shown_from', '>', now)
     .execute();
 
-export const ratingBy = (trx: Trx, requestId: number, rater: number) =>
+export const getRating = (trx: Trx, requestId: number, rater: number) =>
   trx
     .selectFrom('ratings')
     .where('request_id', '=', requestId)
@@ -64,24 +64,24 @@ export const ratingBy = (trx: Trx, requestId: number, rater: number) =>
     .select(['rater_id', 'stars', 'line', 'created_at', 'shown_from'])
     .executeTakeFirstOrThrow();
 
-const shownOf = (userId: number, now: Date) => (eb: ExpressionBuilder<Database, 'ratings'>) =>
+const isShownRating = (userId: number, now: Date) => (eb: ExpressionBuilder<Database, 'ratings'>) =>
   eb.and([eb('rated_id', '=', userId), eb('shown_from', '<=', now)]);
 
 /** Read from the index of the member's ratings alone. */
-export const summaryOf = (db: Db, userId: number, now: Date) =>
+export const getRatingSummary = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('ratings')
-    .where(shownOf(userId, now))
+    .where(isShownRating(userId, now))
     .select(sql<number | null>`round(avg(stars), 1)`.as('average'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
 
-export const ratingsShownOf = (db: Db, userId: number, now: Date, { page, per_page }: PageOfRatings) =>
+export const listShownRatings = (db: Db, userId: number, now: Date, { page, per_page }: RatingsQuery) =>
   db
     .selectFrom('ratings')
     .innerJoin('users as rater', 'rater.id', 'rater_id')
     .innerJoin('profiles', 'profiles.user_id', 'rater_id')
-    .where(shownOf(userId, now))
+    .where(isShownRating(userId, now))
     .select(['request_id', 'stars', 'line', 'ratings.created_at', 'rater_id', 'rater.name', 'profile_image'])
     .orderBy('shown_from', 'desc')
     .orderBy('request_id', 'desc')
@@ -89,7 +89,7 @@ export const ratingsShownOf = (db: Db, userId: number, now: Date, { page, per_pa
     .offset((page - 1) * per_page)
     .execute();
 
-export const isMember = async (db: Db, userId: number) => {
+export const isActiveMember = async (db: Db, userId: number) => {
   const member = db
     .selectFrom('users')
     .where('id', '=', userId)
@@ -98,5 +98,5 @@ export const isMember = async (db: Db, userId: number) => {
   return (await member.select('id').executeTakeFirst()) !== undefined;
 };
 
-export const forgetLinesAbout = (trx: Trx, userId: number) =>
+export const clearLinesAbout = (trx: Trx, userId: number) =>
   trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();

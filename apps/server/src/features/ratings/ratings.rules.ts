@@ -2,8 +2,8 @@ import type { ErrorCode } from '@wandering-books/contract/errors.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const HIDDEN_FOR = 7 * DAY;
-const RATABLE_FOR = 60 * DAY;
+const HIDDEN_FOR_MS = 7 * DAY;
+const RATABLE_FOR_MS = 60 * DAY;
 
 /** A request as one of its two sees it who might rate the other. */
 export interface Ratable {
@@ -15,13 +15,16 @@ export interface Ratable {
 }
 
 /** Why this person cannot rate the other of this request now. */
-export function faultOf({ status, updated_at, has_rated, other_left }: Ratable, now: Date): ErrorCode | undefined {
+export function findRatingError(
+  { status, updated_at, has_rated, other_left }: Ratable,
+  now: Date,
+): ErrorCode | undefined {
   if (status !== 'completed') return 'ratings.not_yet';
   if (has_rated) return 'ratings.already_given';
   if (other_left) return 'ratings.person_left';
-  return now.getTime() - updated_at.getTime() > RATABLE_FOR ? 'ratings.too_late' : undefined;
+  return now.getTime() - updated_at.getTime() > RATABLE_FOR_MS ? 'ratings.too_late' : undefined;
 }
 
 /** What the first of the two says stays hidden for a while, so that the other is not guided by it. */
-export const shownFrom = ({ updated_at }: Pick<Ratable, 'updated_at'>, now: Date) =>
-  new Date(Math.max(updated_at.getTime() + HIDDEN_FOR, now.getTime()));
+export const getShownFrom = ({ updated_at }: Pick<Ratable, 'updated_at'>, now: Date) =>
+  new Date(Math.max(updated_at.getTime() + HIDDEN_FOR_MS, now.getTime()));

@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
-import { ratingOf } from './ratings.usecases.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+import { getRatingSummary } from './ratings.usecases.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const { app, asked, bookOf, db, deps, moved, passDays, takeTold } = world;
 const [asha, ravi, stranger] = [
-  await aMember(app, 'Asha Menon'),
-  await aMember(app, 'Ravi Kumar'),
-  await aMember(app, 'Nobody Involved'),
+  await createMember(app, 'Asha Menon'),
+  await createMember(app, 'Ravi Kumar'),
+  await createMember(app, 'Nobody Involved'),
 ];
 afterAll(() => world.close());
 
-async function handedOver(owner: Member, reader: Member) {
+async function completeRequest(owner: Member, reader: Member) {
   const request = await asked(reader, await bookOf(owner));
   await moved(owner, 'accept', request);
   return moved(reader, 'complete', request);
@@ -24,10 +24,10 @@ async function handedOver(owner: Member, reader: Member) {
 const rate = (who: Member | undefined, { id }: { id: number }, body: Record<string, unknown> = { stars: 5 }) =>
   call(app, 'POST /api/requests/:id/rating', { token: who?.token, params: { id }, body });
 
-const ratingsOf = (of: { id: number }, query = {}) =>
+const listRatings = (of: { id: number }, query = {}) =>
   call(app, 'GET /api/users/:id/ratings', { params: { id: of.id }, query });
 
-const seenIn = async (who: Member, { id }: { id: number }) => {
+const findInHistory = async (who: Member, { id }: { id: number }) => {
   const { data } = await call(app, 'GET /api/requests/history', { token: who.token, query: { ids: String(id) } });
   const { can_rate, my_rating, their_rating } = data[0]!;
   return { can_rate, mine: my_rating?.stars, theirs: their_rating?.stars };
@@ -35,32 +35,32 @@ const seenIn = async (who: Member, { id }: { id: number }) => {
 
 describe('POST /api/requests/{id}/rating', () => {
   test('keeps what was said, and is not said twice', async () => {
-    const request = await handedOver(asha, ravi);
-    expect(await seenIn(ravi, request)).toEqual({ can_rate: true, mine: undefined, theirs: undefined });
+    const request = await completeRequest(asha, ravi);
+    expect(await findInHistory(ravi, request)).toEqual({ can_rate: true, mine: undefined, theirs: undefined });
     takeTold();
 
     const { status, data } = await rate(ravi, request, { stars: '4', line: '  Kind, and on time ' });
     expect(status).toBe(201);
     expect(data).toMatchObject({ stars: 4, line: 'Kind, and on time' });
     expect(takeTold().changed).toEqual([asha.id, ravi.id]);
-    expect(await seenIn(ravi, request)).toEqual({ can_rate: false, mine: 4, theirs: undefined });
+    expect(await findInHistory(ravi, request)).toEqual({ can_rate: false, mine: 4, theirs: undefined });
     const again = await rate(ravi, request, { stars: 1 });
     expect([again.status, again.error.code]).toEqual([409, 'ratings.already_given']);
-    expect(await seenIn(ravi, request)).toMatchObject({ mine: 4 });
+    expect(await findInHistory(ravi, request)).toMatchObject({ mine: 4 });
   });
 
   test('shows neither until both have rated, and then both', async () => {
-    const [owner, reader] = [await aMember(app), await aMember(app)];
-    const request = await handedOver(owner, reader);
+    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const request = await completeRequest(owner, reader);
     await rate(reader, request, { stars: 2 });
-    expect(await seenIn(owner, request)).toEqual({ can_rate: true, mine: undefined, theirs: undefined });
-    expect((await ratingsOf(owner)).data).toMatchObject({ average: null, count: 0, data: [] });
+    expect(await findInHistory(owner, request)).toEqual({ can_rate: true, mine: undefined, theirs: undefined });
+    expect((await listRatings(owner)).data).toMatchObject({ average: null, count: 0, data: [] });
 
     await rate(owner, request, { stars: 5, line: 'A careful reader' });
-    expect(await seenIn(owner, request)).toEqual({ can_rate: false, mine: 5, theirs: 2 });
-    expect(await seenIn(reader, request)).toEqual({ can_rate: false, mine: 2, theirs: 5 });
-    expect((await ratingsOf(owner)).data).toMatchObject({ average: 2, count: 1 });
-    const { data } = (await ratingsOf(reader)).data;
+    expect(await findInHistory(owner, request)).toEqual({ can_rate: false, mine: 5, theirs: 2 });
+    expect(await findInHistory(reader, request)).toEqual({ can_rate: false, mine: 2, theirs: 5 });
+    expect((await listRatings(owner)).data).toMatchObject({ average: 2, count: 1 });
+    const { data } = (await listRatings(reader)).data;
     expect(data).toEqual([
       expect.objectContaining({
         stars: 5,
@@ -71,21 +71,21 @@ describe('POST /api/requests/{id}/rating', () => {
   });
 
   test('shows the one there is from 7 days after the book changed hands', async () => {
-    const [owner, reader] = [await aMember(app), await aMember(app)];
-    const request = await handedOver(owner, reader);
+    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const request = await completeRequest(owner, reader);
     passDays(3);
     await rate(reader, request, { stars: 3 });
     passDays(3.9);
-    expect(await seenIn(owner, request)).toMatchObject({ theirs: undefined });
-    expect((await ratingsOf(owner)).data.count).toBe(0);
+    expect(await findInHistory(owner, request)).toMatchObject({ theirs: undefined });
+    expect((await listRatings(owner)).data.count).toBe(0);
     passDays(0.1);
-    expect(await seenIn(owner, request)).toMatchObject({ can_rate: true, theirs: 3 });
-    expect((await ratingsOf(owner)).data.count).toBe(1);
+    expect(await findInHistory(owner, request)).toMatchObject({ can_rate: true, theirs: 3 });
+    expect((await listRatings(owner)).data.count).toBe(1);
   });
 
   test('shows at once what is said after those days, and takes nothing after 60', async () => {
-    const [owner, reader] = [await aMember(app), await aMember(app)];
-    const request = await handedOver(owner, reader);
+    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const request = await completeRequest(owner, reader);
     const changedHands = (ago: number) =>
       db
         .updateTable('requests')
@@ -94,9 +94,9 @@ describe('POST /api/requests/{id}/rating', () => {
         .execute();
     await changedHands(60 * DAY);
     expect((await rate(owner, request)).status).toBe(201);
-    expect(await seenIn(reader, request)).toEqual({ can_rate: true, mine: undefined, theirs: 5 });
+    expect(await findInHistory(reader, request)).toEqual({ can_rate: true, mine: undefined, theirs: 5 });
     await changedHands(60 * DAY + 1);
-    expect(await seenIn(reader, request)).toMatchObject({ can_rate: false });
+    expect(await findInHistory(reader, request)).toMatchObject({ can_rate: false });
     const late = await rate(reader, request);
     expect([late.status, late.error.code]).toEqual([409, 'ratings.too_late']);
   });
@@ -112,14 +112,16 @@ describe('POST /api/requests/{id}/rating', () => {
     [{ stars: 5, line: 'a\u0000b' }, 'line'],
     [{ stars: 5, line: 7 }, 'line'],
   ])('refuses %j', async (body, field) => {
-    const request = await handedOver(asha, ravi);
+    const request = await completeRequest(asha, ravi);
     const { status, error } = await rate(ravi, request, body);
     expect([status, Object.keys(error.errors!)]).toEqual([422, [field]]);
   });
 
   test('takes a line of 300 characters, however many bytes they are, and none at all', async () => {
-    expect((await rate(ravi, await handedOver(asha, ravi), { stars: 5, line: '📚'.repeat(150) })).status).toBe(201);
-    expect((await rate(ravi, await handedOver(asha, ravi), { stars: 5, line: ' ' })).data.line).toBeNull();
+    expect((await rate(ravi, await completeRequest(asha, ravi), { stars: 5, line: '📚'.repeat(150) })).status).toBe(
+      201,
+    );
+    expect((await rate(ravi, await completeRequest(asha, ravi), { stars: 5, line: ' ' })).data.line).toBeNull();
   });
 
   test('is for the two of a request that was completed', async () => {
@@ -136,59 +138,59 @@ describe('POST /api/requests/{id}/rating', () => {
   });
 
   test('is kept once when it is sent twice at the same moment, and shown when both rate at once', async () => {
-    const request = await handedOver(asha, ravi);
+    const request = await completeRequest(asha, ravi);
     const answers = await Promise.all([rate(ravi, request), rate(ravi, request), rate(asha, request)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
-    expect(await seenIn(asha, request)).toMatchObject({ theirs: 5 });
-    expect(await seenIn(ravi, request)).toMatchObject({ theirs: 5 });
+    expect(await findInHistory(asha, request)).toMatchObject({ theirs: 5 });
+    expect(await findInHistory(ravi, request)).toMatchObject({ theirs: 5 });
   });
 
   test('cannot be about somebody who has left; what was said before stays, without its words or its name', async () => {
-    const [owner, reader] = [await aMember(app, 'Leela Das'), await aMember(app)];
-    const [rated, unrated] = [await handedOver(owner, reader), await handedOver(owner, reader)];
+    const [owner, reader] = [await createMember(app, 'Leela Das'), await createMember(app)];
+    const [rated, unrated] = [await completeRequest(owner, reader), await completeRequest(owner, reader)];
     await rate(owner, rated, { stars: 4, line: 'Always welcome' });
     await rate(reader, rated, { stars: 1, line: 'Leela kept me waiting' });
     await call(app, 'DELETE /api/user', { token: owner.token, body: { password: owner.password } });
 
-    expect((await ratingsOf(reader)).data.data).toEqual([
+    expect((await listRatings(reader)).data.data).toEqual([
       expect.objectContaining({
         stars: 4,
         line: 'Always welcome',
         rater: { id: owner.id, name: 'Deleted user', profile_image: null },
       }),
     ]);
-    expect((await ratingsOf(owner)).status).toBe(404);
+    expect((await listRatings(owner)).status).toBe(404);
     const kept = await db.selectFrom('ratings').where('rated_id', '=', owner.id).select(['stars', 'line']).execute();
     expect(kept).toEqual([{ stars: 1, line: null }]);
-    expect(await seenIn(reader, unrated)).toMatchObject({ can_rate: false });
+    expect(await findInHistory(reader, unrated)).toMatchObject({ can_rate: false });
     expect((await rate(reader, unrated)).error.code).toBe('ratings.person_left');
   });
 });
 
 describe('GET /api/users/{id}/ratings', () => {
   test('averages to one decimal and comes in pages, latest first', async () => {
-    const [owner, reader] = [await aMember(app), await aMember(app)];
+    const [owner, reader] = [await createMember(app), await createMember(app)];
     for (const stars of [5, 4, 4]) {
-      const request = await handedOver(owner, reader);
+      const request = await completeRequest(owner, reader);
       await rate(owner, request);
       await rate(reader, request, { stars, line: `${stars} stars` });
     }
-    const { data: first } = await ratingsOf(owner, { per_page: 2 });
+    const { data: first } = await listRatings(owner, { per_page: 2 });
     expect(first).toMatchObject({ average: 4.3, count: 3, total: 3, per_page: 2, page: 1, last_page: 2 });
     expect(first.data.map(({ stars }) => stars)).toEqual([4, 4]);
-    const { data: second } = await ratingsOf(owner, { per_page: 2, page: 2 });
+    const { data: second } = await listRatings(owner, { per_page: 2, page: 2 });
     expect(second.data.map(({ stars }) => stars)).toEqual([5]);
-    expect(await ratingOf(deps, owner.id)).toEqual({ average: 4.3, count: 3 });
+    expect(await getRatingSummary(deps, owner.id)).toEqual({ average: 4.3, count: 3 });
     const dashboard = await call(app, 'GET /api/user/dashboard', { token: owner.token });
     expect(dashboard.data).toMatchObject({ community_rating: 4.3, rated_by: 3 });
   });
 
   test('is of a member, and takes pages that exist', async () => {
-    expect((await ratingsOf({ id: 2_000_000_000 })).error.code).toBe('ratings.person_not_found');
-    expect((await ratingsOf({ id: 'x' as never })).status).toBe(404);
+    expect((await listRatings({ id: 2_000_000_000 })).error.code).toBe('ratings.person_not_found');
+    expect((await listRatings({ id: 'x' as never })).status).toBe(404);
     for (const query of [{ page: 0 }, { per_page: 101 }, { page: 'x' }])
-      expect((await ratingsOf(asha, query)).status).toBe(422);
-    expect((await ratingsOf(await aMember(app))).data).toEqual({
+      expect((await listRatings(asha, query)).status).toBe(422);
+    expect((await listRatings(await createMember(app))).data).toEqual({
       average: null,
       count: 0,
       data: [],
@@ -202,7 +204,7 @@ describe('GET /api/users/{id}/ratings', () => {
 
 describe('the database', () => {
   test('holds one rating of each of the two, with 1 to 5 stars', async () => {
-    const { id } = await handedOver(asha, ravi);
+    const { id } = await completeRequest(asha, ravi);
     const right = { request_id: id, sender_id: ravi.id, receiver_id: asha.id, rater_id: ravi.id, stars: 5, line: null };
     const insert = (given: object) =>
       db

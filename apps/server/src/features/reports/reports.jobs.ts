@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { passOn } from './reports.usecases.ts';
+import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import { sendReportMail } from './reports.usecases.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'reports.pass_on': { reportId: number };
   }
 }
 
-export const reportsJobs = (deps: Deps): Handlers<'reports.pass_on'> => ({
-  'reports.pass_on': ({ reportId }, job) => passOn(deps, job.id, reportId),
+export const createReportJobs = (deps: Deps): JobHandlers<'reports.pass_on'> => ({
+  'reports.pass_on': ({ reportId }, job) => sendReportMail(deps, job.id, reportId),
 });

@@ -1,9 +1,9 @@
 import { pages } from '@wandering-books/contract/pages.ts';
-import { reasonWords, type ReportKind, type ReportReason, type Snapshot } from '@wandering-books/contract/reports.ts';
-import { inOneLine, letter } from '../../platform/mail/letter.ts';
+import { reasonPhrases, type ReportKind, type ReportReason, type Snapshot } from '@wandering-books/contract/reports.ts';
+import { normaliseWhitespace, renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
-interface Reported {
+interface ReportToMail {
   id: number;
   kind: ReportKind;
   reason: ReportReason;
@@ -13,18 +13,18 @@ interface Reported {
 }
 
 /** What a member reported, for those who look after it. Of a message nobody reads a word outside the moderators' pages. */
-export function reportMail(
-  { id, kind, reason, words, snapshot, reporter_name }: Reported,
+export function buildReportMail(
+  { id, kind, reason, words, snapshot, reporter_name }: ReportToMail,
   to: string,
   publicUrl: string,
 ): Mail {
-  const reporter = inOneLine(reporter_name ?? 'Somebody who has left');
+  const reporter = normaliseWhitespace(reporter_name ?? 'Somebody who has left');
   return {
     to,
-    ...letter({
-      subject: `Report of ${thing[kind]}: ${reasonWords[reason]}`,
+    ...renderMail({
+      subject: `Report of ${kindLabels[kind]}: ${reasonPhrases[reason]}`,
       before: [
-        `${reporter} reports ${thing[kind]}${snapshot.title === null ? '' : `, “${inOneLine(snapshot.title)}”`}. The reason is ${reasonWords[reason]}.`,
+        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${normaliseWhitespace(snapshot.title)}”`}. The reason is ${reasonPhrases[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
       link: { label: 'Look at the report', url: publicUrl + pages.moderationReport.replace(':id', String(id)) },
@@ -33,4 +33,4 @@ export function reportMail(
   };
 }
 
-const thing = { message: 'a message', book: 'a book', person: 'a person' } as const;
+const kindLabels = { message: 'a message', book: 'a book', person: 'a person' } as const;

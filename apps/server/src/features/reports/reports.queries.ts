@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** A message, if it is of a conversation of this user. */
-export const messageFor = (db: Db, userId: number, id: number) =>
+export const findReportableMessage = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
@@ -15,7 +15,7 @@ export const messageFor = (db: Db, userId: number, id: number) =>
     .executeTakeFirst();
 
 /** A book that this user sees. */
-export const bookFor = (db: Db, userId: number, id: number) =>
+export const findReportableBook = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('books')
     .where('id', '=', id)
@@ -24,7 +24,7 @@ export const bookFor = (db: Db, userId: number, id: number) =>
     .select(['user_id as about_id', 'title', 'author', 'description as text', 'image', 'created_at as at'])
     .executeTakeFirst();
 
-export const personFor = (db: Db, id: number) =>
+export const findReportablePerson = (db: Db, id: number) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
@@ -35,7 +35,7 @@ export const personFor = (db: Db, id: number) =>
     .select(sql<null>`null`.as('author'))
     .executeTakeFirst();
 
-interface Told extends NewReport {
+interface NewReportRow extends NewReport {
   reporterId: number;
   aboutId: number;
   snapshot: Snapshot;
@@ -43,7 +43,7 @@ interface Told extends NewReport {
 }
 
 /** Keeps a report; the one that this user has open on the thing stays as it is. Tells whether it is a new one. */
-export const putReport = (trx: Trx, { kind, id, reason, words, reporterId, aboutId, snapshot, now }: Told) =>
+export const upsertReport = (trx: Trx, { kind, id, reason, words, reporterId, aboutId, snapshot, now }: NewReportRow) =>
   trx
     .insertInto('reports')
     .values({
@@ -67,7 +67,7 @@ export const putReport = (trx: Trx, { kind, id, reason, words, reporterId, about
     .executeTakeFirstOrThrow();
 
 /** A report for those who are mailed about it, while it is open. */
-export const openReport = (db: Db, id: number) =>
+export const findOpenReport = (db: Db, id: number) =>
   db
     .selectFrom('reports')
     .leftJoin('users as reporter', 'reporter.id', 'reporter_id')
@@ -76,10 +76,10 @@ export const openReport = (db: Db, id: number) =>
     .select(['reports.id', 'kind', 'reason', 'words', 'snapshot', 'reporter.name as reporter_name'])
     .executeTakeFirst();
 
-export type HeldReport = NonNullable<Awaited<ReturnType<typeof holdReport>>>;
+export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 
 /** A report, kept with all others of the same thing from all changes until the end of the transaction. */
-export async function holdReport(trx: Trx, id: number) {
+export async function lockReport(trx: Trx, id: number) {
   const report = await trx
     .selectFrom('reports')
     .where('id', '=', id)
@@ -97,7 +97,13 @@ export async function holdReport(trx: Trx, id: number) {
   return { ...report, is_open: all.some(({ state }) => state === 'open') };
 }
 
-export async function closeAll(trx: Trx, kind: ReportKind, thingId: number, state: 'dismissed' | 'acted', now: Date) {
+export async function closeReports(
+  trx: Trx,
+  kind: ReportKind,
+  thingId: number,
+  state: 'dismissed' | 'acted',
+  now: Date,
+) {
   await trx
     .updateTable('reports')
     .set({ state, closed_at: now })
@@ -107,12 +113,12 @@ export async function closeAll(trx: Trx, kind: ReportKind, thingId: number, stat
     .execute();
 }
 
-export async function forgetReporter(trx: Trx, userId: number) {
+export async function clearReporter(trx: Trx, userId: number) {
   await trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
 }
 
 /** Of a reported person nothing stays but when he came; of what he wrote to others what they reported does. */
-export async function emptySnapshotsOf(trx: Trx, userId: number) {
+export async function clearSnapshots(trx: Trx, userId: number) {
   await trx
     .updateTable('reports')
     .set({ snapshot: sql`snapshot || '{"title": null, "text": null, "image": null}'` })

@@ -1,12 +1,12 @@
 import { reports } from '@wandering-books/contract/reports.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bind, type Binding } from '../../platform/http/bind.ts';
-import { report } from './reports.usecases.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { createReport } from './reports.usecases.ts';
 
-export function reportsRoutes(binding: Binding, deps: Deps) {
-  bind(binding, reports, {
+export function registerReportRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, reports, {
     'POST /api/reports': async ({ actor, body }) => ({
-      id: await report(deps, actor, body),
+      id: await createReport(deps, actor, body),
       message: 'Thank you. The moderators will look at it.',
     }),
   });

@@ -1,29 +1,30 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
-import { aBook, aMember, type Member } from '../../../test/factories.ts';
-import { waitingJobs } from '../../../test/jobs.ts';
+import { createBook, createMember, type Member } from '../../../test/factories.ts';
+import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
-import { aModerator, reported, said } from '../../../test/moderation.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createModerator, createReport, sendMessageTo } from '../../../test/moderation.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
 const world = await createTestApp();
 const { app, db } = world;
-const asha = await aMember(app, 'Asha Menon');
-const ravi = await aMember(app, 'Ravi Kumar');
-const zoya = await aMember(app, 'Nobody Involved');
+const asha = await createMember(app, 'Asha Menon');
+const ravi = await createMember(app, 'Ravi Kumar');
+const zoya = await createMember(app, 'Nobody Involved');
 afterAll(() => world.close());
 
 const report = (who: Member | undefined, body: Record<string, unknown>) =>
   call(app, 'POST /api/reports', { token: who?.token, body });
-const kept = (id: number) => db.selectFrom('reports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const getReportRow = (id: number) =>
+  db.selectFrom('reports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 describe('POST /api/reports', () => {
   test('keeps a book as it was, whatever its owner makes of it', async () => {
-    const book = await aBook(db, { user_id: ravi.id, title: 'Buy gold now', description: 'Call me' });
+    const book = await createBook(db, { user_id: ravi.id, title: 'Buy gold now', description: 'Call me' });
     const { status, data } = await report(asha, { kind: 'book', id: book.id, reason: 'spam', words: ' An advert ' });
     expect([status, data.message]).toEqual([201, 'Thank you. The moderators will look at it.']);
     await db.updateTable('books').set({ title: 'Godan', description: null }).where('id', '=', book.id).execute();
-    expect(await kept(data.id)).toMatchObject({
+    expect(await getReportRow(data.id)).toMatchObject({
       ...{ kind: 'book', thing_id: book.id, reporter_id: asha.id, about_id: ravi.id, reason: 'spam', state: 'open' },
       words: 'An advert',
       snapshot: { title: 'Buy gold now', author: 'R. K. Narayan', text: 'Call me', image: null },
@@ -31,14 +32,17 @@ describe('POST /api/reports', () => {
   });
 
   test('keeps the words of a message, and who a person said he is', async () => {
-    const message = await said(app, ravi, asha, 'You fool');
+    const message = await sendMessageTo(app, ravi, asha, 'You fool');
     await db.updateTable('profiles').set({ bio: 'I cheat' }).where('user_id', '=', ravi.id).execute();
     const [one, other] = [
-      await reported(app, asha, { kind: 'message', id: message.id, reason: 'harassment' }),
-      await reported(app, asha, { kind: 'person', id: ravi.id, reason: 'fraud' }),
+      await createReport(app, asha, { kind: 'message', id: message.id, reason: 'harassment' }),
+      await createReport(app, asha, { kind: 'person', id: ravi.id, reason: 'fraud' }),
     ];
-    expect(await kept(one)).toMatchObject({ about_id: ravi.id, snapshot: { text: 'You fool', title: null } });
-    expect(await kept(other)).toMatchObject({ about_id: ravi.id, snapshot: { text: 'I cheat', title: 'Ravi Kumar' } });
+    expect(await getReportRow(one)).toMatchObject({ about_id: ravi.id, snapshot: { text: 'You fool', title: null } });
+    expect(await getReportRow(other)).toMatchObject({
+      about_id: ravi.id,
+      snapshot: { text: 'I cheat', title: 'Ravi Kumar' },
+    });
   });
 
   test('is for members', async () => {
@@ -60,8 +64,8 @@ describe('POST /api/reports', () => {
   });
 
   test('takes nothing of one’s own', async () => {
-    const book = await aBook(db, { user_id: asha.id });
-    const message = await said(app, asha, ravi, 'Good morning');
+    const book = await createBook(db, { user_id: asha.id });
+    const message = await sendMessageTo(app, asha, ravi, 'Good morning');
     for (const mine of [
       { kind: 'book', id: book.id },
       { kind: 'message', id: message.id },
@@ -73,9 +77,9 @@ describe('POST /api/reports', () => {
   });
 
   test('knows only what the member sees', async () => {
-    const message = await said(app, ravi, asha, 'Between us');
-    const deleted = await aBook(db, { user_id: ravi.id, deleted_at: new Date() });
-    const hidden = await aBook(db, { user_id: ravi.id, hidden_at: new Date() });
+    const message = await sendMessageTo(app, ravi, asha, 'Between us');
+    const deleted = await createBook(db, { user_id: ravi.id, deleted_at: new Date() });
+    const hidden = await createBook(db, { user_id: ravi.id, hidden_at: new Date() });
     const unseen = [
       { kind: 'message', id: message.id },
       { kind: 'message', id: 2_000_000_000 },
@@ -90,22 +94,22 @@ describe('POST /api/reports', () => {
   });
 
   test('given again while it is open is the same report, also at the same moment', async () => {
-    const book = await aBook(db, { user_id: ravi.id });
+    const book = await createBook(db, { user_id: ravi.id });
     const thing = { kind: 'book' as const, id: book.id };
-    const ids = await Promise.all(Array.from({ length: 6 }, () => reported(app, asha, thing)));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => createReport(app, asha, thing)));
     expect(new Set(ids).size).toBe(1);
-    expect(await reported(app, zoya, thing)).not.toBe(ids[0]);
+    expect(await createReport(app, zoya, thing)).not.toBe(ids[0]);
     await db
       .updateTable('reports')
       .set({ state: 'dismissed', closed_at: new Date() })
       .where('id', '=', ids[0]!)
       .execute();
-    expect(await reported(app, asha, thing)).not.toBe(ids[0]);
+    expect(await createReport(app, asha, thing)).not.toBe(ids[0]);
   });
 
   test('is taken twenty times an hour', async () => {
-    const strict = await createTestApp({ limits: createLimits(1) });
-    const one = await aMember(strict.app);
+    const strict = await createTestApp({ limits: createRateLimits(1) });
+    const one = await createMember(strict.app);
     const send = () =>
       call(strict.app, 'POST /api/reports', { token: one.token, body: { kind: 'person', id: 999, reason: 'spam' } });
     for (let sent = 0; sent < 20; sent++) expect((await send()).status).toBe(404);
@@ -119,17 +123,17 @@ describe('a report', () => {
   test('is mailed once to support, without a word of the message, and leads to the moderators’ page', async () => {
     const mailbox = await openMailbox();
     const reached = await createTestApp({ supportEmail: 'support@example.org' }, { smtpUrl: mailbox.url });
-    const hers = await aMember(reached.app, 'Asha\r\nBcc: all@example.org');
-    const his = await aMember(reached.app, 'Ravi Kumar');
-    const message = await said(reached.app, his, hers, 'A private insult');
+    const hers = await createMember(reached.app, 'Asha\r\nBcc: all@example.org');
+    const his = await createMember(reached.app, 'Ravi Kumar');
+    const message = await sendMessageTo(reached.app, his, hers, 'A private insult');
     const thing = {
       kind: 'message' as const,
       id: message.id,
       reason: 'harassment' as const,
       words: 'He goes on <b>so</b>',
     };
-    const id = await reported(reached.app, hers, thing);
-    await reported(reached.app, hers, thing);
+    const id = await createReport(reached.app, hers, thing);
+    await createReport(reached.app, hers, thing);
     await reached.runJobs();
 
     const mails = mailbox.mails.filter(({ to }) => to[0] === 'support@example.org');
@@ -145,21 +149,21 @@ describe('a report', () => {
   });
 
   test('is only kept where support has no address', async () => {
-    await reported(app, asha, { kind: 'person', id: zoya.id });
-    expect((await waitingJobs(world.pool)).map((job) => job.task_identifier)).not.toContain('reports.pass_on');
+    await createReport(app, asha, { kind: 'person', id: zoya.id });
+    expect((await listWaitingJobs(world.pool)).map((job) => job.task_identifier)).not.toContain('reports.pass_on');
   });
 
   test('stays when who made it leaves, from nobody; of whom it is about nothing stays', async () => {
-    const [one, other] = [await aMember(app, 'Somebody Who Leaves'), await aMember(app, 'Another One')];
-    const byOne = await reported(app, one, { kind: 'person', id: other.id });
-    const aboutOne = await reported(app, other, { kind: 'person', id: one.id });
+    const [one, other] = [await createMember(app, 'Somebody Who Leaves'), await createMember(app, 'Another One')];
+    const byOne = await createReport(app, one, { kind: 'person', id: other.id });
+    const aboutOne = await createReport(app, other, { kind: 'person', id: one.id });
     await call(app, 'DELETE /api/user', { token: one.token, body: { password: one.password } });
-    expect(await kept(byOne)).toMatchObject({ reporter_id: null, snapshot: { title: 'Another One' } });
-    expect(await kept(aboutOne)).toMatchObject({
+    expect(await getReportRow(byOne)).toMatchObject({ reporter_id: null, snapshot: { title: 'Another One' } });
+    expect(await getReportRow(aboutOne)).toMatchObject({
       reporter_id: other.id,
       snapshot: { title: null, text: null, image: null },
     });
-    const moderator = await aModerator(world);
+    const moderator = await createModerator(world);
     const { data } = await call(app, 'GET /api/moderation/reports/:id', {
       token: moderator.token,
       params: { id: byOne },

@@ -1,16 +1,16 @@
 import type { Deps } from '../../platform/deps.ts';
-import type { Handlers } from '../../platform/jobs/jobs.ts';
-import { followClock } from './requests.clock.usecases.ts';
-import { mailRequest, type RequestMail } from './requests.mails.usecases.ts';
+import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import { processDueRequests } from './requests.expiry.usecases.ts';
+import { sendRequestMail, type RequestMailJob } from './requests.mails.usecases.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'requests.follow_clock': unknown;
-    'requests.mail': RequestMail;
+    'requests.mail': RequestMailJob;
   }
 }
 
-export const requestsJobs = (deps: Deps): Handlers<'requests.follow_clock' | 'requests.mail'> => ({
-  'requests.follow_clock': () => followClock(deps),
-  'requests.mail': (mail, job) => mailRequest(deps, job.id, mail),
+export const createRequestJobs = (deps: Deps): JobHandlers<'requests.follow_clock' | 'requests.mail'> => ({
+  'requests.follow_clock': () => processDueRequests(deps),
+  'requests.mail': (mail, job) => sendRequestMail(deps, job.id, mail),
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const { app, asked, bookOf, db, moved, takeTold } = world;
-const asha = await aMember(world.app, 'Asha Menon');
-const ravi = await aMember(world.app, 'Ravi Kumar');
-const meera = await aMember(world.app, 'Meera Nair');
-const stranger = await aMember(world.app, 'Nobody Involved');
+const asha = await createMember(world.app, 'Asha Menon');
+const ravi = await createMember(world.app, 'Ravi Kumar');
+const meera = await createMember(world.app, 'Meera Nair');
+const stranger = await createMember(world.app, 'Nobody Involved');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
 
-const news = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
-const history = async (who: Member) => (await call(app, 'GET /api/requests/history', { token: who.token })).data;
+const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+const listHistory = async (who: Member) => (await call(app, 'GET /api/requests/history', { token: who.token })).data;
 
 describe('GET /api/requests', () => {
   test('shows what I sent, newest first', async () => {
-    const me = await aMember(app);
+    const me = await createMember(app);
     const first = await asked(me, await bookOf(asha));
     const second = await asked(me, await bookOf(ravi, 'rent'));
     const received = await asked(asha, await bookOf(me));
@@ -48,19 +48,19 @@ describe('GET /api/requests', () => {
 
 describe('GET /api/requests/history', () => {
   test('shows what became of those I sent and received, newest first', async () => {
-    const me = await aMember(app);
+    const me = await createMember(app);
     const declined = await asked(me, await bookOf(asha));
     await moved(asha, 'decline', declined);
     const accepted = await asked(ravi, await bookOf(me));
     await moved(me, 'accept', accepted);
     await asked(me, await bookOf(asha));
-    const seen = await history(me);
+    const seen = await listHistory(me);
     expect(seen.map(({ id, status }) => [id, status])).toEqual([
       [accepted.id, 'accepted'],
       [declined.id, 'declined'],
     ]);
     expect(seen[1]).toMatchObject({ sender: { id: me.id }, receiver: { id: asha.id, name: 'Asha Menon' } });
-    const ofStranger = (await history(stranger)).map(({ id }) => id);
+    const ofStranger = (await listHistory(stranger)).map(({ id }) => id);
     expect(ofStranger).not.toContain(accepted.id);
   });
 
@@ -69,7 +69,7 @@ describe('GET /api/requests/history', () => {
     const wish = await asked(ravi, book);
     await moved(asha, 'decline', wish);
     await db.updateTable('books').set({ deleted_at: new Date() }).where('id', '=', book.id).execute();
-    expect((await history(ravi))[0]?.book.title).toBe('Gone for Good');
+    expect((await listHistory(ravi))[0]?.book.title).toBe('Gone for Good');
   });
 
   test('is for members', async () => {
@@ -79,12 +79,12 @@ describe('GET /api/requests/history', () => {
 
 describe('GET /api/notifications', () => {
   test('shows open requests to me and outcomes of my own, by the moment that matters', async () => {
-    const me = await aMember(app, 'Kavya Rao');
+    const me = await createMember(app, 'Kavya Rao');
     const mine = await asked(me, await bookOf(asha));
     const toMe = await asked(ravi, await bookOf(me));
-    expect((await news(me)).map(({ id }) => id)).toEqual([toMe.id]);
+    expect((await listNotifications(me)).map(({ id }) => id)).toEqual([toMe.id]);
     await moved(asha, 'accept', mine);
-    const seen = await news(me);
+    const seen = await listNotifications(me);
     expect(seen.map(({ id, text }) => [id, text])).toEqual([
       [mine.id, 'Asha Menon accepted your request for The Guide'],
       [toMe.id, 'Ravi Kumar sent you a buy request for The Guide'],
@@ -93,9 +93,9 @@ describe('GET /api/notifications', () => {
   });
 
   test('does not tell me what I did myself', async () => {
-    const me = await aMember(app);
+    const me = await createMember(app);
     await moved(me, 'cancel', await asked(me, await bookOf(asha)));
-    expect(await news(me)).toEqual([]);
+    expect(await listNotifications(me)).toEqual([]);
   });
 
   test('is for members', async () => {
@@ -107,28 +107,28 @@ describe('POST /api/notifications/seen', () => {
   const see = (who: Member) => call(app, 'POST /api/notifications/seen', { token: who.token });
 
   test('takes outcomes off my list, until there is more to say', async () => {
-    const me = await aMember(app);
+    const me = await createMember(app);
     const mine = await asked(me, await bookOf(asha));
     const toMe = await asked(ravi, await bookOf(me));
     await moved(asha, 'accept', mine);
     takeTold();
     expect((await see(me)).status).toBe(200);
     expect(takeTold().changed).toEqual([me.id]);
-    expect((await news(me)).map(({ id }) => id)).toEqual([toMe.id]);
+    expect((await listNotifications(me)).map(({ id }) => id)).toEqual([toMe.id]);
     await moved(asha, 'complete', mine);
-    expect((await news(me)).map(({ id, status }) => [id, status])).toEqual([
+    expect((await listNotifications(me)).map(({ id, status }) => [id, status])).toEqual([
       [mine.id, 'completed'],
       [toMe.id, 'requested'],
     ]);
   });
 
   test('says nothing when there was nothing, and leaves those of others', async () => {
-    const other = await aMember(app);
+    const other = await createMember(app);
     await moved(asha, 'decline', await asked(other, await bookOf(asha)));
     takeTold();
-    await see(await aMember(app));
+    await see(await createMember(app));
     expect(takeTold()).toEqual({ changed: [], opened: [] });
-    expect(await news(other)).toHaveLength(1);
+    expect(await listNotifications(other)).toHaveLength(1);
   });
 
   test('is for members', async () => {

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { type HeldBook, booksForRequest } from '../books/books.usecases.ts';
-import { booksWantedFor, openRequestsAround, requestOf } from './requests.queries.ts';
-import { booksOf } from './requests.rules.ts';
+import { listWantedBookIds, listOpenRequestsForBook, findRequest } from './requests.queries.ts';
+import { getInvolvedBookIds } from './requests.rules.ts';
 
 /** Locked books by id; undefined for one that is gone. */
 export type LockedBooks = Map<number, HeldBook | undefined>;
@@ -20,14 +20,14 @@ export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = ne
 
 /** Locks these books and those that are wanted in exchange for them: what becomes of one moves the requests of the other. */
 export const lockBooksAround = (trx: Trx, ids: number[]) =>
-  lockAll(trx, async () => [...ids, ...(await booksWantedFor(trx, ids))]);
+  lockUntilStable(trx, async () => [...ids, ...(await listWantedBookIds(trx, ids))]);
 
 /** Locks a book and all that it is wanted, promised or offered with: when it goes, they are free again. */
 export const lockBookWithPartners = (trx: Trx, id: number) =>
-  lockAll(trx, async () => [id, ...(await openRequestsAround(trx, id)).flatMap(booksOf)]);
+  lockUntilStable(trx, async () => [id, ...(await listOpenRequestsForBook(trx, id)).flatMap(getInvolvedBookIds)]);
 
 /** Looks again once the locks are held, until nothing has come meanwhile. */
-async function lockAll(trx: Trx, find: () => Promise<number[]>) {
+async function lockUntilStable(trx: Trx, find: () => Promise<number[]>) {
   const books: LockedBooks = new Map();
   for (let ids = await find(); ids.some((id) => !books.has(id)); ids = await find())
     await lockBooks(trx, [...new Set(ids)], books);
@@ -36,12 +36,12 @@ async function lockAll(trx: Trx, find: () => Promise<number[]>) {
 
 /** A request of which this user is one of the two, under the locks of all that it can move. */
 export async function lockOwnRequest(trx: Trx, id: number, userId: number) {
-  const books = await lockBooksAround(trx, booksOf(await ownRequest(trx, id, userId)));
-  return { request: await ownRequest(trx, id, userId), books };
+  const books = await lockBooksAround(trx, getInvolvedBookIds(await requireOwnRequest(trx, id, userId)));
+  return { request: await requireOwnRequest(trx, id, userId), books };
 }
 
-async function ownRequest(trx: Trx, id: number, userId: number) {
-  const request = await requestOf(trx, id, userId);
+async function requireOwnRequest(trx: Trx, id: number, userId: number) {
+  const request = await findRequest(trx, id, userId);
   if (!request) throw new DomainError('requests.not_found');
   return request;
 }

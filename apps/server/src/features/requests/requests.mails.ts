@@ -1,12 +1,12 @@
-import type { MailKind } from '@wandering-books/contract/mailings.ts';
+import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 import { pages } from '@wandering-books/contract/pages.ts';
-import type { Content } from '../../platform/mail/letter.ts';
-import { dayInIndia, expiryOf } from './requests.clock.rules.ts';
+import type { MailTemplate } from '../../platform/mail/mail-template.ts';
+import { getDayInIndia, getExpiry } from './requests.expiry.rules.ts';
 import type { RequestRow } from './requests.lists.queries.ts';
-import { dayInWords, textFor } from './requests.wording.rules.ts';
+import { formatDay, formatRequest } from './requests.wording.rules.ts';
 
 /** What a mail about a request can be about, and which kind of mail it is to those who choose. */
-export const kindOf = {
+export const mailKindByOccasion = {
   asked: 'new_request',
   accepted: 'answer',
   declined: 'answer',
@@ -14,31 +14,31 @@ export const kindOf = {
   unanswered: 'unanswered',
   due: 'due_date',
 } as const satisfies Record<string, MailKind>;
-export type Occasion = keyof typeof kindOf;
+export type MailOccasion = keyof typeof mailKindByOccasion;
 
-interface Words {
+interface MailText {
   subject: string;
   /** What the reader may do now. */
   then: string;
 }
 
 /** A mail to one of the two of a request: what happened, in the words of the product, and what can be done. */
-export function requestMail(
-  occasion: Occasion,
+export function buildRequestMail(
+  occasion: MailOccasion,
   request: RequestRow,
   reader: { id: number; name: string },
   publicUrl: string,
-): Content {
-  const { subject, then } = wordsFor(occasion, request, reader.id);
+): MailTemplate {
+  const { subject, then } = getMailText(occasion, request, reader.id);
   return {
     subject,
-    before: [`Dear ${reader.name},`, `${textFor(request, reader.id)}.`],
+    before: [`Dear ${reader.name},`, `${formatRequest(request, reader.id)}.`],
     link: { label: 'See your requests', url: `${publicUrl}${pages.notifications}` },
     after: [then],
   };
 }
 
-function wordsFor(occasion: Occasion, request: RequestRow, readerId: number): Words {
+function getMailText(occasion: MailOccasion, request: RequestRow, readerId: number): MailText {
   const { status, book_title: title, sender_name: asker, sender_id, due_date } = request;
   const isAsker = sender_id === readerId;
   switch (occasion) {
@@ -58,7 +58,7 @@ function wordsFor(occasion: Occasion, request: RequestRow, readerId: number): Wo
     case 'declined':
       return { subject: `Your request for ${title} was declined`, then: 'Perhaps somebody else shares the book too.' };
     case 'reminder':
-      return { subject: `${asker} waits for your answer about ${title}`, then: endOf(request) };
+      return { subject: `${asker} waits for your answer about ${title}`, then: formatExpiryNotice(request) };
     case 'unanswered':
       return {
         subject: `A request for ${title} ended unanswered`,
@@ -66,7 +66,7 @@ function wordsFor(occasion: Occasion, request: RequestRow, readerId: number): Wo
       };
     case 'due':
       return {
-        subject: `${title} is due back on ${dayInWords(due_date!)}`,
+        subject: `${title} is due back on ${formatDay(due_date!)}`,
         then: isAsker
           ? 'If you need more time, write to the owner.'
           : 'When you have it back, mark it as returned there, so that the next reader can have it.',
@@ -74,5 +74,5 @@ function wordsFor(occasion: Occasion, request: RequestRow, readerId: number): Wo
   }
 }
 
-const endOf = (request: RequestRow) =>
-  `If nobody answers it, it ends by itself on ${dayInWords(dayInIndia(expiryOf(request)!))}.`;
+const formatExpiryNotice = (request: RequestRow) =>
+  `If nobody answers it, it ends by itself on ${formatDay(getDayInIndia(getExpiry(request)!))}.`;

@@ -1,31 +1,35 @@
 import type { Deps } from '../../platform/deps.ts';
-import { sendMailing } from '../mailings/mailings.usecases.ts';
-import { requestById, type RequestRow } from './requests.lists.queries.ts';
-import { kindOf, type Occasion, requestMail } from './requests.mails.ts';
+import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
+import { getRequest, type RequestRow } from './requests.lists.queries.ts';
+import { mailKindByOccasion, type MailOccasion, buildRequestMail } from './requests.mails.ts';
 import { isWaiting } from './requests.rules.ts';
 
-export interface RequestMail {
+export interface RequestMailJob {
   requestId: number;
   userId: number;
-  occasion: Occasion;
+  occasion: MailOccasion;
   /** Of a reminder: which one. */
   remindedAt?: string | undefined;
 }
 
 /** Mails one of the two of a request, unless the request has moved on meanwhile and the words would be wrong. */
-export const mailRequest = (deps: Deps, jobId: string, { requestId, userId, occasion, remindedAt }: RequestMail) =>
-  sendMailing(deps, jobId, {
+export const sendRequestMail = (
+  deps: Deps,
+  jobId: string,
+  { requestId, userId, occasion, remindedAt }: RequestMailJob,
+) =>
+  sendOptionalMail(deps, jobId, {
     userId,
-    kind: kindOf[occasion],
+    kind: mailKindByOccasion[occasion],
     async write(reader) {
-      const request = await requestById(deps.db, requestId, userId);
-      if (!stillHolds(request, occasion)) return null;
+      const request = await getRequest(deps.db, requestId, userId);
+      if (!isStillTrue(request, occasion)) return null;
       if (remindedAt && remindedAt !== request.reminded_at?.toISOString()) return null;
-      return requestMail(occasion, request, { ...reader, id: userId }, deps.publicUrl);
+      return buildRequestMail(occasion, request, { ...reader, id: userId }, deps.publicUrl);
     },
   });
 
-function stillHolds({ status, moved_by }: RequestRow, occasion: Occasion) {
+function isStillTrue({ status, moved_by }: RequestRow, occasion: MailOccasion) {
   switch (occasion) {
     case 'asked':
       return isWaiting(status);

@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const { app, asked, bookNow, bookOf, move, moved, statusOf, takeTold } = world;
-const asha = await aMember(world.app, 'Asha Menon');
-const ravi = await aMember(world.app, 'Ravi Kumar');
-const meera = await aMember(world.app, 'Meera Nair');
-const stranger = await aMember(world.app, 'Nobody Involved');
+const asha = await createMember(world.app, 'Asha Menon');
+const ravi = await createMember(world.app, 'Ravi Kumar');
+const meera = await createMember(world.app, 'Meera Nair');
+const stranger = await createMember(world.app, 'Nobody Involved');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
 
-const news = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
+const listNotifications = async (who: Member) => (await call(app, 'GET /api/notifications', { token: who.token })).data;
 
 describe('POST /api/requests/:id/accept', () => {
   test('promises the book and puts the others in line', async () => {
@@ -58,7 +58,7 @@ describe('POST /api/requests/:id/accept', () => {
     const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
     const swap = await asked(ravi, hers, { exchange_book_id: his.id });
     await moved(ravi, 'accept', await asked(meera, his));
-    const shown = (await news(asha)).find(({ id }) => id === swap.id);
+    const shown = (await listNotifications(asha)).find(({ id }) => id === swap.id);
     expect(shown?.actions).toEqual(['decline']);
     expect((await move(asha, 'accept', swap)).error.code).toBe('requests.book_taken');
     expect((await bookNow(hers)).reserved_by).toBeNull();
@@ -150,7 +150,7 @@ describe('POST /api/requests/:id/complete', () => {
     expect(await moved(ravi, 'complete', first)).toMatchObject({ status: 'completed', actions: [] });
     expect(await bookNow(book)).toEqual({ status: 'unavailable', reserved_by: null });
     expect(await statusOf(second)).toBe('declined');
-    expect((await news(meera))[0]).toMatchObject({
+    expect((await listNotifications(meera))[0]).toMatchObject({
       id: second.id,
       moved_by: null,
       text: 'Your request for The Guide was declined because the book is no longer available',

@@ -1,34 +1,34 @@
 import type { RequestStatus } from '@wandering-books/contract/requests.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { aMember, type Member } from '../../../test/factories.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const { app, asked, bookOf, db, moved } = world;
-const asha = await aMember(app, 'Asha Menon');
-const ravi = await aMember(app, 'Ravi Kumar');
-const stranger = await aMember(app, 'Nobody Involved');
+const asha = await createMember(app, 'Asha Menon');
+const ravi = await createMember(app, 'Ravi Kumar');
+const stranger = await createMember(app, 'Nobody Involved');
 afterAll(() => world.close());
 
 type List = 'GET /api/requests' | 'GET /api/requests/inbox' | 'GET /api/requests/history' | 'GET /api/notifications';
 
-const listed = async (who: Member, name: List, query: Record<string, unknown> = {}) => {
+const listRequests = async (who: Member, name: List, query: Record<string, unknown> = {}) => {
   const { status, data, headers } = await call(app, name, { token: who.token, query });
   expect(status).toBe(200);
   return { ids: data.map(({ id }) => id), total: Number(headers['x-total-count']) };
 };
 
 /** As a browser reads a list: page after page, from the last entry it has. */
-async function pagesOf(who: Member, name: List, query: Record<string, unknown>) {
+async function collectPages(who: Member, name: List, query: Record<string, unknown>) {
   const pages: number[][] = [];
   while (pages.length === 0 || pages.at(-1)!.length > 0)
-    pages.push((await listed(who, name, { ...query, before: pages.at(-1)?.at(-1) ?? '' })).ids);
+    pages.push((await listRequests(who, name, { ...query, before: pages.at(-1)?.at(-1) ?? '' })).ids);
   return pages.slice(0, -1);
 }
 
 /** Some of the same moment, as when two ask at once: their order is that of their numbers. */
-async function manyRequests(sender: Member, receiver: Member, count: number, status: RequestStatus) {
+async function insertManyRequests(sender: Member, receiver: Member, count: number, status: RequestStatus) {
   const ids: number[] = [];
   for (let i = 0; i < count; i++) {
     const book = await bookOf(receiver);
@@ -52,33 +52,38 @@ async function manyRequests(sender: Member, receiver: Member, count: number, sta
   return ids;
 }
 
-const inPagesOf = (size: number, ids: number[]) =>
+const splitIntoPages = (size: number, ids: number[]) =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, page) => ids.slice(page * size, (page + 1) * size));
 
 describe('GET /api/requests/inbox', () => {
   test('shows page by page what waits for my answer, newest first, and how much it is', async () => {
-    const me = await aMember(app);
-    const ids = await manyRequests(ravi, me, 7, 'requested');
-    await manyRequests(ravi, me, 1, 'declined');
-    await manyRequests(me, ravi, 1, 'requested');
-    expect(await listed(me, 'GET /api/requests/inbox')).toEqual({ ids, total: 7 });
-    expect(await pagesOf(me, 'GET /api/requests/inbox', { per_page: 3 })).toEqual(inPagesOf(3, ids));
-    expect(await listed(me, 'GET /api/requests/inbox', { per_page: 3, before: ids[2] })).toMatchObject({ total: 7 });
+    const me = await createMember(app);
+    const ids = await insertManyRequests(ravi, me, 7, 'requested');
+    await insertManyRequests(ravi, me, 1, 'declined');
+    await insertManyRequests(me, ravi, 1, 'requested');
+    expect(await listRequests(me, 'GET /api/requests/inbox')).toEqual({ ids, total: 7 });
+    expect(await collectPages(me, 'GET /api/requests/inbox', { per_page: 3 })).toEqual(splitIntoPages(3, ids));
+    expect(await listRequests(me, 'GET /api/requests/inbox', { per_page: 3, before: ids[2] })).toMatchObject({
+      total: 7,
+    });
   });
 
   test('goes on from an entry that has been answered meanwhile', async () => {
-    const me = await aMember(app);
-    const ids = await manyRequests(ravi, me, 4, 'requested');
+    const me = await createMember(app);
+    const ids = await insertManyRequests(ravi, me, 4, 'requested');
     await moved(me, 'decline', { id: ids[1]! });
-    expect(await listed(me, 'GET /api/requests/inbox', { before: ids[1] })).toEqual({ ids: ids.slice(2), total: 3 });
+    expect(await listRequests(me, 'GET /api/requests/inbox', { before: ids[1] })).toEqual({
+      ids: ids.slice(2),
+      total: 3,
+    });
   });
 
   test('is empty for somebody not involved, and after an entry of others', async () => {
-    const [theirs] = await manyRequests(ravi, asha, 2, 'requested');
-    expect(await listed(stranger, 'GET /api/requests/inbox')).toEqual({ ids: [], total: 0 });
-    const me = await aMember(app);
-    await manyRequests(ravi, me, 2, 'requested');
-    expect((await listed(me, 'GET /api/requests/inbox', { before: theirs })).ids).toEqual([]);
+    const [theirs] = await insertManyRequests(ravi, asha, 2, 'requested');
+    expect(await listRequests(stranger, 'GET /api/requests/inbox')).toEqual({ ids: [], total: 0 });
+    const me = await createMember(app);
+    await insertManyRequests(ravi, me, 2, 'requested');
+    expect((await listRequests(me, 'GET /api/requests/inbox', { before: theirs })).ids).toEqual([]);
   });
 
   test('is for members, and takes pages that can be', async () => {
@@ -92,12 +97,14 @@ describe('GET /api/requests/inbox', () => {
 
 describe('GET /api/requests', () => {
   test('comes in pages, of those that wait when asked so', async () => {
-    const me = await aMember(app);
-    const waiting = await manyRequests(me, asha, 5, 'requested');
-    const declined = await manyRequests(me, asha, 2, 'declined');
-    expect(await listed(me, 'GET /api/requests', { waiting: 1 })).toEqual({ ids: waiting, total: 5 });
-    expect(await pagesOf(me, 'GET /api/requests', { waiting: 1, per_page: 2 })).toEqual(inPagesOf(2, waiting));
-    const { ids, total } = await listed(me, 'GET /api/requests');
+    const me = await createMember(app);
+    const waiting = await insertManyRequests(me, asha, 5, 'requested');
+    const declined = await insertManyRequests(me, asha, 2, 'declined');
+    expect(await listRequests(me, 'GET /api/requests', { waiting: 1 })).toEqual({ ids: waiting, total: 5 });
+    expect(await collectPages(me, 'GET /api/requests', { waiting: 1, per_page: 2 })).toEqual(
+      splitIntoPages(2, waiting),
+    );
+    const { ids, total } = await listRequests(me, 'GET /api/requests');
     expect([total, ids.length]).toEqual([7, 7]);
     expect(ids).toEqual(expect.arrayContaining([...waiting, ...declined]));
   });
@@ -105,10 +112,10 @@ describe('GET /api/requests', () => {
   test('of a book in pages', async () => {
     const book = await bookOf(asha);
     const ids = [];
-    for (const reader of [ravi, stranger, await aMember(app)]) ids.unshift((await asked(reader, book)).id);
+    for (const reader of [ravi, stranger, await createMember(app)]) ids.unshift((await asked(reader, book)).id);
     const query = { book_id: book.id, per_page: 2 };
-    expect(await pagesOf(asha, 'GET /api/requests', query)).toEqual(inPagesOf(2, ids));
-    expect(await listed(asha, 'GET /api/requests', query)).toMatchObject({ total: 3 });
+    expect(await collectPages(asha, 'GET /api/requests', query)).toEqual(splitIntoPages(2, ids));
+    expect(await listRequests(asha, 'GET /api/requests', query)).toMatchObject({ total: 3 });
   });
 
   test.each([{ waiting: 'perhaps' }, { before: 'x' }, { per_page: 'all' }])('refuses %j', async (query) => {
@@ -119,24 +126,27 @@ describe('GET /api/requests', () => {
 
 describe('GET /api/requests/history', () => {
   test('comes in pages of what I sent and what I received', async () => {
-    const me = await aMember(app);
-    const sent = await manyRequests(me, asha, 5, 'declined');
-    const received = await manyRequests(ravi, me, 4, 'cancelled');
-    const all = (await listed(me, 'GET /api/requests/history')).ids;
+    const me = await createMember(app);
+    const sent = await insertManyRequests(me, asha, 5, 'declined');
+    const received = await insertManyRequests(ravi, me, 4, 'cancelled');
+    const all = (await listRequests(me, 'GET /api/requests/history')).ids;
     expect([...all].sort()).toEqual([...sent, ...received].sort());
-    expect(await pagesOf(me, 'GET /api/requests/history', { per_page: 2 })).toEqual(inPagesOf(2, all));
-    expect(await listed(me, 'GET /api/requests/history', { per_page: 2 })).toMatchObject({ total: 9 });
+    expect(await collectPages(me, 'GET /api/requests/history', { per_page: 2 })).toEqual(splitIntoPages(2, all));
+    expect(await listRequests(me, 'GET /api/requests/history', { per_page: 2 })).toMatchObject({ total: 9 });
   });
 
   test('shows those of one status, or those that are named', async () => {
-    const me = await aMember(app);
-    const declined = await manyRequests(me, asha, 2, 'declined');
-    const [cancelled] = await manyRequests(ravi, me, 1, 'cancelled');
-    expect(await listed(me, 'GET /api/requests/history', { status: 'declined' })).toEqual({ ids: declined, total: 2 });
-    expect((await listed(me, 'GET /api/requests/history', { status: 'requested' })).ids).toEqual([]);
+    const me = await createMember(app);
+    const declined = await insertManyRequests(me, asha, 2, 'declined');
+    const [cancelled] = await insertManyRequests(ravi, me, 1, 'cancelled');
+    expect(await listRequests(me, 'GET /api/requests/history', { status: 'declined' })).toEqual({
+      ids: declined,
+      total: 2,
+    });
+    expect((await listRequests(me, 'GET /api/requests/history', { status: 'requested' })).ids).toEqual([]);
     const ids = [declined[0], cancelled].join(',');
-    expect((await listed(me, 'GET /api/requests/history', { ids })).ids).toEqual([cancelled, declined[0]]);
-    expect((await listed(stranger, 'GET /api/requests/history', { ids })).ids).toEqual([]);
+    expect((await listRequests(me, 'GET /api/requests/history', { ids })).ids).toEqual([cancelled, declined[0]]);
+    expect((await listRequests(stranger, 'GET /api/requests/history', { ids })).ids).toEqual([]);
   });
 
   test.each([{ status: 'lost' }, { ids: '3,x' }, { ids: Array(201).fill(7).join(',') }, { before: -1 }])(
@@ -151,10 +161,10 @@ describe('GET /api/requests/history', () => {
 
 describe('GET /api/notifications', () => {
   test('shows the newest hundred of each kind, and counts all', async () => {
-    const me = await aMember(app);
-    const waiting = await manyRequests(ravi, me, 103, 'requested');
-    await manyRequests(me, asha, 2, 'declined');
-    const { ids, total } = await listed(me, 'GET /api/notifications');
+    const me = await createMember(app);
+    const waiting = await insertManyRequests(ravi, me, 103, 'requested');
+    await insertManyRequests(me, asha, 2, 'declined');
+    const { ids, total } = await listRequests(me, 'GET /api/notifications');
     expect([ids.length, total]).toEqual([102, 105]);
     expect(ids).toEqual(expect.arrayContaining(waiting.slice(0, 100)));
   });

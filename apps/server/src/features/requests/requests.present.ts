@@ -1,9 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { ratingsSeenBy } from '../ratings/ratings.standing.usecases.ts';
+import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { RequestRow } from './requests.lists.queries.ts';
-import { expiryOf } from './requests.clock.rules.ts';
-import { actionsFor, maySetDueDate } from './requests.rules.ts';
-import { textFor } from './requests.wording.rules.ts';
+import { getExpiry } from './requests.expiry.rules.ts';
+import { listActions, canSetDueDate } from './requests.rules.ts';
+import { formatRequest } from './requests.wording.rules.ts';
 
 /** A request as one of its two people sees it. */
 export function presentRequest(row: RequestRow, viewerId: number, now: Date): BookRequest {
@@ -12,13 +12,13 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     id: row.id,
     type: row.type,
     status: row.status,
-    actions: actionsFor(row, viewerId),
-    text: textFor(row, viewerId),
+    actions: listActions(row, viewerId),
+    text: formatRequest(row, viewerId),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    expires_at: expiryOf(row)?.toISOString() ?? null,
+    expires_at: getExpiry(row)?.toISOString() ?? null,
     due_date: row.due_date,
-    may_set_due_date: maySetDueDate(row, viewerId),
+    may_set_due_date: canSetDueDate(row, viewerId),
     book_id: row.book_id,
     book: {
       id: row.book_id,
@@ -35,16 +35,16 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     buy_price: row.buy_price,
     price: row.rent_price ?? row.buy_price,
     exchange_book_id: row.exchange_book_id,
-    exchange_book: offeredBook(row),
+    exchange_book: presentOfferedBook(row),
     description: row.description,
     message: row.description,
     moved_by: row.moved_by,
     conversation_id: row.conversation_id,
-    ...ratingsSeenBy(viewerId, { ...row, other_left }, now),
+    ...presentRequestRatings(viewerId, { ...row, other_left }, now),
   };
 }
 
-function offeredBook(row: RequestRow): BookRequest['exchange_book'] {
+function presentOfferedBook(row: RequestRow): BookRequest['exchange_book'] {
   if (row.exchange_book_id === null) return null;
   return {
     id: row.exchange_book_id,

@@ -3,24 +3,24 @@ import { type RequestAction, requestActions, type RequestStatus } from '@wanderi
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
-import { aMember } from '../../../test/factories.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
+import { createMember } from '../../../test/factories.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const people = await Promise.all(
-  ['Asha', 'Ravi', 'Meera', 'Kavya', 'Nikhil', 'Zoya'].map((name) => aMember(world.app, name)),
+  ['Asha', 'Ravi', 'Meera', 'Kavya', 'Nikhil', 'Zoya'].map((name) => createMember(world.app, name)),
 );
 afterAll(() => world.close());
 
 /** What an owner does with a book, whoever waits for it. */
-const upkeep = ['withdraw', 'offer', 'delete'] as const;
-type Upkeep = (typeof upkeep)[number];
+const edits = ['withdraw', 'offer', 'delete'] as const;
+type Edit = (typeof edits)[number];
 
 /** A few hundred find most mistakes; `MOVES=10000` looks further. */
 const MOVES = Number(process.env['MOVES'] ?? 300);
 
 interface Step {
-  act: RequestAction | Upkeep | 'send';
+  act: RequestAction | Edit | 'send';
   who: number;
   which: number;
   offered: number;
@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     ...Array<'send'>(6).fill('send'),
     ...requestActions,
     ...requestActions,
-    ...upkeep,
+    ...edits,
     'offer',
     'offer',
   ),
@@ -87,7 +87,7 @@ class Model {
     return this[action](request, isOwner) ? 200 : 409;
   }
 
-  keepUp(act: Upkeep, who: number, book: ModelBook) {
+  keepUp(act: Edit, who: number, book: ModelBook) {
     if (book.deleted) return 404;
     if (book.owner !== who) return 403;
     if (act === 'delete') book.deleted = true;
@@ -97,15 +97,15 @@ class Model {
   }
 
   private declineAllOn(book: ModelBook) {
-    for (const request of this.requests.filter((one) => isOpen(one) && booksOf(one).includes(book))) {
-      for (const one of booksOf(request)) if (one.takenBy === request) one.takenBy = null;
+    for (const request of this.requests.filter((one) => isOpen(one) && getInvolvedBooks(one).includes(book))) {
+      for (const one of getInvolvedBooks(request)) if (one.takenBy === request) one.takenBy = null;
       request.status = 'declined';
     }
     this.moveUp();
   }
 
   private accept(request: ModelRequest) {
-    const own = booksOf(request);
+    const own = getInvolvedBooks(request);
     if (request.status !== 'requested' || !own.every(isFree)) return false;
     request.status = 'accepted';
     for (const book of own) book.takenBy = request;
@@ -127,9 +127,9 @@ class Model {
     if (request.status !== 'accepted') return false;
     if (request.book.type === 'rent') return this.giveBack(request, 'completed');
     request.status = 'completed';
-    for (const book of booksOf(request)) Object.assign(book, { gone: true, takenBy: null });
+    for (const book of getInvolvedBooks(request)) Object.assign(book, { gone: true, takenBy: null });
     for (const other of this.requests)
-      if (isOpen(other) && booksOf(other).some((book) => book.gone)) other.status = 'declined';
+      if (isOpen(other) && getInvolvedBooks(other).some((book) => book.gone)) other.status = 'declined';
     this.moveUp();
     return true;
   }
@@ -143,7 +143,7 @@ class Model {
 
   private giveBack(request: ModelRequest, status: RequestStatus) {
     request.status = status;
-    for (const book of booksOf(request)) book.takenBy = null;
+    for (const book of getInvolvedBooks(request)) book.takenBy = null;
     this.moveUp();
     return true;
   }
@@ -159,9 +159,9 @@ class Model {
   }
 }
 
-const booksOf = ({ book, offered }: ModelRequest) => (offered ? [book, offered] : [book]);
+const getInvolvedBooks = ({ book, offered }: ModelRequest) => (offered ? [book, offered] : [book]);
 
-async function freshModel() {
+async function createModel() {
   const types: BookType[] = ['rent', 'rent', 'exchange', 'exchange', 'exchange', 'sell'];
   const books: ModelBook[] = [];
   for (const [at, type] of types.entries()) {
@@ -175,18 +175,18 @@ async function freshModel() {
 
 const pick = <T>(from: T[], at: number) => from[at % from.length]!;
 
-const isUpkeep = (act: Step['act']): act is Upkeep => upkeep.some((one) => one === act);
+const isEdit = (act: Step['act']): act is Edit => edits.some((one) => one === act);
 
 type Chosen =
   | { act: 'send'; who: number; book: ModelBook; offered: ModelBook | null }
-  | { act: Upkeep; who: number; book: ModelBook }
+  | { act: Edit; who: number; book: ModelBook }
   | { act: RequestAction; who: number; request: ModelRequest };
 
 /** Mostly something that is still open, and mostly one of its two people. */
 function choose(model: Model, { act, who, which, offered }: Step): Chosen {
   const open = model.requests.filter(isOpen);
   const requests = open.length === 0 || which % 5 === 0 ? model.requests : open;
-  if (isUpkeep(act)) {
+  if (isEdit(act)) {
     const book = pick(model.books, which);
     return { act, who: offered % 5 === 0 ? who : book.owner, book };
   }
@@ -199,27 +199,27 @@ function choose(model: Model, { act, who, which, offered }: Step): Chosen {
   return { act, who: actor, request };
 }
 
-function onServer(chosen: Chosen) {
+function applyOnServer(chosen: Chosen) {
   const who = people[chosen.who]!;
   if ('request' in chosen) return world.move(who, chosen.act, chosen.request);
-  if (chosen.act !== 'send') return keepUpOnServer(chosen.act, who.token, chosen.book);
+  if (chosen.act !== 'send') return editOnServer(chosen.act, who.token, chosen.book);
   return world.ask(who, chosen.book, chosen.offered ? { exchange_book_id: chosen.offered.id } : {});
 }
 
-function keepUpOnServer(act: Upkeep, token: string, { id, facts }: ModelBook) {
+function editOnServer(act: Edit, token: string, { id, facts }: ModelBook) {
   const params = { id };
   if (act === 'delete') return call(world.app, 'DELETE /api/book-posts/:id', { token, params });
   const body = { ...facts, status: act === 'withdraw' ? 'unavailable' : 'available' };
   return call(world.app, 'PUT /api/book-posts/:id', { token, params, body });
 }
 
-function inModel(model: Model, chosen: Chosen) {
+function applyInModel(model: Model, chosen: Chosen) {
   if ('request' in chosen) return model.act(chosen.act, chosen.who, chosen.request);
   if (chosen.act !== 'send') return model.keepUp(chosen.act, chosen.who, chosen.book);
   return model.send(chosen.who, chosen.book, chosen.offered);
 }
 
-const standing = (model: Model) => ({
+const getModelState = (model: Model) => ({
   requests: model.requests.map(({ id, status }) => ({ id, status })),
   books: model.books.map(({ id, gone, takenBy }) => ({
     id,
@@ -228,7 +228,7 @@ const standing = (model: Model) => ({
   })),
 });
 
-async function standingInDatabase(model: Model) {
+async function getDatabaseState(model: Model) {
   const books = model.books.map(({ id }) => id);
   const ofBooks = world.db.selectFrom('requests').where('book_id', 'in', books).orderBy('id');
   const ourBooks = world.db.selectFrom('books').where('id', 'in', books).orderBy('id');
@@ -239,7 +239,7 @@ async function standingInDatabase(model: Model) {
 }
 
 /** Those of every request that has come or moved. */
-function peopleConcerned(model: Model, before: Map<ModelRequest, RequestStatus>) {
+function listPeopleConcerned(model: Model, before: Map<ModelRequest, RequestStatus>) {
   const changed = model.requests.filter((one) => before.get(one) !== one.status);
   const ids = changed.flatMap(({ sender, book }) => [people[sender]!.id, people[book.owner]!.id]);
   return [...new Set(ids)].sort((a, b) => a - b);
@@ -247,17 +247,17 @@ function peopleConcerned(model: Model, before: Map<ModelRequest, RequestStatus>)
 
 test('random moves do what the table says, and tell each of those concerned once', async () => {
   const run = async (steps: Step[]) => {
-    const model = await freshModel();
+    const model = await createModel();
     for (const step of steps) {
       const chosen = choose(model, step);
       const before = new Map(model.requests.map((one) => [one, one.status]));
       world.takeTold();
 
-      const { status, data } = await onServer(chosen);
-      expect(status).toBe(inModel(model, chosen));
+      const { status, data } = await applyOnServer(chosen);
+      expect(status).toBe(applyInModel(model, chosen));
       if (status === 201 && 'id' in data) model.requests.at(-1)!.id = data.id;
-      expect(await standingInDatabase(model)).toEqual(standing(model));
-      expect(world.takeTold().changed).toEqual(peopleConcerned(model, before));
+      expect(await getDatabaseState(model)).toEqual(getModelState(model));
+      expect(world.takeTold().changed).toEqual(listPeopleConcerned(model, before));
     }
   };
   const steps = fc.array(fc.noBias(step), { minLength: 100, maxLength: 100 });
@@ -266,10 +266,10 @@ test('random moves do what the table says, and tell each of those concerned once
 
 test('random moves at the same moment leave every book with one reader at most, and never fail', async () => {
   const run = async (steps: Step[]) => {
-    const model = await freshModel();
+    const model = await createModel();
     for (let at = 0; at < steps.length; at += 6) {
       const chosen = steps.slice(at, at + 6).map((one) => choose(model, one));
-      const answers = await Promise.all(chosen.map(onServer));
+      const answers = await Promise.all(chosen.map(applyOnServer));
       for (const { status } of answers) expect([200, 201, 403, 404, 409, 422]).toContain(status);
       await expectOrder(model);
     }
@@ -280,9 +280,9 @@ test('random moves at the same moment leave every book with one reader at most, 
 
 /** Takes over what is in the database, and holds it against what must be true at any time. */
 async function expectOrder(model: Model) {
-  const { books } = await standingInDatabase(model);
+  const { books } = await getDatabaseState(model);
   const ids = model.books.map(({ id }) => id);
-  const deleted = await deletedAmong(ids);
+  const deleted = await listDeleted(ids);
   const rows = await world.db.selectFrom('requests').where('book_id', 'in', ids).selectAll().orderBy('id').execute();
   const bookOf = (id: number | null) => model.books.find((book) => book.id === id) ?? null;
   model.requests = rows.map(({ id, status, sender_id, book_id, exchange_book_id }) => ({
@@ -296,7 +296,7 @@ async function expectOrder(model: Model) {
   for (const book of books) {
     const wanting = model.requests.filter((one) => one.book.id === book.id);
     const holding = model.requests.filter(
-      (one) => one.status === 'accepted' && booksOf(one).some(({ id }) => id === book.id),
+      (one) => one.status === 'accepted' && getInvolvedBooks(one).some(({ id }) => id === book.id),
     );
     expect(holding.map(({ id }) => id)).toEqual(book.reserved_by === null ? [] : [book.reserved_by]);
     const statuses = new Set(wanting.map(({ status }) => status));
@@ -306,7 +306,7 @@ async function expectOrder(model: Model) {
   }
 }
 
-async function deletedAmong(ids: number[]) {
+async function listDeleted(ids: number[]) {
   const gone = world.db.selectFrom('books').where('id', 'in', ids).where('deleted_at', 'is not', null);
   return (await gone.select('id').execute()).map(({ id }) => id);
 }

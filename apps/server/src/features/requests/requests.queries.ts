@@ -1,21 +1,21 @@
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
-import { literals } from '../../platform/db/literals.ts';
+import { toLiterals } from '../../platform/db/literals.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { sentAhead } from '../../platform/db/sent-ahead.ts';
-import { clockFrom } from './requests.clock.rules.ts';
-import { type followingMoves, open, waiting } from './requests.rules.ts';
+import { buildStepTimes } from './requests.expiry.rules.ts';
+import { type followUpMoves, openStatuses, waitingStatuses } from './requests.rules.ts';
 
-type FollowingMove = (typeof followingMoves)[keyof typeof followingMoves];
+type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
-interface Arrival extends NewRequest {
+interface NewRequestRow extends NewRequest {
   sender_id: number;
   receiver_id: number;
   status: RequestStatus;
   now: Date;
 }
 
-export async function insertRequest(trx: Trx, { now, ...wish }: Arrival) {
+export async function insertRequest(trx: Trx, { now, ...wish }: NewRequestRow) {
   const { id } = await trx
     .insertInto('requests')
     .values({
@@ -30,17 +30,17 @@ export async function insertRequest(trx: Trx, { now, ...wish }: Arrival) {
       description: wish.description,
       created_at: now,
       updated_at: now,
-      ...clockFrom(wish.status, now),
+      ...buildStepTimes(wish.status, now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export type OwnRequest = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
+export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** The request if this user is one of its two. */
-export const requestOf = (trx: Trx, id: number, userId: number) =>
+export const findRequest = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('requests')
     .where('id', '=', id)
@@ -49,38 +49,38 @@ export const requestOf = (trx: Trx, id: number, userId: number) =>
     .executeTakeFirst();
 
 /** What a user has under way with others, of either side. */
-export const openRequestsOf = (trx: Trx, userId: number) =>
+export const listOpenRequests = (trx: Trx, userId: number) =>
   trx
     .selectFrom('requests')
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
-    .where('status', 'in', literals(open))
+    .where('status', 'in', toLiterals(openStatuses))
     .orderBy('id')
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
 
 /** What two people have asked of each other that waits for an answer. */
-export const waitingBetween = (trx: Trx, userA: number, userB: number) =>
+export const listWaitingBetween = (trx: Trx, userA: number, userB: number) =>
   trx
     .selectFrom('requests')
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('sender_id', 'receiver_id'), 'in', [tuple(userA, userB), tuple(userB, userA)]),
     )
-    .where('status', 'in', literals(waiting))
+    .where('status', 'in', toLiterals(waitingStatuses))
     .orderBy('id')
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
     .execute();
 
 /** What is under way for a book, and for what it is offered. */
-export const openRequestsAround = (trx: Trx, bookId: number) =>
+export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
   trx
     .selectFrom('requests')
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
-    .where('status', 'in', literals(open))
+    .where('status', 'in', toLiterals(openStatuses))
     .select(['book_id', 'exchange_book_id'])
     .execute();
 
 /** Whether any request, also an ended one, names the book. */
-export async function isNamed(trx: Trx, bookId: number) {
+export async function isBookInAnyRequest(trx: Trx, bookId: number) {
   const request = await trx
     .selectFrom('requests')
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
@@ -91,17 +91,17 @@ export async function isNamed(trx: Trx, bookId: number) {
 }
 
 /** The books that others want in exchange for one of these. */
-export const booksWantedFor = async (trx: Trx, offeredIds: number[]) => {
+export const listWantedBookIds = async (trx: Trx, offeredIds: number[]) => {
   const rows = await trx
     .selectFrom('requests')
     .where(isOneOf('exchange_book_id', offeredIds))
-    .where('status', 'in', literals(waiting))
+    .where('status', 'in', toLiterals(waitingStatuses))
     .select('book_id')
     .execute();
   return rows.map((row) => row.book_id);
 };
 
-interface Moved {
+interface StatusChange {
   to: RequestStatus;
   /** Null: the clock. */
   by: number | null;
@@ -109,44 +109,44 @@ interface Moved {
 }
 
 /** Whoever makes the move needs no news of it. */
-export async function moveRequest(trx: Trx, { id, sender_id }: OwnRequest, { to, by, now }: Moved) {
+export async function moveRequest(trx: Trx, { id, sender_id }: OwnRequest, { to, by, now }: StatusChange) {
   await trx
     .updateTable('requests')
     .set({ status: to, moved_by: by, updated_at: now, outcome_seen_at: by === sender_id ? now : null })
-    .set({ ...clockFrom(to, now), receiver_unseen: by === null })
+    .set({ ...buildStepTimes(to, now), receiver_unseen: by === null })
     .where('id', '=', id)
     .modifyEnd(sentAhead)
     .execute();
 }
 
-const following = (trx: Trx, move: FollowingMove, now: Date) =>
+const updateStatus = (trx: Trx, move: FollowingMove, now: Date) =>
   trx
     .updateTable('requests')
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
-    .set({ ...clockFrom(move.to, now), receiver_unseen: false })
-    .where('status', 'in', literals(move.from))
+    .set({ ...buildStepTimes(move.to, now), receiver_unseen: false })
+    .where('status', 'in', toLiterals(move.from))
     .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status']);
 
-export const moveThoseInLine = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
-  following(trx, move, now).where('book_id', 'in', bookIds).execute();
+export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
+  updateStatus(trx, move, now).where('book_id', 'in', bookIds).execute();
 
-export const moveThoseOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
-  following(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
+export const moveOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
+  updateStatus(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
 
 /** The one request that a book is promised to, on either side of it. */
 export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: Date) =>
-  following(trx, move, now)
+  updateStatus(trx, move, now)
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
     .execute();
 
 /** Moves the first in line of a book on offer, if nobody stands before the line. */
-export const moveFirstInLine = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
+export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, now: Date) => {
   const line = trx.selectFrom('requests').where('book_id', '=', bookId).select('id');
   const offer = trx.selectFrom('books').where('id', '=', bookId).where('listed', '=', true).select('id');
-  const ahead = line.where('status', 'in', literals([move.to]));
-  const first = line.where('status', 'in', literals(move.from)).orderBy('created_at').orderBy('id').limit(1);
+  const ahead = line.where('status', 'in', toLiterals([move.to]));
+  const first = line.where('status', 'in', toLiterals(move.from)).orderBy('created_at').orderBy('id').limit(1);
 
-  return following(trx, move, now)
+  return updateStatus(trx, move, now)
     .where(({ exists }) => exists(offer))
     .where(({ exists, not }) => not(exists(ahead)))
     .where('id', '=', first)

@@ -1,7 +1,7 @@
 import { requestTypes } from '@wandering-books/contract/requests.ts';
 import { describe, expect, test } from 'vitest';
-import { actionsFor, arrival, faultOf, moveFor, moves } from './requests.rules.ts';
-import { textFor } from './requests.wording.rules.ts';
+import { listActions, getInitialStatus, findRequestError, findMove, moves } from './requests.rules.ts';
+import { formatRequest } from './requests.wording.rules.ts';
 
 const OWNER = 1;
 const REQUESTER = 2;
@@ -26,8 +26,8 @@ describe('the table of moves', () => {
   ] as const)('of a request that is %s', (status, ofOwner, ofRequester) => {
     for (const type of requestTypes) {
       const one = { ...request, type, status, books_free: status !== 'pending' };
-      expect(actionsFor(one, OWNER)).toEqual(ofOwner);
-      expect(actionsFor(one, REQUESTER)).toEqual(ofRequester);
+      expect(listActions(one, OWNER)).toEqual(ofOwner);
+      expect(listActions(one, REQUESTER)).toEqual(ofRequester);
     }
   });
 
@@ -40,25 +40,25 @@ describe('the table of moves', () => {
 
   test('takes away what is handed over for good, and gives back what was rented', () => {
     const books = (type: (typeof requestTypes)[number]) =>
-      moveFor({ ...request, type, status: 'accepted' }, REQUESTER, 'complete');
+      findMove({ ...request, type, status: 'accepted' }, REQUESTER, 'complete');
     expect(books('rent')).toMatchObject({ to: 'completed', books: 'free' });
     for (const type of ['buy', 'exchange', 'donate'] as const)
       expect(books(type)).toMatchObject({ to: 'completed', books: 'unavailable' });
   });
 
   test('says why there is no move', () => {
-    expect(moveFor(request, REQUESTER, 'accept')).toBe('requests.not_yours_to_answer');
-    expect(moveFor(request, REQUESTER, 'decline')).toBe('requests.not_yours_to_answer');
-    expect(moveFor(request, OWNER, 'cancel')).toBe('requests.move_not_allowed');
-    expect(moveFor({ ...request, status: 'cancelled' }, OWNER, 'accept')).toBe('requests.move_not_allowed');
+    expect(findMove(request, REQUESTER, 'accept')).toBe('requests.not_yours_to_answer');
+    expect(findMove(request, REQUESTER, 'decline')).toBe('requests.not_yours_to_answer');
+    expect(findMove(request, OWNER, 'cancel')).toBe('requests.move_not_allowed');
+    expect(findMove({ ...request, status: 'cancelled' }, OWNER, 'accept')).toBe('requests.move_not_allowed');
   });
 
   test('says that somebody was faster only to whom it matters', () => {
     const late = { ...request, books_free: false };
-    expect(moveFor(late, OWNER, 'accept')).toBe('requests.book_taken');
-    expect(moveFor({ ...late, status: 'pending' }, OWNER, 'accept')).toBe('requests.book_taken');
-    expect(moveFor({ ...late, status: 'cancelled' }, OWNER, 'accept')).toBe('requests.move_not_allowed');
-    expect(actionsFor(late, OWNER)).toEqual(['decline']);
+    expect(findMove(late, OWNER, 'accept')).toBe('requests.book_taken');
+    expect(findMove({ ...late, status: 'pending' }, OWNER, 'accept')).toBe('requests.book_taken');
+    expect(findMove({ ...late, status: 'cancelled' }, OWNER, 'accept')).toBe('requests.move_not_allowed');
+    expect(listActions(late, OWNER)).toEqual(['decline']);
   });
 });
 
@@ -66,16 +66,16 @@ describe('a new wish', () => {
   const book = { user_id: OWNER, type: 'sell', status: 'available', reserved_by: null } as const;
 
   test('has the type of the book, comes from somebody else and goes to the owner', () => {
-    expect(faultOf({ type: 'buy' }, book, REQUESTER)).toBeUndefined();
-    expect(faultOf({ type: 'buy', receiver_id: OWNER }, book, REQUESTER)).toBeUndefined();
-    expect(faultOf({ type: 'buy' }, book, OWNER)?.field).toBe('book_id');
-    expect(faultOf({ type: 'rent' }, book, REQUESTER)?.field).toBe('type');
-    expect(faultOf({ type: 'buy', receiver_id: 9 }, book, REQUESTER)?.field).toBe('receiver_id');
+    expect(findRequestError({ type: 'buy' }, book, REQUESTER)).toBeUndefined();
+    expect(findRequestError({ type: 'buy', receiver_id: OWNER }, book, REQUESTER)).toBeUndefined();
+    expect(findRequestError({ type: 'buy' }, book, OWNER)?.field).toBe('book_id');
+    expect(findRequestError({ type: 'rent' }, book, REQUESTER)?.field).toBe('type');
+    expect(findRequestError({ type: 'buy', receiver_id: 9 }, book, REQUESTER)?.field).toBe('receiver_id');
   });
 
   test('waits in line for a book that is promised to somebody', () => {
-    expect(arrival(book)).toBe('requested');
-    expect(arrival({ reserved_by: 4 })).toBe('pending');
+    expect(getInitialStatus(book)).toBe('requested');
+    expect(getInitialStatus({ reserved_by: 4 })).toBe('pending');
   });
 });
 
@@ -107,7 +107,7 @@ describe('the words', () => {
       'Your request for Kim ended unanswered after 14 days',
     ],
   ] as const)('of %s by %s', (status, moved_by, toOwner, toRequester) => {
-    expect(textFor({ ...told, status, moved_by }, OWNER)).toBe(toOwner);
-    expect(textFor({ ...told, status, moved_by }, REQUESTER)).toBe(toRequester);
+    expect(formatRequest({ ...told, status, moved_by }, OWNER)).toBe(toOwner);
+    expect(formatRequest({ ...told, status, moved_by }, REQUESTER)).toBe(toRequester);
   });
 });

@@ -6,7 +6,7 @@ import {
   requestActions,
   type RequestStatus,
   type RequestType,
-  requestTypeOf,
+  requestTypeForBook,
 } from '@wandering-books/contract/requests.ts';
 
 type Role = 'owner' | 'requester';
@@ -21,20 +21,27 @@ export interface Move {
   books: 'reserved' | 'free' | 'unavailable' | 'unchanged';
 }
 
-export const waiting = ['requested', 'pending'] as const satisfies RequestStatus[];
-export const open = [...waiting, 'accepted'] as const satisfies RequestStatus[];
-export const closed = ['declined', 'completed', 'cancelled'] as const satisfies RequestStatus[];
-export const ended = ['accepted', ...closed] as const satisfies RequestStatus[];
+export const waitingStatuses = ['requested', 'pending'] as const satisfies RequestStatus[];
+export const openStatuses = [...waitingStatuses, 'accepted'] as const satisfies RequestStatus[];
+export const closedStatuses = ['declined', 'completed', 'cancelled'] as const satisfies RequestStatus[];
+export const endedStatuses = ['accepted', ...closedStatuses] as const satisfies RequestStatus[];
 
-const every = ['rent', 'buy', 'exchange', 'donate'] as const satisfies RequestType[];
-const forGood = ['buy', 'exchange', 'donate'] as const satisfies RequestType[];
+const allTypes = ['rent', 'buy', 'exchange', 'donate'] as const satisfies RequestType[];
+const permanentTypes = ['buy', 'exchange', 'donate'] as const satisfies RequestType[];
 
 /** Every move that a person can make. What is not here cannot be done. */
 export const moves: readonly Move[] = [
-  { action: 'accept', from: ['requested'], to: 'accepted', who: ['owner'], types: every, books: 'reserved' },
-  { action: 'decline', from: waiting, to: 'declined', who: ['owner'], types: every, books: 'unchanged' },
-  { action: 'cancel', from: waiting, to: 'cancelled', who: ['requester'], types: every, books: 'unchanged' },
-  { action: 'cancel', from: ['accepted'], to: 'cancelled', who: ['owner', 'requester'], types: every, books: 'free' },
+  { action: 'accept', from: ['requested'], to: 'accepted', who: ['owner'], types: allTypes, books: 'reserved' },
+  { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'], types: allTypes, books: 'unchanged' },
+  { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'], types: allTypes, books: 'unchanged' },
+  {
+    action: 'cancel',
+    from: ['accepted'],
+    to: 'cancelled',
+    who: ['owner', 'requester'],
+    types: allTypes,
+    books: 'free',
+  },
   {
     action: 'complete',
     from: ['accepted'],
@@ -48,27 +55,27 @@ export const moves: readonly Move[] = [
     from: ['accepted'],
     to: 'completed',
     who: ['owner', 'requester'],
-    types: forGood,
+    types: permanentTypes,
     books: 'unavailable',
   },
 ];
 
 /** What follows for other requests when a book is promised to somebody, is free, or is gone. */
-export const followingMoves = {
+export const followUpMoves = {
   stepBack: { from: ['requested'], to: 'pending' },
   moveUp: { from: ['pending'], to: 'requested' },
-  endInVain: { from: waiting, to: 'declined' },
+  endInVain: { from: waitingStatuses, to: 'declined' },
   callOff: { from: ['accepted'], to: 'declined' },
 } as const satisfies Record<string, Pick<Move, 'from' | 'to'>>;
 
 /** How the clock ends a request that nobody answered. */
-export const endUnanswered = { to: 'cancelled', books: 'unchanged' } as const satisfies Pick<Move, 'to' | 'books'>;
+export const expiryMove = { to: 'cancelled', books: 'unchanged' } as const satisfies Pick<Move, 'to' | 'books'>;
 
 /** A request as the rules see it. `books_free`: neither the wanted nor the offered book is promised to somebody, or gone. */
-type Position = Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> & { books_free: boolean };
+type RequestState = Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> & { books_free: boolean };
 
 /** The move that one of the two makes with an action, or the error that says why there is none. */
-export function moveFor(request: Position, userId: number, action: RequestAction) {
+export function findMove(request: RequestState, userId: number, action: RequestAction) {
   const role: Role = request.receiver_id === userId ? 'owner' : 'requester';
   const ofRole = moves.filter((move) => move.action === action && move.who.includes(role));
   if (ofRole.length === 0) return 'requests.not_yours_to_answer';
@@ -78,38 +85,40 @@ export function moveFor(request: Position, userId: number, action: RequestAction
 }
 
 /** What one of the two may do next. */
-export const actionsFor = (request: Position, viewerId: number) =>
-  requestActions.filter((action) => typeof moveFor(request, viewerId, action) === 'object');
+export const listActions = (request: RequestState, viewerId: number) =>
+  requestActions.filter((action) => typeof findMove(request, viewerId, action) === 'object');
 
 /** What ends an open request when one of its two people leaves. */
-export const actionOfLeaver = (request: Pick<Position, 'receiver_id' | 'status'>, userId: number): RequestAction =>
-  request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel';
+export const getLeavingAction = (
+  request: Pick<RequestState, 'receiver_id' | 'status'>,
+  userId: number,
+): RequestAction => (request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel');
 
 /** The wanted book, and the offered one in an exchange. */
-export const booksOf = ({ book_id, exchange_book_id }: Pick<BookRequest, 'book_id' | 'exchange_book_id'>) =>
+export const getInvolvedBookIds = ({ book_id, exchange_book_id }: Pick<BookRequest, 'book_id' | 'exchange_book_id'>) =>
   exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
 
-export const isWaiting = (status: RequestStatus) => waiting.some((one) => one === status);
+export const isWaiting = (status: RequestStatus) => waitingStatuses.some((one) => one === status);
 
 /** Whether this person may set another day on which the book is due back. */
-export const maySetDueDate = (
-  { type, status, receiver_id }: Pick<Position, 'type' | 'status' | 'receiver_id'>,
+export const canSetDueDate = (
+  { type, status, receiver_id }: Pick<RequestState, 'type' | 'status' | 'receiver_id'>,
   userId: number,
 ) => type === 'rent' && status === 'accepted' && receiver_id === userId;
 
-interface Wanted {
+interface WantedBook {
   user_id: number;
   type: Book['type'];
   status: Book['status'];
   reserved_by: number | null;
 }
 
-export const isFree = (book: Pick<Wanted, 'status' | 'reserved_by'> & { withheld: boolean }) =>
+export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { withheld: boolean }) =>
   book.status === 'available' && book.reserved_by === null && !book.withheld;
 
 /** Why this book cannot be asked for in this way: the field at fault and what is wrong with it. */
-export function faultOf(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: Wanted, senderId: number) {
-  const type = requestTypeOf[book.type];
+export function findRequestError(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: WantedBook, senderId: number) {
+  const type = requestTypeForBook[book.type];
   if (book.user_id === senderId) return { field: 'book_id', message: 'You cannot request your own book' };
   if (wish.type !== type) return { field: 'type', message: `This book takes requests of the type ${type} only` };
   if (wish.receiver_id !== undefined && wish.receiver_id !== book.user_id)
@@ -118,5 +127,5 @@ export function faultOf(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: Wa
 }
 
 /** A wish for a book that is promised to somebody waits in line. */
-export const arrival = (book: Pick<Wanted, 'reserved_by'>): RequestStatus =>
+export const getInitialStatus = (book: Pick<WantedBook, 'reserved_by'>): RequestStatus =>
   book.reserved_by === null ? 'requested' : 'pending';

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
-import { aBook, aMember } from '../../../test/factories.ts';
-import { createRequestsWorld } from '../../../test/requests.ts';
-import { createLimits } from '../../platform/http/limits.ts';
+import { createBook, createMember } from '../../../test/factories.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+import { createRateLimits } from '../../platform/http/rate-limits.ts';
 
-const world = await createRequestsWorld();
+const world = await createRequestsApp();
 const { app, ask, asked, bookOf, db, moved, takeTold } = world;
-const asha = await aMember(world.app, 'Asha Menon');
-const ravi = await aMember(world.app, 'Ravi Kumar');
-const meera = await aMember(world.app, 'Meera Nair');
+const asha = await createMember(world.app, 'Asha Menon');
+const ravi = await createMember(world.app, 'Ravi Kumar');
+const meera = await createMember(world.app, 'Meera Nair');
 
 beforeEach(() => void takeTold());
 afterAll(() => world.close());
@@ -110,8 +110,8 @@ describe('POST /api/requests', () => {
     test.each([
       ['somebody else has', () => bookOf(meera)],
       ['the owner has', () => bookOf(asha)],
-      ['is unavailable', () => aBook(db, { user_id: ravi.id, status: 'unavailable' })],
-      ['is deleted', () => aBook(db, { user_id: ravi.id, deleted_at: new Date() })],
+      ['is unavailable', () => createBook(db, { user_id: ravi.id, status: 'unavailable' })],
+      ['is deleted', () => createBook(db, { user_id: ravi.id, deleted_at: new Date() })],
       ['does not exist', async () => ({ id: 2_000_000_000 })],
     ])('an offered book that %s', async (_why, offered) => {
       const exchange_book_id = (await offered()).id;
@@ -130,13 +130,13 @@ describe('POST /api/requests', () => {
   });
 
   test('finds no book that is deleted or never was', async () => {
-    const deleted = await aBook(db, { user_id: asha.id, deleted_at: new Date() });
+    const deleted = await createBook(db, { user_id: asha.id, deleted_at: new Date() });
     expect((await ask(ravi, deleted)).error.code).toBe('books.not_found');
     expect((await ask(ravi, { ...deleted, id: 2_000_000_000 })).status).toBe(404);
   });
 
   test('cannot have a book that is not available', async () => {
-    const { status, error } = await ask(ravi, await aBook(db, { user_id: asha.id, status: 'unavailable' }));
+    const { status, error } = await ask(ravi, await createBook(db, { user_id: asha.id, status: 'unavailable' }));
     expect(status).toBe(409);
     expect(error.code).toBe('requests.book_unavailable');
   });
@@ -147,11 +147,11 @@ describe('POST /api/requests', () => {
   });
 
   test('is limited', async () => {
-    const limited = await createTestApp({ limits: createLimits(0.1) });
-    const owner = await aMember(limited.app);
-    const sender = await aMember(limited.app);
+    const limited = await createTestApp({ limits: createRateLimits(0.1) });
+    const owner = await createMember(limited.app);
+    const sender = await createMember(limited.app);
     const send = async () => {
-      const { id } = await aBook(limited.db, { user_id: owner.id });
+      const { id } = await createBook(limited.db, { user_id: owner.id });
       const body = { book_id: id, type: 'buy', buy_price: 1 } as const;
       return call(limited.app, 'POST /api/requests', { token: sender.token, body });
     };

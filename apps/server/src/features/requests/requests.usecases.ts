@@ -1,27 +1,29 @@
-import type { ListWindow } from '@wandering-books/contract/paging.ts';
-import type { PastRequests, RequestsSent } from '@wandering-books/contract/requests.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import type { ListQuery } from '@wandering-books/contract/pagination.ts';
+import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind.ts';
-import { tellChanged } from '../notifications/notifications.usecases.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as lists from './requests.lists.queries.ts';
 
-export const requestsSent = ({ db }: Deps, { userId }: Actor, asked: RequestsSent) =>
-  asked.book_id === undefined ? lists.sentBy(db, userId, asked) : lists.ofBookSeenBy(db, asked.book_id, userId, asked);
+export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsQuery) =>
+  asked.book_id === undefined ? lists.listSent(db, userId, asked) : lists.listForBook(db, asked.book_id, userId, asked);
 
-export const requestInbox = ({ db }: Deps, { userId }: Actor, window: ListWindow) => lists.inboxOf(db, userId, window);
+export const listRequestInbox = ({ db }: Deps, { userId }: Actor, window: ListQuery) =>
+  lists.listInbox(db, userId, window);
 
-export const requestHistory = ({ db }: Deps, { userId }: Actor, asked: PastRequests) =>
-  lists.historyOf(db, userId, asked);
+export const listRequestHistory = ({ db }: Deps, { userId }: Actor, asked: RequestHistoryQuery) =>
+  lists.listHistory(db, userId, asked);
 
-export const requestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) => lists.between(db, userId, otherId);
+export const listRequestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) =>
+  lists.listBetween(db, userId, otherId);
 
-export const notifications = ({ db }: Deps, { userId }: Actor) => lists.newsFor(db, userId);
+export const listNotifications = ({ db }: Deps, { userId }: Actor) => lists.listNotifications(db, userId);
 
 /** The bell of every screen that this user has open is told. */
-export async function seeNotifications(deps: Deps, { userId }: Actor) {
-  await inTransaction(deps.db, async (trx) => {
+export async function markNotificationsSeen(deps: Deps, { userId }: Actor) {
+  await runInTransaction(deps.db, async (trx) => {
     const seen = await lists.markOutcomesSeen(trx, userId, deps.clock());
-    if (seen > 0) await tellChanged(deps, trx, [userId]);
+    if (seen > 0) await publishNotificationsChanged(deps, trx, [userId]);
   });
 }

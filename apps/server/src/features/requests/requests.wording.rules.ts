@@ -1,7 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { isWaiting } from './requests.rules.ts';
 
-interface Told extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
+interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
   reminded_at: Date | null;
   sender_name: string;
   receiver_name: string;
@@ -9,37 +9,37 @@ interface Told extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'move
 }
 
 /** What happened with a request, told to one of its two people. */
-export function textFor(request: Told, viewerId: number) {
-  if (isWaiting(request.status)) return reminding(request, viewerId) + asked(request, viewerId);
-  if (request.status === 'accepted' && request.due_date) return agreedUntil(request, request.due_date, viewerId);
-  return ended(request, viewerId);
+export function formatRequest(request: RequestFacts, viewerId: number) {
+  if (isWaiting(request.status)) return formatReminderPrefix(request, viewerId) + formatAsked(request, viewerId);
+  if (request.status === 'accepted' && request.due_date) return formatDueDate(request, request.due_date, viewerId);
+  return formatOutcome(request, viewerId);
 }
 
 const REMINDER = 'Reminder: ';
 
 /** Who waits for an answer is not reminded that he waits. */
-const reminding = ({ reminded_at, sender_id }: Told, viewerId: number) =>
+const formatReminderPrefix = ({ reminded_at, sender_id }: RequestFacts, viewerId: number) =>
   reminded_at && sender_id !== viewerId ? REMINDER : '';
 
-const agreedUntil = (request: Told, due: string, viewerId: number) =>
+const formatDueDate = (request: RequestFacts, due: string, viewerId: number) =>
   request.reminded_at
-    ? `${REMINDER}${request.book_title} is due back on ${dayInWords(due)}`
-    : `${ended(request, viewerId)}. It is due back on ${dayInWords(due)}`;
+    ? `${REMINDER}${request.book_title} is due back on ${formatDay(due)}`
+    : `${formatOutcome(request, viewerId)}. It is due back on ${formatDay(due)}`;
 
 /** A day as 2026-11-05 in words: 5 November 2026. */
-export const dayInWords = (day: string) =>
+export const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),
   );
 
-const asked = ({ type, sender_id, sender_name, receiver_name, book_title }: Told, viewerId: number) =>
+const formatAsked = ({ type, sender_id, sender_name, receiver_name, book_title }: RequestFacts, viewerId: number) =>
   sender_id === viewerId
     ? `You sent ${receiver_name} a ${type} request for ${book_title}`
     : `${sender_name} sent you a ${type} request for ${book_title}`;
 
-function ended(request: Told, viewerId: number) {
+function formatOutcome(request: RequestFacts, viewerId: number) {
   const { status, moved_by, sender_id, sender_name, receiver_name, book_title } = request;
-  if (moved_by === null) return endedByItself(request, viewerId);
+  if (moved_by === null) return formatAutomaticOutcome(request, viewerId);
 
   const bySender = moved_by === sender_id;
   const who = moved_by === viewerId ? 'You' : bySender ? sender_name : receiver_name;
@@ -47,7 +47,7 @@ function ended(request: Told, viewerId: number) {
   return `${who} ${status} ${whose} request for ${book_title}`;
 }
 
-function endedByItself({ type, status, sender_id, sender_name, book_title }: Told, viewerId: number) {
+function formatAutomaticOutcome({ type, status, sender_id, sender_name, book_title }: RequestFacts, viewerId: number) {
   const whose = sender_id === viewerId ? 'Your' : `${sender_name}'s`;
   if (status === 'cancelled') return `${whose} request for ${book_title} ended unanswered after 14 days`;
   const gone = type === 'exchange' ? 'one of the two books' : 'the book';

@@ -5,23 +5,23 @@ const CONNECTION_LOST = /^(08|57P)/;
 const SOCKET_LOST = ['ECONNRESET', 'EPIPE'];
 
 /** Whether an error says that the database cannot be reached just now, and not that a statement was wrong. */
-export function isDatabaseAway(error: unknown) {
+export function isDatabaseUnavailable(error: unknown) {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (error instanceof DatabaseError) return CONNECTION_LOST.test(code);
   return syscall === 'connect' || SOCKET_LOST.includes(code) || /^Connection terminated/.test(error.message);
 }
 
-const NOT_ALLOWED = /^(28|3D)/;
+const ACCESS_DENIED = /^(28|3D)/;
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_COLUMN = '42703';
 
 /** For whoever runs a command on the database: why it cannot be used, if that is what an error says. */
-export function whyNoDatabase(error: unknown): string | undefined {
+export function explainDatabaseFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN)
     return 'This database is empty or of an earlier release. Start the product on it once with npm start.';
-  const isAway = isDatabaseAway(error) || code === 'ENOTFOUND' || NOT_ALLOWED.test(code);
+  const isAway = isDatabaseUnavailable(error) || code === 'ENOTFOUND' || ACCESS_DENIED.test(code);
   return isAway ? `The database cannot be reached: ${error.message || code}` : undefined;
 }

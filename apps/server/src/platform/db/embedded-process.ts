@@ -4,30 +4,30 @@ import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Account } from './embedded-account.ts';
+import type { PostgresAccount } from './embedded-account.ts';
 
 const LOG_LIMIT_BYTES = 5_000_000;
-const ORDERLY_STOP_MS = 30_000;
+const GRACEFUL_STOP_TIMEOUT_MS = 30_000;
 
 /** Runs one of PostgreSQL's programs until it ends. Throws with what it said when it fails. */
-export async function runToEnd(account: Account, program: string, args: string[]): Promise<void> {
-  const [command, ...rest] = commandLine(account, program, args);
-  await promisify(execFile)(command, rest, { ...account.owner, cwd: account.base, env: environment() });
+export async function runToEnd(account: PostgresAccount, program: string, args: string[]): Promise<void> {
+  const [command, ...rest] = buildCommand(account, program, args);
+  await promisify(execFile)(command, rest, { ...account.owner, cwd: account.base, env: buildEnvironment() });
 }
 
 /** Starts `postgres` apart from our own process group: a Ctrl-C in the terminal reaches us, and we end it in order. */
-export async function startPostgres(account: Account, args: string[], logFile: string): Promise<ChildProcess> {
+export async function startPostgres(account: PostgresAccount, args: string[], logFile: string): Promise<ChildProcess> {
   await mkdir(dirname(logFile), { recursive: true });
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));
   if (size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.1`);
 
   const log = await open(logFile, 'a', 0o600);
-  const [command, ...rest] = commandLine(account, 'postgres', args);
+  const [command, ...rest] = buildCommand(account, 'postgres', args);
   const stdio: ['ignore', number, number] = ['ignore', log.fd, log.fd];
   const child = spawn(command, rest, {
     ...account.owner,
     cwd: account.base,
-    env: environment(),
+    env: buildEnvironment(),
     detached: true,
     stdio,
   });
@@ -42,7 +42,7 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.ref();
   child.kill('SIGINT');
-  const inOrder = await Promise.race([ended, pause(ORDERLY_STOP_MS, undefined, { ref: false })]);
+  const inOrder = await Promise.race([ended, pause(GRACEFUL_STOP_TIMEOUT_MS, undefined, { ref: false })]);
   if (!inOrder) child.kill('SIGQUIT');
   await ended;
 }
@@ -53,16 +53,16 @@ export function hasEnded(child: ChildProcess): boolean {
 }
 
 /** The last lines of PostgreSQL's log, for an error message. */
-export async function tailOf(logFile: string): Promise<string> {
+export async function readLogTail(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-5).join('\n');
 }
 
-function commandLine(account: Account, program: string, args: string[]): [string, ...string[]] {
+function buildCommand(account: PostgresAccount, program: string, args: string[]): [string, ...string[]] {
   const [command = '', ...rest] = [...account.prefix, join(account.folder, 'bin', program), ...args];
   return [command, ...rest];
 }
 
-function environment(): NodeJS.ProcessEnv {
+function buildEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { openDatabase } from './database.ts';
 import { plannedAnew } from './kept-plans.ts';
 
-const { url, close } = await testDatabase();
+const { url, close } = await createTestDatabase();
 const { db } = openDatabase(url, 1);
 afterAll(async () => {
   await db.destroy();

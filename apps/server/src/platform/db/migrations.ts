@@ -21,6 +21,7 @@ import * as wordsAndColleges from '../../../migrations/0021-words-and-colleges.t
 import * as placesInTheIndex from '../../../migrations/0022-places-in-the-index.ts';
 import * as memberVersions from '../../../migrations/0023-member-versions.ts';
 import * as wordsAtOnce from '../../../migrations/0024-words-at-once.ts';
+import * as settledPlaces from '../../../migrations/0025-settled-places.ts';
 import * as placesInOrder from '../../../migrations/0035-places-in-order.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0022-places-in-the-index': placesInTheIndex,
   '0023-member-versions': memberVersions,
   '0024-words-at-once': wordsAtOnce,
+  '0025-settled-places': settledPlaces,
   '0035-places-in-order': placesInOrder,
 };

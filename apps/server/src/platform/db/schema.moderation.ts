@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
 import type { ReportKind, ReportReason, ReportState, Snapshot } from '@wandering-books/contract/reports.ts';
-import type { Id } from './schema.lists.ts';
+import type { Id } from './schema.reference.ts';
 
 interface Reports {
   id: Id;
@@ -35,7 +35,7 @@ interface ModerationActs {
 }
 
 /** The tables of what members report and what moderators do about it. */
-export interface Moderation {
+export interface ModerationTables {
   reports: Reports;
   moderation_acts: ModerationActs;
 }

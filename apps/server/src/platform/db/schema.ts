@@ -2,9 +2,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
-import type { MailKind } from '@wandering-books/contract/mailings.ts';
-import type { Id, Lists, Now } from './schema.lists.ts';
-import type { Moderation } from './schema.moderation.ts';
+import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
+import type { Id, ReferenceTables, DefaultNow } from './schema.reference.ts';
+import type { ModerationTables } from './schema.moderation.ts';
 
 interface Settings {
   key: string;
@@ -15,12 +15,12 @@ interface Images {
   name: string;
   width: number;
   height: number;
-  created_at: Now;
+  created_at: DefaultNow;
 }
 
 interface DiscardedImages {
   name: string;
-  discarded_at: Now;
+  discarded_at: DefaultNow;
 }
 
 interface Users {
@@ -32,8 +32,8 @@ interface Users {
   google_subject: string | null;
   email_verified_at: Date | null;
   contact_visibility: Generated<'members' | 'accepted'>;
-  created_at: Now;
-  last_seen_at: Now;
+  created_at: DefaultNow;
+  last_seen_at: DefaultNow;
   deleted_at: Date | null;
   moderator_since: Date | null;
   suspended_at: Date | null;
@@ -46,8 +46,8 @@ interface Sessions {
   user_id: number;
   token_hash: Buffer;
   user_agent: string | null;
-  created_at: Now;
-  last_used_at: Now;
+  created_at: DefaultNow;
+  last_used_at: DefaultNow;
   expires_at: Date;
 }
 
@@ -67,7 +67,7 @@ interface MailPreferences {
 
 interface Mails {
   message_id: string;
-  handed_over_at: Now;
+  handed_over_at: DefaultNow;
 }
 
 interface Profiles {
@@ -89,9 +89,16 @@ interface Profiles {
   longitude: number | null;
   public_latitude: number | null;
   public_longitude: number | null;
-  settled_latitude: number | null;
-  settled_longitude: number | null;
   located_at: Date | null;
+}
+
+interface SettledPlaces {
+  id: Id;
+  user_id: number;
+  latitude: number | null;
+  longitude: number | null;
+  public_latitude: number;
+  public_longitude: number;
 }
 
 interface Books {
@@ -117,8 +124,8 @@ interface Books {
   latitude: number | null;
   longitude: number | null;
   reserved_by: number | null;
-  created_at: Now;
-  updated_at: Now;
+  created_at: DefaultNow;
+  updated_at: DefaultNow;
   deleted_at: Date | null;
   hidden_at: Date | null;
   owner_suspended: Generated<boolean>;
@@ -148,7 +155,7 @@ interface ShelfVersions {
 interface Favourites {
   user_id: number;
   book_id: number;
-  created_at: Now;
+  created_at: DefaultNow;
 }
 
 interface Requests {
@@ -169,8 +176,8 @@ interface Requests {
   next_step_at: Date | null;
   reminded_at: Date | null;
   receiver_unseen: Generated<boolean>;
-  created_at: Now;
-  updated_at: Now;
+  created_at: DefaultNow;
+  updated_at: DefaultNow;
 }
 
 interface Ratings {
@@ -188,7 +195,7 @@ interface Ratings {
 interface Blocks {
   blocker_id: number;
   blocked_id: number;
-  created_at: Now;
+  created_at: DefaultNow;
 }
 
 interface Conversations {
@@ -199,8 +206,8 @@ interface Conversations {
   user_one_read_seq: Generated<number>;
   user_two_read_seq: Generated<number>;
   parted: Generated<boolean>;
-  created_at: Now;
-  updated_at: Now;
+  created_at: DefaultNow;
+  updated_at: DefaultNow;
 }
 
 interface Messages {
@@ -210,7 +217,7 @@ interface Messages {
   sender_id: number;
   body: string;
   client_id: string | null;
-  created_at: Now;
+  created_at: DefaultNow;
 }
 
 interface ContactMessages {
@@ -219,11 +226,11 @@ interface ContactMessages {
   email: string;
   subject: string;
   message: string;
-  created_at: Now;
+  created_at: DefaultNow;
 }
 
 /** The tables, as the migrations make them. */
-export interface Database extends Lists, Moderation {
+export interface Database extends ReferenceTables, ModerationTables {
   settings: Settings;
   images: Images;
   discarded_images: DiscardedImages;
@@ -233,6 +240,7 @@ export interface Database extends Lists, Moderation {
   mails: Mails;
   mail_preferences: MailPreferences;
   profiles: Profiles;
+  settled_places: SettledPlaces;
   books: Books;
   book_words: BookWords;
   words_in_use: WordsInUse;

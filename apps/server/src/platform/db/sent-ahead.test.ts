@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { openDatabase } from './database.ts';
 import { sentAhead } from './sent-ahead.ts';
-import { inTransaction, type Trx } from './transaction.ts';
+import { runInTransaction, type Trx } from './transaction.ts';
 
-const { url, close } = await testDatabase();
+const { url, close } = await createTestDatabase();
 const { db, pool } = openDatabase(url, 1);
 await sql`create table shelves (name text primary key)`.execute(db);
 await sql`create function put_up(name text) returns void language sql as 'insert into shelves values (name)'`.execute(
@@ -23,7 +23,7 @@ const putUp = (trx: Trx, name: string) => sql`select ${sentAhead} put_up(${name}
 const one = (trx: Trx) => sql<{ one: number }>`select 1 as one`.execute(trx);
 
 test('what is sent ahead is done, in order, and its answer is empty', async () => {
-  const seen = await inTransaction(db, async (trx) => {
+  const seen = await runInTransaction(db, async (trx) => {
     expect((await putUp(trx, 'Poetry')).rows).toEqual([]);
     await putUp(trx, 'History');
     return sql`select name from shelves order by name`.execute(trx);
@@ -37,7 +37,7 @@ test('nobody waits for it: what follows is sent before it is answered', async ()
   const client = await pool.connect();
   client.connection.stream.on('data', () => sent.push('heard'));
   client.release();
-  await inTransaction(db, async (trx) => {
+  await runInTransaction(db, async (trx) => {
     await putUp(trx, 'Poetry');
     await putUp(trx, 'History');
     sent.push('still in its first turn');
@@ -49,7 +49,7 @@ test.each([
   ['with nothing after it', async () => undefined],
   ['with a statement after it', one],
 ])('when it fails the transaction does, and its own reason is told, %s', async (_, follow) => {
-  const failed = inTransaction(db, async (trx) => {
+  const failed = runInTransaction(db, async (trx) => {
     await putUp(trx, 'Poetry');
     await putUp(trx, 'Poetry');
     await follow(trx);
@@ -62,18 +62,18 @@ test.each([
 test('a transaction that is given up leaves nothing of it, nor of its failures', async () => {
   for (const names of [['Poetry'], ['Poetry', 'Poetry']])
     await expect(
-      inTransaction(db, async (trx) => {
+      runInTransaction(db, async (trx) => {
         for (const name of names) await putUp(trx, name);
         throw new RangeError('given up');
       }),
     ).rejects.toThrow('given up');
-  await inTransaction(db, (trx) => putUp(trx, 'History'));
+  await runInTransaction(db, (trx) => putUp(trx, 'History'));
   expect(await shelves()).toEqual([{ name: 'History' }]);
 });
 
 test('a statement that fails by itself says why', async () => {
   await expect(
-    inTransaction(db, async (trx) => {
+    runInTransaction(db, async (trx) => {
       await putUp(trx, 'Poetry');
       await sql`select 1 / 0`.execute(trx);
     }),
@@ -85,16 +85,16 @@ test('outside a transaction it is waited for, and its failure told', async () =>
   const alone = (name: string) => sql`select ${sentAhead} put_up(${name})`.execute(db);
   expect((await alone('Poetry')).rows).toHaveLength(1);
   await expect(alone('Poetry')).rejects.toThrow('shelves_pkey');
-  await inTransaction(db, (trx) => putUp(trx, 'History'));
+  await runInTransaction(db, (trx) => putUp(trx, 'History'));
   expect(await shelves()).toHaveLength(2);
 });
 
 test('a connection that breaks under it is told, and the next one works', async () => {
-  const broken = inTransaction(db, async (trx) => {
+  const broken = runInTransaction(db, async (trx) => {
     await putUp(trx, 'Poetry');
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
   });
   await expect(broken).rejects.toThrow(/terminat|ECONNRESET|EPIPE/);
-  await inTransaction(db, (trx) => putUp(trx, 'History'));
+  await runInTransaction(db, (trx) => putUp(trx, 'History'));
   expect(await shelves()).toEqual([{ name: 'History' }]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, type Encoding } from './encodings.ts';
+import { selectEncoding, type Encoding } from './content-encoding.ts';
 import { isKnown } from './send-ready.ts';
 
 /** Something that is sent as it is, and what the build or the start has compressed of it. */
@@ -45,7 +45,7 @@ export async function serveBuiltFiles(app: FastifyInstance, folder: string) {
 export function sendBuilt({ headers }: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
   reply.header('cache-control', file.caching).header('etag', file.tag).header('vary', 'Accept-Encoding');
   if (reply.statusCode === 200 && isKnown(headers['if-none-match'], file.tag)) return reply.code(304).send();
-  const encoding = bestEncoding(headers['accept-encoding']);
+  const encoding = selectEncoding(headers['accept-encoding']);
   const small = encoding && file.compressed[encoding];
   if (small) reply.header('content-encoding', encoding);
   return reply.type(file.type).send(small ?? file.bytes);

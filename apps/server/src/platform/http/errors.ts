@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type FieldErrors = Record<string, string[]>;
 
-interface Details {
+interface ErrorDetails {
   errors?: FieldErrors;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
@@ -14,9 +14,9 @@ interface Details {
 /** An answer other than success. Its status and words come from the contract. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly details: Details;
+  readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, details: Details = {}) {
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? errors[code].message);
     this.code = code;
     this.details = details;
@@ -33,11 +33,11 @@ export class DomainError extends Error {
 }
 
 /** A 422 that points at one field. */
-export const wrongField = (field: string, message: string) =>
+export const createFieldError = (field: string, message: string) =>
   new DomainError('request.invalid', { errors: { [field]: [message] } });
 
 /** A 422 from what a schema found: every message at the field it belongs to. */
-export function invalidInput(error: z.ZodError) {
+export function createValidationError(error: z.ZodError) {
   const found: FieldErrors = {};
   for (const { path, message, code } of error.issues) {
     const isNoObject = path.length === 0 && code === 'invalid_type';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { createBounded } from '../bounded.ts';
-import { bearerOf, type Binding } from './bind.ts';
-import type { Encoding } from './encodings.ts';
+import { readBearerToken, type Binding } from './bind-endpoints.ts';
+import type { Encoding } from './content-encoding.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import { CACHING, isKnown } from './send-ready.ts';
 
@@ -51,7 +51,7 @@ export function openFront({ app, authenticate, versions }: Binding) {
 
   /** Who asks, as far as it matters here. */
   async function audienceOf({ authorization }: IncomingMessage['headers']) {
-    const token = bearerOf(authorization);
+    const token = readBearerToken(authorization);
     const actor = token ? await authenticate(token, versions) : null;
     if (!actor) return 'guest';
     return actor.hidden.length === 0 ? 'member' : 'apart';

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint, Endpoints } from '@wandering-books/contract/endpoint.ts';
-import { TOTAL_HEADER } from '@wandering-books/contract/paging.ts';
+import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
@@ -26,7 +26,7 @@ export function describeApi(declared: Endpoints) {
   for (const [name, endpoint] of Object.entries(declared)) {
     const [method, path] = name.split(' ') as [string, string];
     const operations = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
-    operations[method.toLowerCase()] = describe(endpoint, path);
+    operations[method.toLowerCase()] = describeEndpoint(endpoint, path);
     if (method === 'PUT')
       operations.put = { ...operations.put!, description: 'Or a POST with `_method=PUT` in its body.' };
   }
@@ -38,39 +38,39 @@ export function describeApi(declared: Endpoints) {
   };
 }
 
-function describe(endpoint: Endpoint, path: string) {
+function describeEndpoint(endpoint: Endpoint, path: string) {
   return {
     summary: endpoint.summary,
     tags: [path.split('/')[2]],
     security: endpoint.public ? [] : [{ bearer: [] }],
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body && { requestBody: { content: bodyOf(endpoint) } }),
+    parameters: [...describeParameters('path', endpoint.params), ...describeParameters('query', endpoint.query)],
+    ...(endpoint.body && { requestBody: { content: describeBody(endpoint) } }),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: answerOf(endpoint),
+        content: describeAnswer(endpoint),
         ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
       },
-      default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Error' }) },
+      default: { description: 'Failure', content: toJsonContent({ $ref: '#/components/schemas/Error' }) },
     },
   };
 }
 
-function answerOf({ answer, download }: Endpoint) {
-  if (!download) return json(schemaOf(answer, 'output'));
+function describeAnswer({ answer, download }: Endpoint) {
+  if (!download) return toJsonContent(toJsonSchema(answer, 'output'));
   return { [download.type]: { schema: { type: 'string', format: 'binary' } } };
 }
 
-function bodyOf({ body, files }: Endpoint) {
-  const schema = schemaOf(body!, 'input');
-  if (!files) return json(schema);
+function describeBody({ body, files }: Endpoint) {
+  const schema = toJsonSchema(body!, 'input');
+  if (!files) return toJsonContent(schema);
   const pictures = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
   return { 'multipart/form-data': { schema: { ...schema, properties: { ...schema.properties, ...pictures } } } };
 }
 
-function parameters(where: 'path' | 'query', schema: z.ZodType | undefined) {
+function describeParameters(where: 'path' | 'query', schema: z.ZodType | undefined) {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -79,10 +79,10 @@ function parameters(where: 'path' | 'query', schema: z.ZodType | undefined) {
   }));
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } });
+const toJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 /** Checks that JSON Schema cannot express are left out; they still hold, and a 422 tells of them. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 const totalHeader = { description: 'The length of the whole list.', schema: { type: 'integer' } };

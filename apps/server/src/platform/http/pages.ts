@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BuiltFile, sendBuilt, serveBuiltFiles, tagOf } from './built-files.ts';
-import { answerNotFound } from './failures.ts';
-import { escaped, type PageHead, renderHead, type Site } from './page-head.ts';
+import { handleNotFound } from './error-handler.ts';
+import { escapeHtml, type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
 
-const PAGE = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
-const OWN_HEAD = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
+const PAGE_HEADERS = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
+const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 
 /** The page that starts the browser's half, as it is sent. */
 export interface Shell {
   /** The page with that head in the place of its own, and what it is made of on its way with it. */
-  withHead(head: PageHead | null, preloads?: readonly string[]): string;
+  renderWithMeta(head: PageMeta | null, preloads?: readonly string[]): string;
   /** The files that the page of a name is made of, as the build has written them down. */
   preloads: Record<string, readonly string[]>;
   site: Site;
@@ -22,7 +22,7 @@ export interface Shell {
 }
 
 /** What the page of an address says of itself; null when there is nothing at that address. */
-export type HeadOf = (params: unknown) => Promise<PageHead | null>;
+export type LoadPageMeta = (params: unknown) => Promise<PageMeta | null>;
 
 /**
  * Reads the built page and fills its `<meta name="…" content="">` settings. Its own title and description are those of the site.
@@ -32,22 +32,22 @@ export type HeadOf = (params: unknown) => Promise<PageHead | null>;
 export async function readShell(folder: string, settings: Record<string, string>, publicUrl: string): Promise<Shell> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const html = Object.entries(settings).reduce(
-    (page, [name, value]) => page.replace(`name="${name}" content=""`, `name="${name}" content="${escaped(value)}"`),
+    (page, [name, value]) => page.replace(`name="${name}" content=""`, `name="${name}" content="${escapeHtml(value)}"`),
     built,
   );
-  const own = OWN_HEAD.exec(html);
+  const own = TITLE_AND_DESCRIPTION.exec(html);
   if (!own) throw new Error('The built page has no title with a description after it');
   const [before, after] = [html.slice(0, own.index), html.slice(own.index + own[0].length)];
   const site = { name: own[1]!, description: own[2]!, url: publicUrl };
   const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );
-  const withHead: Shell['withHead'] = (head, preloads = []) =>
-    [before, renderHead(head, site), ...preloads.map(preload), after].join('');
-  return { withHead, preloads: await readPreloads(folder), site, scriptHashes };
+  const withHead: Shell['renderWithMeta'] = (head, preloads = []) =>
+    [before, renderPageMeta(head, site), ...preloads.map(renderPreload), after].join('');
+  return { renderWithMeta: withHead, preloads: await readPreloads(folder), site, scriptHashes };
 }
 
-const preload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escaped(path)}" />`;
+const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`;
 
 const readPreloads = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Shell['preloads'];
@@ -62,55 +62,60 @@ export async function servePages(
   folder: string,
   shell: Shell,
   addresses: readonly (readonly [name: string, address: string])[],
-  heads: Partial<Record<string, HeadOf>> = {},
+  heads: Partial<Record<string, LoadPageMeta>> = {},
 ) {
   await serveBuiltFiles(app, folder);
 
   for (const [name, address] of addresses) {
     const headOf = heads[address];
     const preloads = shell.preloads[name];
-    const page = built(shell.withHead(headOfSite(shell.site, address), preloads));
+    const page = createPage(shell.renderWithMeta(getSiteMeta(shell.site, address), preloads));
     app.get(
       address,
-      headOf ? servePageWith(shell, headOf, preloads) : (request, reply) => sendBuilt(request, reply, page),
+      headOf ? createPageHandler(shell, headOf, preloads) : (request, reply) => sendBuilt(request, reply, page),
     );
   }
-  const nothingThere = built(shell.withHead(null));
+  const nothingThere = createPage(shell.renderWithMeta(null));
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request)) return sendBuilt(request, reply.code(404), nothingThere);
-    answerNotFound(request, reply);
+    if (isPageRequest(request)) return sendBuilt(request, reply.code(404), nothingThere);
+    handleNotFound(request, reply);
     return reply;
   });
 }
 
 /** A page that is the same for everybody until the next start. */
-function built(html: string): BuiltFile {
+function createPage(html: string): BuiltFile {
   const bytes = Buffer.from(html);
-  return { ...PAGE, tag: tagOf(bytes), bytes, compressed: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) } };
+  return {
+    ...PAGE_HEADERS,
+    tag: tagOf(bytes),
+    bytes,
+    compressed: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) },
+  };
 }
 
 const sendPage = (reply: FastifyReply, status: number, html: string) =>
-  reply.code(status).header('cache-control', PAGE.caching).type(PAGE.type).send(html);
+  reply.code(status).header('cache-control', PAGE_HEADERS.caching).type(PAGE_HEADERS.type).send(html);
 
 /** Without its head the page still starts: what went wrong, it tells the reader better than an error of the API. */
-const servePageWith =
-  (shell: Shell, headOf: HeadOf, preloads?: readonly string[]) =>
+const createPageHandler =
+  (shell: Shell, headOf: LoadPageMeta, preloads?: readonly string[]) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const head = await headOf(request.params);
-      return sendPage(reply, head ? 200 : 404, shell.withHead(head, preloads));
+      return sendPage(reply, head ? 200 : 404, shell.renderWithMeta(head, preloads));
     } catch (error) {
       request.log.error({ err: error }, 'a page is sent without its head');
-      return sendPage(reply, 503, shell.withHead(null, preloads));
+      return sendPage(reply, 503, shell.renderWithMeta(null, preloads));
     }
   };
 
 /** An address with a parameter stands for many pages, so it says nothing of any. */
-function headOfSite({ name, description }: Site, address: string): PageHead | null {
+function getSiteMeta({ name, description }: Site, address: string): PageMeta | null {
   return address.includes(':') ? null : { title: name, description, path: address, kind: 'website' };
 }
 
-const isPage = ({ method, url, headers }: FastifyRequest) =>
+const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|images|assets)\//.test(url) &&
   (headers.accept ?? '').includes('text/html');

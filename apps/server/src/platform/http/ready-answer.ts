@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { bestEncoding, type Encoding } from './encodings.ts';
+import { selectEncoding, type Encoding } from './content-encoding.ts';
 import type { Json } from './json-bytes.ts';
 
 /** Smaller answers are not worth compressing: they fit into a packet or two as they are. */
@@ -36,7 +36,7 @@ export class ReadyAnswer<T> {
 
   /** The smallest form that a caller takes, by his `Accept-Encoding`; undefined when that is the answer as it is. */
   encodingFor(accepted: string | undefined): Encoding | undefined {
-    return this.bytes.length < SMALLEST_TO_COMPRESS ? undefined : bestEncoding(accepted);
+    return this.bytes.length < SMALLEST_TO_COMPRESS ? undefined : selectEncoding(accepted);
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {

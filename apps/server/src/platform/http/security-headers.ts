@@ -7,14 +7,14 @@ interface Policy {
   /** Hashes of the inline scripts that pages carry, such as `'sha256-…'`. */
   scriptHashes: string[];
   /** Addresses other than the own one that pages may connect to, such as `wss://rt.example.org`. */
-  connectsTo: string[];
+  connectSources: string[];
   /** Whether visitors come over https; only then are they told to stay there. */
   https: boolean;
 }
 
 /** Headers that keep a page to itself: nothing foreign is loaded, framed or told where the reader came from. */
-export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, connectsTo, https }: Policy) {
-  const headers = await headersBy(
+export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, connectSources, https }: Policy) {
+  const headers = await collectHeaders(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -24,7 +24,7 @@ export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, c
           styleSrc: ["'self'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           mediaSrc: ["'self'", 'blob:'],
-          connectSrc: ["'self'", ...connectsTo],
+          connectSrc: ["'self'", ...connectSources],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
@@ -43,7 +43,7 @@ export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, c
 }
 
 /** They are the same for every answer: so they are worked out once. */
-async function headersBy(policy: ReturnType<typeof helmet>) {
+async function collectHeaders(policy: ReturnType<typeof helmet>) {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from './errors.ts';
-import { escaped } from './page-head.ts';
+import { escapeHtml } from './page-meta.ts';
 
 /** What a sitemap may list at most, by its protocol. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 /** What the open pages ask for. */
-const TO_VISIT = [
+const ALLOWED_PATHS = [
   '/api/book-posts/',
   '/api/categories',
   '/api/languages',
@@ -15,23 +15,23 @@ const TO_VISIT = [
   '/api/hero/',
 ];
 /** Member's own pages and what is no page: nothing to find there for a search engine. */
-const NOT_TO_VISIT = ['/api/', '/broadcasting/', '/profile', '/notifications', '/give-book', '/moderation'];
+const DISALLOWED_PATHS = ['/api/', '/broadcasting/', '/profile', '/notifications', '/give-book', '/moderation'];
 
-const HEADING = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** One page among many of its kind. */
-export interface Entry {
+export interface SitemapEntry {
   path: string;
   changed: Date;
 }
 
 /** What there is to list besides the fixed pages. Each entry has a number, as rows have ids; numbers may be missing. */
-export interface Entries {
+export interface SitemapSource {
   /** The largest number there is; 0 when there is none. */
   last(): Promise<number>;
   /** The entries with a number above `after`, up to `to`, the latest first. */
-  between(after: number, to: number): AsyncIterable<Entry>;
+  listBetween(after: number, to: number): AsyncIterable<SitemapEntry>;
 }
 
 /**
@@ -40,37 +40,43 @@ export interface Entries {
  * @param publicUrl where visitors reach the product, without a slash at its end
  * @param addresses the pages to list, as paths
  */
-export function serveSitemap(app: FastifyInstance, publicUrl: string, addresses: readonly string[], entries: Entries) {
-  const place = (path: string, changed?: Date) =>
-    `<url><loc>${escaped(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
-  const pages = addresses.map((address) => place(address)).join('');
+export function serveSitemap(
+  app: FastifyInstance,
+  publicUrl: string,
+  addresses: readonly string[],
+  entries: SitemapSource,
+) {
+  const renderEntry = (path: string, changed?: Date) =>
+    `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
+  const pages = addresses.map((address) => renderEntry(address)).join('');
 
-  async function* listOf(start: string, after: number, to: number) {
-    yield `${HEADING}<urlset ${NAMESPACE}>\n${start}`;
-    for await (const { path, changed } of entries.between(after, to)) yield place(path, changed);
+  async function* renderEntries(start: string, after: number, to: number) {
+    yield `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${start}`;
+    for await (const { path, changed } of entries.listBetween(after, to)) yield renderEntry(path, changed);
     yield '</urlset>\n';
   }
-  const filesFor = (last: number) => Math.ceil(last / MOST_ENTRIES);
+  const countFiles = (last: number) => Math.ceil(last / MAX_ENTRIES);
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const last = await entries.last();
-    if (last <= MOST_ENTRIES - addresses.length) return sendXml(reply, Readable.from(listOf(pages, 0, last)));
-    const files = Array.from({ length: filesFor(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
-    const places = files.toReversed().map((file) => `<sitemap><loc>${escaped(file)}</loc></sitemap>\n`);
-    return sendXml(reply, `${HEADING}<sitemapindex ${NAMESPACE}>\n${places.join('')}</sitemapindex>\n`);
+    if (last <= MAX_ENTRIES - addresses.length) return sendXml(reply, Readable.from(renderEntries(pages, 0, last)));
+    const files = Array.from({ length: countFiles(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
+    const places = files.toReversed().map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
+    return sendXml(reply, `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${places.join('')}</sitemapindex>\n`);
   });
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', async ({ params }, reply) => {
     const part = Number(params.part);
-    if (part > filesFor(await entries.last())) throw new DomainError('request.not_found');
-    const list = part === 0 ? listOf(pages, 0, 0) : listOf('', (part - 1) * MOST_ENTRIES, part * MOST_ENTRIES);
+    if (part > countFiles(await entries.last())) throw new DomainError('request.not_found');
+    const list =
+      part === 0 ? renderEntries(pages, 0, 0) : renderEntries('', (part - 1) * MAX_ENTRIES, part * MAX_ENTRIES);
     return sendXml(reply, Readable.from(list));
   });
 
   const robots = [
     'User-agent: *',
-    ...TO_VISIT.map((address) => `Allow: ${address}`),
-    ...NOT_TO_VISIT.map((address) => `Disallow: ${address}`),
+    ...ALLOWED_PATHS.map((address) => `Allow: ${address}`),
+    ...DISALLOWED_PATHS.map((address) => `Disallow: ${address}`),
     `\nSitemap: ${publicUrl}/sitemap.xml\n`,
   ].join('\n');
   app.get('/robots.txt', (_request, reply) =>

@@ -2,8 +2,8 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { imagesJobs } from './images.jobs.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { createImageJobs } from './images.jobs.ts';
 import { insertImage } from './images.queries.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function aFile(name: string, written: Date) {
+async function createFile(name: string, written: Date) {
   await writeFile(join(world.folder, name), '');
   await utimes(join(world.folder, name), written, written);
 }
 
 test('the nightly round removes picture files that no row knows, after a day', async () => {
   const [kept, unused, young] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
-  await inTransaction(world.db, (trx) => insertImage(trx, { name: `${kept}.webp`, width: 1, height: 1 }));
+  await runInTransaction(world.db, (trx) => insertImage(trx, { name: `${kept}.webp`, width: 1, height: 1 }));
   for (const name of [`${kept}.webp`, `${kept}-240.webp`, `${unused}.webp`, `${unused}-240.webp`])
-    await aFile(name, OLD);
-  for (const name of [`.${unused}.webp.part`, 'something else.txt']) await aFile(name, OLD);
-  await aFile(`${young}.webp`, RECENT);
+    await createFile(name, OLD);
+  for (const name of [`.${unused}.webp.part`, 'something else.txt']) await createFile(name, OLD);
+  await createFile(`${young}.webp`, RECENT);
 
-  await imagesJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
+  await createImageJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
   expect((await readdir(world.folder)).sort()).toEqual(
     [`${kept}.webp`, `${kept}-240.webp`, `${young}.webp`, 'something else.txt'].sort(),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
-import type { StoredImage } from './store.ts';
+import type { StoredImage } from './image-store.ts';
 
 /** Makes a stored picture known to the database, so that rows may refer to it by name. */
 export async function insertImage(trx: Trx, { name, width, height }: StoredImage) {
@@ -9,7 +9,7 @@ export async function insertImage(trx: Trx, { name, width, height }: StoredImage
 }
 
 /** Forgets pictures that no row refers to any more. Their files go when they are swept, after the transaction. */
-export async function discardImages(trx: Trx, names: string[]) {
+export async function markImagesDiscarded(trx: Trx, names: string[]) {
   await trx
     .with('gone', (cte) =>
       cte
@@ -23,13 +23,13 @@ export async function discardImages(trx: Trx, names: string[]) {
     .execute();
 }
 
-export async function discardedImages(db: Db) {
+export async function listDiscardedImages(db: Db) {
   const rows = await db.selectFrom('discarded_images').select('name').execute();
   return rows.map(({ name }) => name);
 }
 
 /** Those that somebody else forgets at this moment are left to him. */
-export async function forgetDiscarded(db: Db, names: string[]) {
+export async function clearDiscardedImages(db: Db, names: string[]) {
   await db
     .deleteFrom('discarded_images')
     .where('name', 'in', (eb) =>
@@ -44,7 +44,7 @@ export async function forgetDiscarded(db: Db, names: string[]) {
 }
 
 /** Which of these names the database knows. */
-export async function knownImages(db: Db, names: string[]) {
+export async function filterKnownImages(db: Db, names: string[]) {
   const rows = await db.selectFrom('images').select('name').where('name', 'in', names).execute();
   return new Set(rows.map(({ name }) => name));
 }

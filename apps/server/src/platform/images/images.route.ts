@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../http/errors.ts';
-import { drawCard } from './card.ts';
-import type { ImageStore } from './store.ts';
+import { renderLinkPreview } from './link-preview.ts';
+import type { ImageStore } from './image-store.ts';
 
 /** Serves stored pictures under `/images/`. What a name stands for never changes, so it may be kept for ever. */
 export function serveImages(app: FastifyInstance, images: ImageStore) {
@@ -16,7 +16,7 @@ export function serveImages(app: FastifyInstance, images: ImageStore) {
     if (!bytes) throw new DomainError('request.not_found');
     // Other sites show it beside the link.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    return sendPicture(reply, 'image/jpeg', await drawCard(bytes));
+    return sendPicture(reply, 'image/jpeg', await renderLinkPreview(bytes));
   });
 }
 

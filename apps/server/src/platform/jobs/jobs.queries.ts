@@ -18,14 +18,14 @@ export async function addJob(trx: Trx, { task, payload, maxAttempts }: NewJob) {
 }
 
 /** Has a task done now, unless a next time is set for it already. */
-export async function addRound(trx: Trx, task: string) {
+export async function scheduleRecurringTask(trx: Trx, task: string) {
   await sql`select graphile_worker.add_job(${task}, job_key => ${task}, job_key_mode => 'preserve_run_at')`.execute(
     trx,
   );
 }
 
 /** Sets the next time of a task that is being done. */
-export async function addNextRound(trx: Trx, task: string, minutes: number) {
+export async function scheduleNextRun(trx: Trx, task: string, minutes: number) {
   await sql`
     select graphile_worker.add_job(
       ${task}, job_key => ${task}, run_at => now() + make_interval(mins => ${minutes}))`.execute(trx);

@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../jobs/jobs.ts';
-import { forgetMailsBefore } from './mails.queries.ts';
+import type { JobHandlers } from '../jobs/job-worker.ts';
+import { deleteMailsBefore } from './mails.queries.ts';
 
 /** No job is tried for longer than this, so that its mail need not be remembered. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const mailJobs = ({ db, clock }: Deps): Handlers<'mail.forget_old'> => ({
-  'mail.forget_old': () => forgetMailsBefore(db, new Date(clock().getTime() - REMEMBERED_MS)),
+export const createMailJobs = ({ db, clock }: Deps): JobHandlers<'mail.forget_old'> => ({
+  'mail.forget_old': () => deleteMailsBefore(db, new Date(clock().getTime() - REMEMBERED_MS)),
 });

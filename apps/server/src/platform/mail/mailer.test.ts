@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { letTimePass, runJobs, waitingJobs } from '../../../test/jobs.ts';
-import { openMailbox, readable } from '../../../test/mailbox.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { enqueue, type Handlers } from '../jobs/jobs.ts';
-import { letter } from './letter.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { makeJobsDue, runJobs, listWaitingJobs } from '../../../test/jobs.ts';
+import { openMailbox, decodeMail } from '../../../test/mailbox.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { enqueue, type JobHandlers } from '../jobs/job-worker.ts';
+import { renderMail } from './mail-template.ts';
 import { createMailer } from './mailer.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
 let lines: string[];
 let mailbox: Awaited<ReturnType<typeof openMailbox>> | undefined;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'books-mail-'));
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterEach(() => mailbox?.close());
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
 const mail = {
   to: 'asha@example.org',
-  ...letter({
+  ...renderMail({
     subject: 'Your library card – கார்டு',
     before: ['Dear Asha & "friends" <all>,'],
     link: { label: 'Open', url: 'https://books.example.org/?token=a-secret-word' },
@@ -42,7 +42,7 @@ const mail = {
   }),
 };
 
-const mailer = (smtpUrl?: string) =>
+const createTestMailer = (smtpUrl?: string) =>
   createMailer({
     db: database.db,
     smtpUrl,
@@ -53,27 +53,27 @@ const mailer = (smtpUrl?: string) =>
   });
 
 /** A job that mails, on a server that behaves like this; and how to have it tried (again). */
-async function aMailOn(options: SMTPServerOptions) {
+async function createMail(options: SMTPServerOptions) {
   mailbox = await openMailbox(options);
-  return aJobThatMails(mailbox.url);
+  return createMailingJob(mailbox.url);
 }
 
-async function aJobThatMails(smtpUrl: string) {
-  const { deliver } = mailer(smtpUrl);
+async function createMailingJob(smtpUrl: string) {
+  const { deliver } = createTestMailer(smtpUrl);
   const handlers = {
     'mail.forget_old': (_payload, { id }) => deliver(id, async () => mail),
-  } as Partial<Handlers> as Handlers;
-  await inTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', {}));
+  } as Partial<JobHandlers> as JobHandlers;
+  await runInTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', {}));
   return async () => {
-    await letTimePass(database.pool);
+    await makeJobsDue(database.pool);
     await runJobs(database.pool, handlers);
-    return waitingJobs(database.pool);
+    return listWaitingJobs(database.pool);
   };
 }
 
 describe('over SMTP', () => {
   it('sends the words as text and as HTML, from the address it was told', async () => {
-    const tryIt = await aMailOn({});
+    const tryIt = await createMail({});
     expect(await tryIt()).toEqual([]);
     expect(mailbox!.mails).toHaveLength(1);
     const { to, text } = mailbox!.mails[0]!;
@@ -88,7 +88,7 @@ describe('over SMTP', () => {
   it('tries again when the server cannot be reached, and sends one mail', async () => {
     const closed = await openMailbox();
     await closed.close();
-    const tryIt = await aJobThatMails(closed.url);
+    const tryIt = await createMailingJob(closed.url);
     expect(await tryIt()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
     mailbox = await openMailbox({}, closed.port);
     expect(await tryIt()).toEqual([]);
@@ -98,7 +98,7 @@ describe('over SMTP', () => {
 
   it('tries again when the server says later', async () => {
     let busy = true;
-    const tryIt = await aMailOn({
+    const tryIt = await createMail({
       onRcptTo(_address, _session, done) {
         done(busy ? Object.assign(new Error('busy'), { responseCode: 451 }) : null);
       },
@@ -110,7 +110,7 @@ describe('over SMTP', () => {
   });
 
   it('gives up when the server says never, and says so in the log without the words of the mail', async () => {
-    const tryIt = await aMailOn({
+    const tryIt = await createMail({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('nobody here'), { responseCode: 550 })),
     });
     expect(await tryIt()).toEqual([]);
@@ -120,7 +120,7 @@ describe('over SMTP', () => {
 
   it('does not send a second time when the line breaks before the server has said that it took the mail', async () => {
     let taken = 0;
-    const tryIt = await aMailOn({
+    const tryIt = await createMail({
       onData(stream) {
         stream.resume().on('end', () => {
           taken++;
@@ -137,7 +137,7 @@ describe('over SMTP', () => {
 
   it('does not send again what was handed over by a process that died before it could say so', async () => {
     mailbox = await openMailbox();
-    const { deliver } = mailer(mailbox.url);
+    const { deliver } = createTestMailer(mailbox.url);
     for (let i = 0; i < 2; i++) await deliver('77.1', async () => mail);
     expect(mailbox.mails).toHaveLength(1);
   });
@@ -145,19 +145,19 @@ describe('over SMTP', () => {
 
 describe('without a server', () => {
   it('writes mails into a folder for this account alone, and says where once', async () => {
-    const { deliver } = mailer();
+    const { deliver } = createTestMailer();
     await deliver('78.1', async () => mail);
     await deliver('79.1', async () => mail);
     const files = await readdir(join(folder, 'mails'));
     expect(files).toEqual(['78.1@books.example.org.eml', '79.1@books.example.org.eml']);
     const file = join(folder, 'mails', files[0]!);
-    expect(readable(await readFile(file))).toContain('https://books.example.org/?token=a-secret-word');
+    expect(decodeMail(await readFile(file))).toContain('https://books.example.org/?token=a-secret-word');
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(lines.filter((line) => line.includes(folder))).toHaveLength(1);
   });
 
   it('writes nothing when there is nothing to say', async () => {
-    const { deliver } = mailer();
+    const { deliver } = createTestMailer();
     await deliver('80.1', async () => null);
     expect(await readdir(join(folder, 'mails'))).not.toContain('80.1@books.example.org.eml');
   });

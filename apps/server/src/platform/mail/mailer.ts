@@ -1,10 +1,10 @@
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
-import type { Letter } from './letter.ts';
-import { forgetHandover, isHandedOver, noteHandover } from './mails.queries.ts';
-import { folderTransport, type Outcome, smtpTransport } from './transports.ts';
+import type { RenderedMail } from './mail-template.ts';
+import { deleteHandover, isHandedOver, recordHandover } from './mails.queries.ts';
+import { createFolderTransport, type DeliveryOutcome, createSmtpTransport } from './mail-transports.ts';
 
-export interface Mail extends Letter {
+export interface Mail extends RenderedMail {
   to: string;
   /** Whom an answer goes to, if not to the sender of all mails. */
   replyTo?: { name: string; address: string };
@@ -32,7 +32,7 @@ interface Options {
   log: BaseLogger;
 }
 
-const TROUBLE: Record<Exclude<Outcome, 'taken'>, string> = {
+const FAILURE_MESSAGES: Record<Exclude<DeliveryOutcome, 'taken'>, string> = {
   refused: 'mail: the server refuses it for good',
   unknown: 'mail: the line broke while it was handed over; it may have arrived, and is not sent again',
 };
@@ -44,7 +44,7 @@ const TROUBLE: Record<Exclude<Outcome, 'taken'>, string> = {
  * asked for again that is the better of the two. Servers further on may still copy a mail; its Message-ID stays the same.
  */
 export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Options): Mailer {
-  const transport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(folder);
+  const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(folder);
   if (!smtpUrl) log.info(`mail: SMTP_URL is not set, so mails are written to ${folder}`);
   const { hostname } = new URL(publicUrl);
 
@@ -56,19 +56,22 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Opti
       const mail = await write();
       if (!mail) return;
 
-      await noteHandover(db, messageId);
+      await recordHandover(db, messageId);
       const { unsubscribeUrl, ...words } = mail;
-      const headers = { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) };
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && buildUnsubscribeHeaders(unsubscribeUrl)),
+      };
       const outcome = await transport.send({ from, headers, messageId, ...words }).catch(async (error: Error) => {
-        await forgetHandover(db, messageId);
+        await deleteHandover(db, messageId);
         throw error;
       });
-      if (outcome !== 'taken') log.error({ messageId }, TROUBLE[outcome]);
+      if (outcome !== 'taken') log.error({ messageId }, FAILURE_MESSAGES[outcome]);
     },
   };
 }
 
-const oneClick = (url: string) => ({
+const buildUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -6,16 +6,16 @@ export const isHandedOver = async (db: Db, messageId: string) =>
   undefined;
 
 /** Notes that a mail is about to be given away. Throws when that was noted before. */
-export async function noteHandover(db: Db, messageId: string) {
+export async function recordHandover(db: Db, messageId: string) {
   await db.insertInto('mails').values({ message_id: messageId }).execute();
 }
 
 /** Takes the note back: the mail was not taken, and may be offered again. */
-export async function forgetHandover(db: Db, messageId: string) {
+export async function deleteHandover(db: Db, messageId: string) {
   await db.deleteFrom('mails').where('message_id', '=', messageId).execute();
 }
 
 /** Forgets the mails of long ago. */
-export async function forgetMailsBefore(db: Db, moment: Date) {
+export async function deleteMailsBefore(db: Db, moment: Date) {
   await db.deleteFrom('mails').where('handed_over_at', '<', moment).execute();
 }

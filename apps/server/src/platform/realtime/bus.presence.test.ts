@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { openRealtime, type RawClient } from '../../../test/realtime.ts';
 import { createBus } from './bus.ts';
 import { LIMITS } from './protocol.ts';
 
-const { db, url: databaseUrl } = await testDatabase();
+const { db, url: databaseUrl } = await createTestDatabase();
 const CHANNEL = 'presence-conversation.7';
 const ADDED = 'pusher_internal:member_added';
 const REMOVED = 'pusher_internal:member_removed';
@@ -27,7 +27,7 @@ async function startProcess() {
 }
 
 const news = async (line: RawClient) =>
-  (await line.settled()).map(({ event, data }) => [event, (data as { user_id: string }).user_id]);
+  (await line.flush()).map(({ event, data }) => [event, (data as { user_id: string }).user_id]);
 
 it('counts a person once, in however many processes, and tells everybody once', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
@@ -58,7 +58,7 @@ it('lets no more than a hundred in when they come to two processes at once, and 
       const line = process.connect();
       const channel_data = JSON.stringify({ user_id });
       const auth = process.realtime.signSubscription(await line.socketId(), CHANNEL, channel_data);
-      line.say('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+      line.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
       return Promise.race([
         line.next('pusher_internal:subscription_succeeded').then(() => 'in'),
         line.next<{ type: string }>('pusher:subscription_error').then(({ type }) => type),
@@ -129,6 +129,6 @@ it('carries what is too long for one notification, whole', async () => {
   const [here, there] = [await startProcess(), await startProcess()];
   const [near, far] = [await here.member(CHANNEL, '5'), await there.member(CHANNEL, '6')];
   const text = 'नमस्ते "\u0000\ud83d\ude00'.repeat(500).slice(0, 4000);
-  near.say('client-long', text.slice(0, 3000), CHANNEL);
+  near.send('client-long', text.slice(0, 3000), CHANNEL);
   expect(await far.next('client-long')).toBe(text.slice(0, 3000));
 });

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { openRealtime } from '../../../test/realtime.ts';
 import { createBus } from './bus.ts';
 import { CODES } from './protocol.ts';
 
-const { db, url: databaseUrl } = await testDatabase();
+const { db, url: databaseUrl } = await createTestDatabase();
 const CHANNEL = 'private-conversation.7';
 const log = pino({ level: 'silent' });
 
@@ -40,14 +40,14 @@ it('reaches the listeners of every process after the commit, once each, but not 
 
   await db.transaction().execute(async (transaction) => {
     await here.bus.announce(transaction, { ...sent(1), exceptSocketId: sender.id });
-    expect(await near.settled()).toEqual([]);
+    expect(await near.flush()).toEqual([]);
   });
 
   expect(await near.next('MessageSent', CHANNEL)).toEqual({ id: 1 });
   expect(await far.next('MessageSent', CHANNEL)).toEqual({ id: 1 });
-  expect(await stranger.settled()).toEqual([]);
-  expect(await sender.settled()).toEqual([]);
-  expect(await near.settled()).toEqual([]);
+  expect(await stranger.flush()).toEqual([]);
+  expect(await sender.flush()).toEqual([]);
+  expect(await near.flush()).toEqual([]);
 });
 
 it('says nothing of what was rolled back', async () => {
@@ -87,7 +87,7 @@ it('keeps the order of a channel, however long each look-up takes, and holds up 
   await bus.announce(db, { ...sent(4), channel: 'private-conversation.8' });
 
   expect(await other.next('MessageSent')).toEqual({ id: 4 });
-  expect(await line.settled()).toEqual([]);
+  expect(await line.flush()).toEqual([]);
   release();
   for (const id of [1, 2, 3]) expect(await line.next('MessageSent')).toEqual({ id });
 });
@@ -112,7 +112,7 @@ it('has the listeners of a channel connect again when a look-up fails', async ()
   const [line, other] = [await listener(CHANNEL), await listener('private-conversation.8')];
   await bus.announce(db, sent(1));
   expect(await line.closed).toBe(CODES.comeBackLater);
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });
 
 it('passes client events on to other processes, and not twice to its own', async () => {
@@ -122,11 +122,11 @@ it('passes client events on to other processes, and not twice to its own', async
     await here.listener(CHANNEL),
     await there.listener(CHANNEL),
   ];
-  typist.say('client-typing', { user_id: 5 }, CHANNEL);
+  typist.send('client-typing', { user_id: 5 }, CHANNEL);
   expect(await far.next('client-typing')).toEqual({ user_id: 5 });
   await here.bus.announce(db, sent(1));
   await near.next('MessageSent');
-  expect((await near.settled()).map(({ event }) => event)).toEqual(['client-typing']);
+  expect((await near.flush()).map(({ event }) => event)).toEqual(['client-typing']);
 });
 
 it('ends a session in whichever process its sockets are', async () => {
@@ -142,7 +142,7 @@ it('ends a session in whichever process its sockets are', async () => {
   await here.bus.endSession(db, { sessionId: 1, userId: 5 });
   expect(await own.closed).toBe(CODES.notAuthorised);
   expect(await far.closed).toBe(CODES.notAuthorised);
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 
   await here.bus.endUser(db, 5);
   expect(await other.closed).toBe(CODES.notAuthorised);

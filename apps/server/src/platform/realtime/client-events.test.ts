@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { heard, openRealtime } from '../../../test/realtime.ts';
+import { waitForEvent, openRealtime } from '../../../test/realtime.ts';
 import { CODES, LIMITS } from './protocol.ts';
 
 const CHANNEL = 'private-conversation.7';
@@ -16,17 +16,17 @@ const listener = (channel = CHANNEL) => open.listener(channel);
 
 it('passes an event from one pusher-js to the other, not back and not to strangers', async () => {
   const [sender, receiver] = [open.pusher().subscribe(CHANNEL), open.pusher().subscribe(CHANNEL)];
-  await Promise.all([sender, receiver].map((channel) => heard(channel, 'pusher:subscription_succeeded')));
+  await Promise.all([sender, receiver].map((channel) => waitForEvent(channel, 'pusher:subscription_succeeded')));
   const stranger = await listener('private-conversation.8');
   const echoes: unknown[] = [];
   sender.bind('client-typing', (data: unknown) => echoes.push(data));
-  const typing = heard(receiver, 'client-typing');
+  const typing = waitForEvent(receiver, 'client-typing');
 
   sender.trigger('client-typing', { user_id: 5 });
 
   expect(await typing).toEqual({ user_id: 5 });
-  expect(await stranger.settled()).toEqual([]);
-  const marked = heard(sender, 'Marker');
+  expect(await stranger.flush()).toEqual([]);
+  const marked = waitForEvent(sender, 'Marker');
   open.realtime.deliver(CHANNEL, 'Marker', {});
   await marked;
   expect(echoes).toEqual([]);
@@ -35,14 +35,14 @@ it('passes an event from one pusher-js to the other, not back and not to strange
 it('takes them from listeners of private channels only', async () => {
   const line = await listener();
   const bystander = await listener('private-conversation.8');
-  line.say('client-typing', {}, 'private-conversation.8');
+  line.send('client-typing', {}, 'private-conversation.8');
   expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.say('pusher:subscribe', { channel: 'news' });
-  line.say('client-typing', {}, 'news');
+  line.send('pusher:subscribe', { channel: 'news' });
+  line.send('client-typing', {}, 'news');
   expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.say('client-typing', {});
+  line.send('client-typing', {});
   expect(await line.next('pusher:error')).toMatchObject(rejected);
-  expect(await bystander.settled()).toEqual([]);
+  expect(await bystander.flush()).toEqual([]);
 });
 
 it('takes no other names from clients', async () => {
@@ -55,33 +55,33 @@ it('takes no other names from clients', async () => {
     'constructor',
     '',
   ]) {
-    line.say(event, {}, CHANNEL);
+    line.send(event, {}, CHANNEL);
     expect(await line.next('pusher:error')).toMatchObject({ code: null });
   }
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });
 
 it('stops a flood with errors and not with a close, and lets go after a second', async () => {
   const [line, other] = [await listener(), await listener()];
   const flood = LIMITS.clientEventsPerSecond + 50;
-  for (let count = 0; count < flood; count += 1) line.say('client-typing', { count }, CHANNEL);
-  const errors = (await line.settled()).filter(({ event }) => event === 'pusher:error');
+  for (let count = 0; count < flood; count += 1) line.send('client-typing', { count }, CHANNEL);
+  const errors = (await line.flush()).filter(({ event }) => event === 'pusher:error');
   expect(errors).toHaveLength(50);
   expect(errors[0]?.data).toMatchObject(rejected);
-  expect(await other.settled()).toHaveLength(LIMITS.clientEventsPerSecond);
+  expect(await other.flush()).toHaveLength(LIMITS.clientEventsPerSecond);
 
   now += 1000;
-  line.say('client-typing', { count: 'again' }, CHANNEL);
+  line.send('client-typing', { count: 'again' }, CHANNEL);
   expect(await other.next('client-typing')).toEqual({ count: 'again' });
 });
 
 it('takes at most 10 kB of data, as an object or as text', async () => {
   const [line, other] = [await listener(), await listener()];
-  line.say('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
+  line.send('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
   expect(await other.next('client-typing')).toHaveLength(LIMITS.dataBytes);
-  line.say('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
+  line.send('client-typing', 'x'.repeat(LIMITS.dataBytes + 1), CHANNEL);
   expect(await line.next('pusher:error')).toMatchObject(rejected);
-  line.say('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
+  line.send('client-typing', { text: 'ä'.repeat(LIMITS.dataBytes / 2) }, CHANNEL);
   expect(await line.next('pusher:error')).toMatchObject(rejected);
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import Echo from 'laravel-echo';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { heard, openRealtime } from '../../../test/realtime.ts';
+import { waitForEvent, openRealtime } from '../../../test/realtime.ts';
 
 let open: Awaited<ReturnType<typeof openRealtime>>;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ it.each([
   const message = new Promise((resolve) => {
     echo.private('conversation.7').listen(event, resolve);
   });
-  await heard(client.channel('private-conversation.7'), 'pusher:subscription_succeeded');
+  await waitForEvent(client.channel('private-conversation.7'), 'pusher:subscription_succeeded');
   open.realtime.deliver('private-conversation.7', 'MessageSent', { message: { id: 1 } });
   expect(await message).toEqual({ message: { id: 1 } });
 });
@@ -35,7 +35,7 @@ it('carries whispers from one Echo to the other', async () => {
   const channel = speaker.echo.private('conversation.7');
   await Promise.all(
     [speaker, hearer].map(({ client }) =>
-      heard(client.channel('private-conversation.7'), 'pusher:subscription_succeeded'),
+      waitForEvent(client.channel('private-conversation.7'), 'pusher:subscription_succeeded'),
     ),
   );
   channel.whisper('typing', { user_id: 5 });

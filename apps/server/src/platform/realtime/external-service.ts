@@ -3,8 +3,8 @@ import { Agent as SecureAgent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type Pusher from 'pusher';
-import { LEFT_OUT } from '@wandering-books/contract/realtime.ts';
-import { afterCommit, type Trx } from '../db/transaction.ts';
+import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
+import { runAfterCommit, type Trx } from '../db/transaction.ts';
 import type { Resolvers } from './bus.ts';
 import type { Owner } from './hub.ts';
 import { LIMITS } from './protocol.ts';
@@ -60,18 +60,18 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     const data = await resolvers[event]?.(ref as never);
     if (data === undefined) return;
     const isTooLarge = Buffer.byteLength(JSON.stringify(data)) > LIMITS.dataBytes;
-    await (isTooLarge ? service.trigger(channel, LEFT_OUT, {}) : service.trigger(channel, event, data));
+    await (isTooLarge ? service.trigger(channel, OMITTED_EVENT, {}) : service.trigger(channel, event, data));
   }
 
   const endUser = (trx: Trx, userId: number) =>
-    afterCommit(trx, async () =>
+    runAfterCommit(trx, async () =>
       later(`user ${userId}`, 'end of a session', () => service.terminateUserConnections(String(userId))),
     );
 
   return {
     /** Says in a transaction what listeners of a channel should hear once it has committed. */
     announce: async (trx: Trx, { channel, event, ref }: { channel: string; event: string; ref: unknown }) =>
-      afterCommit(trx, async () => later(channel, event, () => publish(channel, event, ref))),
+      runAfterCommit(trx, async () => later(channel, event, () => publish(channel, event, ref))),
 
     /** Closes a user's sockets once the transaction has committed. Those of his sessions that stay come back by themselves. */
     endSession: async (trx: Trx, { userId }: Owner) => endUser(trx, userId),

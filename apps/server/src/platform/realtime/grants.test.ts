@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { CONVERSATION_CHANNELS, USER_CHANNELS } from '@wandering-books/contract/realtime.ts';
+import { CONVERSATION_CHANNEL_PATTERN, USER_CHANNEL_PATTERN } from '@wandering-books/contract/realtime.ts';
 import { createChannelRules, createGrants } from './grants.ts';
 import { createRealtime } from './realtime.ts';
 import { createSigner } from './signatures.ts';
 
 const rules = [
-  { pattern: CONVERSATION_CHANNELS, may: async (userId: number, id: number) => userId === 5 && id === 7 },
-  { pattern: USER_CHANNELS, may: async (userId: number, id: number) => userId === id },
+  { pattern: CONVERSATION_CHANNEL_PATTERN, may: async (userId: number, id: number) => userId === 5 && id === 7 },
+  { pattern: USER_CHANNEL_PATTERN, may: async (userId: number, id: number) => userId === id },
 ];
 
 it('lets people into their own channels and nobody anywhere else', async () => {
@@ -46,7 +46,7 @@ it('grants only to a socket that was bound to a session which still stands', asy
 
 it('grants nothing that was taken away while the socket was being bound', async () => {
   const allowed = new Set([7]);
-  const rule = { pattern: CONVERSATION_CHANNELS, may: async (_userId: number, id: number) => allowed.has(id) };
+  const rule = { pattern: CONVERSATION_CHANNEL_PATTERN, may: async (_userId: number, id: number) => allowed.has(id) };
   const bus = { bindSession: async () => allowed.clear() };
   const grants = createGrants(createRealtime({ key: 'key', secret: 'secret' }), bus, [rule]);
   const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => true };

@@ -34,7 +34,7 @@ it('answers every malformed frame and keeps the line', async () => {
   await fc.assert(
     fc.asyncProperty(anything, async (text) => {
       line.socket.send(text);
-      await line.settled();
+      await line.flush();
     }),
     { numRuns: 500 },
   );
@@ -57,7 +57,7 @@ it('survives what is nested as deeply as a frame can hold', async () => {
     line.socket.send(frame);
     await Promise.race([line.next('pusher:error'), line.next('pusher:subscription_error')]);
   }
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });
 
 it('passes on whatever letters there are, also halves of them', async () => {
@@ -73,10 +73,10 @@ it('answers a flood in the end, and holds up nobody else', async () => {
   await start();
   const [flood, other] = [await listener(), await listener()];
   const asked = LIMITS.framesPerSecond * 3;
-  for (let count = 0; count < asked; count += 1) flood.say('pusher:ping', {});
-  expect(await other.settled()).toEqual([]);
+  for (let count = 0; count < asked; count += 1) flood.send('pusher:ping', {});
+  expect(await other.flush()).toEqual([]);
   for (let count = 0; count < asked; count += 1) await flood.next('pusher:pong');
-  expect(await flood.settled()).toEqual([]);
+  expect(await flood.flush()).toEqual([]);
 });
 
 it('lets nobody in by subscribing to more channels than there may be', async () => {
@@ -84,7 +84,7 @@ it('lets nobody in by subscribing to more channels than there may be', async () 
   const line = open.connect();
   await line.socketId();
   const tooMany = LIMITS.channelsPerConnection + 1;
-  for (let count = 1; count <= tooMany; count += 1) line.say('pusher:subscribe', { channel: `news-${count}` });
+  for (let count = 1; count <= tooMany; count += 1) line.send('pusher:subscribe', { channel: `news-${count}` });
   expect(await line.next('pusher:subscription_error')).toMatchObject({ type: 'LimitReached' });
   expect(open.realtime.occupied('news-')).toHaveLength(LIMITS.channelsPerConnection);
 });
@@ -97,7 +97,7 @@ it('has no more lines than it may, and room again when one goes', async () => {
   expect(await third.closed).toBe(CODES.comeBackLater);
   first.socket.terminate();
   await expect.poll(() => open.realtime.connectionCount()).toBe(1);
-  await (await listener()).settled();
+  await (await listener()).flush();
 });
 
 it('survives a flood of upgrades with a wrong key', async () => {
@@ -106,7 +106,7 @@ it('survives a flood of upgrades with a wrong key', async () => {
   const flood = Array.from({ length: 300 }, () => open.connect('/app/another-key'));
   const codes = await Promise.all(flood.map(({ closed }) => closed));
   expect(new Set(codes)).toEqual(new Set([CODES.unknownKey]));
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
   expect(open.realtime.connectionCount()).toBe(1);
 });
 
@@ -116,9 +116,9 @@ it('lets nobody listen whose session ended between the permission and its use', 
   const id = await line.socketId();
   const auth = open.realtime.signSubscription(id, CHANNEL);
   open.realtime.bindSession(id, { sessionId: 1, userId: 5 });
-  line.say('pusher:subscribe', { channel: CHANNEL, auth });
+  line.send('pusher:subscribe', { channel: CHANNEL, auth });
   open.realtime.endSession(1);
-  line.say('pusher:subscribe', { channel: CHANNEL, auth });
+  line.send('pusher:subscribe', { channel: CHANNEL, auth });
   expect(await line.closed).toBe(CODES.notAuthorised);
   expect(open.realtime.hasSubscribers(CHANNEL)).toBe(false);
 });
@@ -132,7 +132,7 @@ it('ends a line for an oversized frame or bytes that are no text, and no other l
   expect(await big.closed).toBe(TOO_BIG);
   expect(await broken.closed).toBe(BAD_TEXT);
   await expect.poll(() => open.realtime.connectionCount()).toBe(1);
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });
 
 it('survives bytes that are no WebSocket at all', async () => {
@@ -150,7 +150,7 @@ it('survives bytes that are no WebSocket at all', async () => {
     socket.resume().write(Buffer.from(bytes, 'latin1'));
     await once(socket, 'close');
   }
-  expect(await (await listener()).settled()).toEqual([]);
+  expect(await (await listener()).flush()).toEqual([]);
 });
 
 it('cuts a client that never reads, and harms nobody else', async () => {
@@ -164,7 +164,7 @@ it('cuts a client that never reads, and harms nobody else', async () => {
   }
   slow.socket.resume();
   expect(await slow.closed).toBe(1006);
-  expect(await reader.settled()).toEqual([]);
+  expect(await reader.flush()).toEqual([]);
 });
 
 it('asks the silent for a sign of life and cuts those who give none', async () => {
@@ -177,10 +177,10 @@ it('asks the silent for a sign of life and cuts those who give none', async () =
 
   now += 30_000;
   await Promise.all([dead.next('pusher:ping'), quiet.next('pusher:ping')]);
-  quiet.say('pusher:pong', {});
-  await quiet.settled();
+  quiet.send('pusher:pong', {});
+  await quiet.flush();
   now += 10_000;
 
   expect(await dead.closed).toBe(CODES.noPong);
-  expect(await quiet.settled()).toEqual([]);
+  expect(await quiet.flush()).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BINARY, CLOSE, CONTINUATION, PING, PONG, type RawFrame, rawSocket, TEXT } from '../../../test/raw-frames.ts';
+import {
+  BINARY,
+  CLOSE,
+  CONTINUATION,
+  PING,
+  PONG,
+  type RawFrame,
+  connectRawSocket,
+  TEXT,
+} from '../../../test/raw-frames.ts';
 import { KEY, openRealtime } from '../../../test/realtime.ts';
 import { LIMITS } from './protocol.ts';
 
@@ -17,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const raw = () => rawSocket(open.port, `/app/${KEY}?protocol=7`);
+const raw = () => connectRawSocket(open.port, `/app/${KEY}?protocol=7`);
 const text = (said: string) => ({ opcode: TEXT, payload: Buffer.from(said) });
 const isText = (words: string) => (frame: { opcode: number; payload: Buffer }) =>
   frame.opcode === TEXT && frame.payload.includes(words);
@@ -47,7 +56,7 @@ it.each<[string, number, RawFrame[]]>([
   line.send(...frames);
   expect(await line.closeCode()).toBe(code);
   await line.ended;
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });
 
 it('understands an event that comes in parts, with a ping between them', async () => {
@@ -84,11 +93,11 @@ it('answers or closes, whatever comes, and harms no other line', async () => {
       line.send(...frames, text('{"event":"pusher:ping"}'), { opcode: CLOSE });
       await line.closeCode();
       await line.ended;
-      other.say('pusher:ping', {});
+      other.send('pusher:ping', {});
       await other.next('pusher:pong');
     }),
     { numRuns: 300 },
   );
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
   await expect.poll(() => open.realtime.connectionCount()).toBe(1);
 });

@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo';
 import type { PresenceChannel } from 'pusher-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { heard, KEY, openRealtime, SECRET } from '../../../test/realtime.ts';
+import { waitForEvent, KEY, openRealtime, SECRET } from '../../../test/realtime.ts';
 import { CODES, LIMITS } from './protocol.ts';
 import { createSigner } from './signatures.ts';
 
@@ -29,18 +29,18 @@ function pusherOf(userId: string) {
 
 const joined = async (userId: string) => {
   const channel = pusherOf(userId).subscribe(CHANNEL) as PresenceChannel;
-  await heard(channel, SUBSCRIBED);
+  await waitForEvent(channel, SUBSCRIBED);
   return channel;
 };
 
 it('tells pusher-js who is there, who comes and who goes', async () => {
   const asha = await joined('5');
   expect(asha.members).toMatchObject({ count: 1, myID: '5', members: { 5: { id: '5' } } });
-  const added = heard(asha, 'pusher:member_added');
+  const added = waitForEvent(asha, 'pusher:member_added');
   const ravi = await joined('6');
   expect(await added).toEqual({ id: '6', info: { id: '6' } });
   expect(ravi.members).toMatchObject({ count: 2, members: { 5: { id: '5' }, 6: { id: '6' } } });
-  const removed = heard(asha, 'pusher:member_removed');
+  const removed = waitForEvent(asha, 'pusher:member_removed');
   ravi.pusher.disconnect();
   expect(await removed).toEqual({ id: '6', info: { id: '6' } });
   expect(asha.members.count).toBe(1);
@@ -71,11 +71,11 @@ it('counts a person once, over however many sockets', async () => {
   expect(second.found).toEqual(first.found);
   first.socket.terminate();
   await open.member(CHANNEL, '8');
-  expect(await watcher.settled()).toMatchObject([
+  expect(await watcher.flush()).toMatchObject([
     { event: ADDED, data: { user_id: '6', user_info: { id: '6' } } },
     { event: ADDED, data: { user_id: '8' } },
   ]);
-  second.say('pusher:unsubscribe', { channel: CHANNEL });
+  second.send('pusher:unsubscribe', { channel: CHANNEL });
   expect(await watcher.next(REMOVED)).toEqual({ user_id: '6' });
   expect(open.realtime.presence.members(CHANNEL).ids).toEqual(['5', '8']);
 });
@@ -86,12 +86,12 @@ it('takes one who joins again, as himself or as another', async () => {
   for (const userId of ['6', '8']) {
     const channel_data = JSON.stringify({ user_id: userId });
     const auth = open.realtime.signSubscription(line.id, CHANNEL, channel_data);
-    line.say('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+    line.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
     expect(await line.next('pusher_internal:subscription_succeeded')).toMatchObject({
       presence: { ids: ['5', userId] },
     });
   }
-  expect((await watcher.settled()).map(({ event, data }) => [event, (data as { user_id: string }).user_id])).toEqual([
+  expect((await watcher.flush()).map(({ event, data }) => [event, (data as { user_id: string }).user_id])).toEqual([
     [ADDED, '6'],
     [REMOVED, '6'],
     [ADDED, '8'],
@@ -116,7 +116,7 @@ it('takes no wrong, missing, mutated or replayed signature, and no other data th
     [sign(thiefId, CHANNEL), undefined],
   ];
   for (const [auth, channel_data] of attempts) {
-    thief.say('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+    thief.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
     expect(await thief.next('pusher:subscription_error', CHANNEL)).toMatchObject({ type: 'AuthError', status: 401 });
   }
   expect(open.realtime.presence.members(CHANNEL).count).toBe(0);
@@ -133,7 +133,7 @@ it.each([
   const line = open.connect();
   const channel_data = JSON.stringify(data);
   const auth = open.realtime.signSubscription(await line.socketId(), CHANNEL, channel_data);
-  line.say('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+  line.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
   expect(await line.next('pusher:subscription_error')).toMatchObject({ type: 'InvalidChannelData', status: 400 });
 });
 
@@ -143,7 +143,7 @@ it('has a hundred people on a channel, and no more', async () => {
   const join = async (user_id: string) => {
     const channel_data = JSON.stringify({ user_id });
     const auth = open.realtime.signSubscription(await id, CHANNEL, channel_data);
-    line.say('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
+    line.send('pusher:subscribe', { channel: CHANNEL, auth, channel_data });
   };
   const id = line.socketId();
   await join('101');
@@ -165,11 +165,11 @@ it('tells members what a member says, and who says it', async () => {
   const said = new Promise((resolve) => {
     asha.bind('client-wave', (data: unknown, metadata: unknown) => resolve([data, metadata]));
   });
-  ravi.say('client-wave', { hand: 'left' }, CHANNEL);
+  ravi.send('client-wave', { hand: 'left' }, CHANNEL);
   expect(await said).toEqual([{ hand: 'left' }, { user_id: '6' }]);
   const stranger = open.connect();
   await stranger.socketId();
-  stranger.say('client-wave', {}, CHANNEL);
+  stranger.send('client-wave', {}, CHANNEL);
   expect(await stranger.next('pusher:error')).toMatchObject({ code: CODES.clientEventRejected });
 });
 

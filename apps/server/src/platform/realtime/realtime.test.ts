@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { heard, KEY, openRealtime } from '../../../test/realtime.ts';
+import { waitForEvent, KEY, openRealtime } from '../../../test/realtime.ts';
 import { CODES } from './protocol.ts';
 import type { RealtimeOptions } from './realtime.ts';
 
@@ -14,14 +14,14 @@ const listener = (channel = CHANNEL) => open.listener(channel);
 it('delivers an event to pusher-js on its channel, and to nobody else', async () => {
   await start();
   const channel = open.pusher().subscribe(CHANNEL);
-  await heard(channel, 'pusher:subscription_succeeded');
+  await waitForEvent(channel, 'pusher:subscription_succeeded');
   const stranger = await listener('private-conversation.8');
-  const message = heard(channel, 'MessageSent');
+  const message = waitForEvent(channel, 'MessageSent');
 
   open.realtime.deliver(CHANNEL, 'MessageSent', { message: { id: 1, message: 'नमस्ते "you"' } });
 
   expect(await message).toEqual({ message: { id: 1, message: 'नमस्ते "you"' } });
-  expect(await stranger.settled()).toEqual([]);
+  expect(await stranger.flush()).toEqual([]);
 });
 
 it.each([1, 125, 126, 65_000, 70_000])('delivers an event of about %i bytes whole', async (length) => {
@@ -36,15 +36,15 @@ it('does not send an event back to the socket it came from', async () => {
   const [sender, other] = [await listener(), await listener()];
   open.realtime.deliver(CHANNEL, 'MessageSent', { id: 1 }, sender.id);
   expect(await other.next('MessageSent')).toEqual({ id: 1 });
-  expect(await sender.settled()).toEqual([]);
+  expect(await sender.flush()).toEqual([]);
 });
 
 it('knows who listens, until they leave or drop', async () => {
   await start();
   const [leaver, dropper] = [await listener('private-user.1'), await listener('private-user.2')];
   expect(open.realtime.hasSubscribers('private-user.1')).toBe(true);
-  leaver.say('pusher:unsubscribe', { channel: 'private-user.1' });
-  await leaver.settled();
+  leaver.send('pusher:unsubscribe', { channel: 'private-user.1' });
+  await leaver.flush();
   expect(open.realtime.hasSubscribers('private-user.1')).toBe(false);
   dropper.socket.terminate();
   await expect.poll(() => open.realtime.hasSubscribers('private-user.2')).toBe(false);
@@ -54,7 +54,7 @@ it('accepts data as a JSON string', async () => {
   await start();
   const line = open.connect();
   const auth = open.realtime.signSubscription(await line.socketId(), CHANNEL);
-  line.say('pusher:subscribe', JSON.stringify({ channel: CHANNEL, auth }));
+  line.send('pusher:subscribe', JSON.stringify({ channel: CHANNEL, auth }));
   expect(await line.next('pusher_internal:subscription_succeeded', CHANNEL)).toEqual({});
 });
 
@@ -68,7 +68,7 @@ it('takes no wrong, missing, mutated or replayed signature', async () => {
   const mutatedKey = open.realtime.signSubscription(thiefId, CHANNEL).replace(KEY, 'other-key');
 
   for (const auth of [own, elsewhere, mutated, mutatedKey, '', undefined, null, 7, {}, `${KEY}:`]) {
-    thief.say('pusher:subscribe', { channel: CHANNEL, auth });
+    thief.send('pusher:subscribe', { channel: CHANNEL, auth });
     expect(await thief.next('pusher:subscription_error', CHANNEL)).toMatchObject({ type: 'AuthError', status: 401 });
   }
   expect(open.realtime.hasSubscribers(CHANNEL)).toBe(false);
@@ -80,7 +80,7 @@ it.each(['', 'private-ä', 'private-a b', `private-${'a'.repeat(200)}`, 'presenc
     await start();
     const line = open.connect();
     await line.socketId();
-    line.say('pusher:subscribe', { channel, auth: 'x' });
+    line.send('pusher:subscribe', { channel, auth: 'x' });
     expect(await line.next('pusher:subscription_error')).toMatchObject({ status: expect.any(Number) });
     expect(open.realtime.hasSubscribers(channel)).toBe(false);
   },
@@ -96,8 +96,8 @@ it('closes a line with an unknown key', async () => {
 it('is left for good by a pusher-js with an unknown key', async () => {
   await start();
   const pusher = open.pusher(undefined, undefined, 'another-key');
-  const error = heard(pusher.connection, 'error');
-  await heard(pusher.connection, 'disconnected');
+  const error = waitForEvent(pusher.connection, 'error');
+  await waitForEvent(pusher.connection, 'disconnected');
   expect(await error).toMatchObject({ error: { data: { code: CODES.unknownKey } } });
 });
 
@@ -116,7 +116,7 @@ it('signs a user in, with pusher-js, and then has a channel for that user', asyn
     },
   });
   pusher.signin();
-  await heard(pusher.connection, 'connected');
+  await waitForEvent(pusher.connection, 'connected');
   await expect.poll(() => open.realtime.hasSubscribers('#server-to-user-42')).toBe(true);
   const said = new Promise((resolve) => {
     pusher.user.bind('Hello', resolve);
@@ -129,7 +129,7 @@ it('ends a line that signs in with a forged signature', async () => {
   await start();
   const line = open.connect();
   const { auth } = open.realtime.signUser(await line.socketId(), 42);
-  line.say('pusher:signin', { auth, user_data: '{"id":"43"}' });
+  line.send('pusher:signin', { auth, user_data: '{"id":"43"}' });
   expect(await line.next('pusher:error')).toMatchObject({ code: CODES.notAuthorised });
   expect(await line.closed).toBe(CODES.notAuthorised);
 });
@@ -158,7 +158,7 @@ it("closes all of a user's sockets but those of the session that stays", async (
   open.realtime.bindSession(ended.id, { sessionId: 2, userId: 5 });
   open.realtime.endUser(5, 1);
   expect(await ended.closed).toBe(CODES.notAuthorised);
-  expect(await kept.settled()).toEqual([]);
+  expect(await kept.flush()).toEqual([]);
   open.realtime.endUser(5);
   expect(await kept.closed).toBe(CODES.notAuthorised);
 });
@@ -177,13 +177,13 @@ it('brings pusher-js back by itself after it was sent away', async () => {
   await start();
   const pusher = open.pusher();
   const channel = pusher.subscribe(CHANNEL);
-  await heard(channel, 'pusher:subscription_succeeded');
-  const again = heard(channel, 'pusher:subscription_succeeded');
+  await waitForEvent(channel, 'pusher:subscription_succeeded');
+  const again = waitForEvent(channel, 'pusher:subscription_succeeded');
   const before = pusher.connection.socket_id;
   await open.realtime.reconnectAll();
   await again;
   expect(pusher.connection.socket_id).not.toBe(before);
-  const message = heard(channel, 'MessageSent');
+  const message = waitForEvent(channel, 'MessageSent');
   open.realtime.deliver(CHANNEL, 'MessageSent', { id: 2 });
   expect(await message).toEqual({ id: 2 });
 });

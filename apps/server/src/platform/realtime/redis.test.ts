@@ -1,17 +1,17 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
+import { createTestDatabase } from '../../../test/database.ts';
 import { openRealtime } from '../../../test/realtime.ts';
-import { noRedis, startRedis } from '../../../test/redis-server.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { redisSkipReason, startRedis } from '../../../test/redis-server.ts';
+import { runInTransaction } from '../db/transaction.ts';
 import { createBus } from './bus.ts';
 import { CODES } from './protocol.ts';
 
-const { db, url: databaseUrl } = await testDatabase();
+const { db, url: databaseUrl } = await createTestDatabase();
 const CHANNEL = 'private-conversation.7';
 const log = pino({ level: 'silent' });
 
-describe.skipIf(noRedis)(`over a real Redis ${noRedis ?? ''}`, () => {
+describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   const ends: (() => Promise<unknown>)[] = [];
 
@@ -35,24 +35,24 @@ describe.skipIf(noRedis)(`over a real Redis ${noRedis ?? ''}`, () => {
 
   const sent = (id: number) => ({ channel: CHANNEL, event: 'MessageSent' as const, ref: { id } });
   const send = ({ bus }: Awaited<ReturnType<typeof startProcess>>, id: number) =>
-    inTransaction(db, (trx) => bus.announce(trx, sent(id)));
+    runInTransaction(db, (trx) => bus.announce(trx, sent(id)));
 
   it('reaches the listeners of every process after the commit, once each and in order', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const [near, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
-    await inTransaction(db, async (trx) => {
+    await runInTransaction(db, async (trx) => {
       for (const id of [1, 2]) await here.bus.announce(trx, sent(id));
-      expect(await near.settled()).toEqual([]);
+      expect(await near.flush()).toEqual([]);
     });
     for (const line of [near, far])
       for (const id of [1, 2]) expect(await line.next('MessageSent', CHANNEL)).toEqual({ id });
-    expect([...(await near.settled()), ...(await far.settled())]).toEqual([]);
+    expect([...(await near.flush()), ...(await far.flush())]).toEqual([]);
   });
 
   it('says nothing of what was rolled back', async () => {
     const here = await startProcess();
     const line = await here.listener(CHANNEL);
-    const rolledBack = inTransaction(db, async (trx) => {
+    const rolledBack = runInTransaction(db, async (trx) => {
       await here.bus.announce(trx, sent(1));
       throw new Error('rolled back');
     });
@@ -64,7 +64,7 @@ describe.skipIf(noRedis)(`over a real Redis ${noRedis ?? ''}`, () => {
   it('carries what clients say to each other', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const [typist, far] = [await here.listener(CHANNEL), await there.listener(CHANNEL)];
-    typist.say('client-typing', { user_id: 5 }, CHANNEL);
+    typist.send('client-typing', { user_id: 5 }, CHANNEL);
     expect(await far.next('client-typing')).toEqual({ user_id: 5 });
   });
 
@@ -80,7 +80,7 @@ describe.skipIf(noRedis)(`over a real Redis ${noRedis ?? ''}`, () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const far = await there.listener(CHANNEL);
     await here.bus.bindSession(far.id, { sessionId: 1, userId: 5 });
-    await inTransaction(db, (trx) => here.bus.endSession(trx, { sessionId: 1, userId: 5 }));
+    await runInTransaction(db, (trx) => here.bus.endSession(trx, { sessionId: 1, userId: 5 }));
     await send(here, 1);
     expect(await far.closed).toBe(CODES.notAuthorised);
     expect(far.frames).toEqual([]);
@@ -98,7 +98,7 @@ describe.skipIf(noRedis)(`over a real Redis ${noRedis ?? ''}`, () => {
     const back = await here.listener(CHANNEL);
     await send(here, 2);
     expect(await back.next('MessageSent')).toEqual({ id: 2 });
-    expect(await back.settled()).toEqual([]);
+    expect(await back.flush()).toEqual([]);
   });
 
   it('does not wait long for a Redis that no longer answers', async () => {

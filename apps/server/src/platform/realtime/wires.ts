@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { BaseLogger } from 'pino';
-import { CannotStart } from '../cannot-start.ts';
-import { afterCommit } from '../db/transaction.ts';
+import { StartupError } from '../startup-error.ts';
+import { runAfterCommit } from '../db/transaction.ts';
 import { openEar, notify } from './announcements.queries.ts';
 import { createListener } from './listener.ts';
 import { openRedisEar, type RedisEar, type RedisPlace } from './redis.ts';
@@ -69,7 +69,7 @@ function withRedis(database: Wires, { db, redis, log, hear, onListening }: WithR
 
   async function say(on: QueryExecutorProvider, payload: string) {
     if (on === db) await publish(payload);
-    else afterCommit(on, () => publish(payload));
+    else runAfterCommit(on, () => publish(payload));
   }
 
   return {
@@ -82,7 +82,7 @@ function withRedis(database: Wires, { db, redis, log, hear, onListening }: WithR
     async start() {
       await database.start();
       await listener.start().catch((error: Error) => {
-        throw new CannotStart(`REDIS_URL: Redis cannot be used (${error.message}).`);
+        throw new StartupError(`REDIS_URL: Redis cannot be used (${error.message}).`);
       });
     },
     async stop() {

@@ -1,10 +1,10 @@
 import type { GoogleFailure } from '@wandering-books/contract/google.ts';
 import * as openid from 'openid-client';
-import { seal, unseal } from './sealed.ts';
+import { signValue, verifySignedValue } from './signed-value.ts';
 
 /** Seconds that may pass between leaving for the provider and coming back. */
 export const TICKET_SECONDS = 10 * 60;
-const PATIENCE_SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 
 export interface OpenIdSettings {
   issuer: string;
@@ -34,7 +34,7 @@ interface Ticket {
 }
 
 /** Where the browser comes back with: the query of the address, and the ticket it was given. */
-export interface Return {
+export interface AuthorizationCallback {
   search: string;
   ticket: string;
 }
@@ -47,9 +47,9 @@ export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
  * An http issuer is taken as it is; whether one may be is the caller's to say. Nothing is fetched before the first sign-in.
  */
 export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectUri }: OpenIdSettings) {
-  const configuration = discovered(() =>
+  const configuration = createDiscovery(() =>
     openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: PATIENCE_SECONDS,
+      timeout: TIMEOUT_SECONDS,
       execute: [
         openid.enableNonRepudiationChecks,
         ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
@@ -64,7 +64,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
       nonce: openid.randomNonce(),
       verifier: openid.randomPKCECodeVerifier(),
     };
-    const address = openid.buildAuthorizationUrl(await configuration().catch(fail), {
+    const address = openid.buildAuthorizationUrl(await configuration().catch(throwSignInFailure), {
       redirect_uri: redirectUri,
       scope: 'openid email profile',
       state: ticket.state,
@@ -73,20 +73,20 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
       code_challenge_method: 'S256',
     });
     const goodUntil = new Date(now.getTime() + TICKET_SECONDS * 1000);
-    return { address: address.href, ticket: seal(ticket, clientSecret, goodUntil) };
+    return { address: address.href, ticket: signValue(ticket, clientSecret, goodUntil) };
   }
 
   /** What the provider says about who came back. Throws SignInFailure. */
-  async function finish({ search, ticket }: Return, now: Date): Promise<openid.IDToken> {
-    const known = unseal<Ticket>(ticket, clientSecret, now);
+  async function finish({ search, ticket }: AuthorizationCallback, now: Date): Promise<openid.IDToken> {
+    const known = verifySignedValue<Ticket>(ticket, clientSecret, now);
     if (!known || new URLSearchParams(search).get('state') !== known.state) throw new SignInFailure('google_expired');
     const tokens = await openid
-      .authorizationCodeGrant(await configuration().catch(fail), new URL(search, redirectUri), {
+      .authorizationCodeGrant(await configuration().catch(throwSignInFailure), new URL(search, redirectUri), {
         expectedState: known.state,
         expectedNonce: known.nonce,
         pkceCodeVerifier: known.verifier,
       })
-      .catch(fail);
+      .catch(throwSignInFailure);
     return tokens.claims()!;
   }
 
@@ -94,7 +94,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
 }
 
 /** Asks once, again when that failed, and for later callers anew if both did. */
-function discovered<T>(discover: () => Promise<T>): () => Promise<T> {
+function createDiscovery<T>(discover: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
   const forget = (error: unknown) => {
     found = undefined;
@@ -103,18 +103,18 @@ function discovered<T>(discover: () => Promise<T>): () => Promise<T> {
   return () => (found ??= discover().catch(discover).catch(forget));
 }
 
-function fail(error: unknown): never {
-  throw new SignInFailure(codeOf(error), { cause: error });
+function throwSignInFailure(error: unknown): never {
+  throw new SignInFailure(toFailureCode(error), { cause: error });
 }
 
-function codeOf(error: unknown): GoogleFailure {
-  if (error instanceof openid.AuthorizationResponseError) return codeOfRefusal[error.error] ?? 'google_failed';
-  if (error instanceof openid.ResponseBodyError) return codeOfRefusal[error.error] ?? 'google_failed';
-  if (error instanceof openid.ClientError) return isNoAnswer(error) ? 'google_unreachable' : 'google_failed';
+function toFailureCode(error: unknown): GoogleFailure {
+  if (error instanceof openid.AuthorizationResponseError) return failureCodeByError[error.error] ?? 'google_failed';
+  if (error instanceof openid.ResponseBodyError) return failureCodeByError[error.error] ?? 'google_failed';
+  if (error instanceof openid.ClientError) return isProviderUnreachable(error) ? 'google_unreachable' : 'google_failed';
   return error instanceof TypeError ? 'google_unreachable' : 'google_failed';
 }
 
-const codeOfRefusal: Partial<Record<string, GoogleFailure>> = {
+const failureCodeByError: Partial<Record<string, GoogleFailure>> = {
   access_denied: 'google_denied',
   invalid_grant: 'google_code_used',
   server_error: 'google_unreachable',
@@ -122,5 +122,5 @@ const codeOfRefusal: Partial<Record<string, GoogleFailure>> = {
 };
 
 /** Time ran out, or what answered is not the provider but something in between. */
-const isNoAnswer = ({ code }: openid.ClientError) =>
+const isProviderUnreachable = ({ code }: openid.ClientError) =>
   code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON';

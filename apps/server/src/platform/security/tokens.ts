@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 
 /** A new secret of 256 random bits, URL-safe. Shown to its owner once; keep only `hashToken` of it. */
-export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+export const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** What is stored of a token: its SHA-256. The token has enough entropy to need no salt. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../page-title.ts';
 import { AboutHero } from './about/about-hero.tsx';
-import { Gains } from './about/gains.tsx';
+import { Benefits } from './about/benefits.tsx';
 import { Mission } from './about/mission.tsx';
-import { Stations } from './about/stations.tsx';
+import { Steps } from './about/steps.tsx';
 
 export default function AboutPage() {
   const { t } = useTranslation('about');
@@ -11,8 +11,8 @@ export default function AboutPage() {
   return (
     <>
       <AboutHero />
-      <Stations />
-      <Gains />
+      <Steps />
+      <Benefits />
       <Mission />
     </>
   );

@@ -7,18 +7,18 @@ import { HiddenNote } from '../../features/books/hidden-note.tsx';
 import { LatestBooks } from '../../features/books/latest-books.tsx';
 import { DETAILS_LOGIN_DELAY } from '../../features/books/login-prompt.ts';
 import { LoginWall } from '../../features/books/login-wall.tsx';
-import { MoreBooksOf } from '../../features/books/more-books-of.tsx';
+import { MoreBooksByOwner } from '../../features/books/more-books-by-owner.tsx';
 import { OwnBookActions } from '../../features/books/own-book-actions.tsx';
 import { WithBook } from '../../features/books/with-book.tsx';
-import { MessagePerson } from '../../features/conversations/message-person.tsx';
+import { MessagePersonButton } from '../../features/conversations/message-person-button.tsx';
 import { RequestArea } from '../../features/requests/request-area.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
-import { bookHeart } from '../book-heart.tsx';
-import { editOwnBook } from '../edit-own-book.tsx';
+import { renderBookHeart } from '../book-heart.tsx';
+import { renderEditBook } from '../lazy-edit-book.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { ReportBook } from '../report-thing.tsx';
+import { ReportBookButton } from '../report-actions.tsx';
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -30,7 +30,7 @@ export default function BookPage() {
       <WithBook id={id}>
         {(book) =>
           session ? (
-            <OpenBook key={book.id} book={book} viewerId={session.userId} />
+            <BookContent key={book.id} book={book} viewerId={session.userId} />
           ) : (
             <LoginWall text={t('loginForDetails')} delay={DETAILS_LOGIN_DELAY} />
           )
@@ -47,7 +47,7 @@ function useBookTitle(id: string) {
 }
 
 /** While nobody knows yet who is looking, nothing is offered that would not be offered to the owner. */
-function OpenBook({ book, viewerId }: { book: Book; viewerId: number | null }) {
+function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }) {
   const mine = viewerId === book.user_id;
   const others = viewerId !== null && !mine;
   return (
@@ -55,29 +55,29 @@ function OpenBook({ book, viewerId }: { book: Book; viewerId: number | null }) {
       {book.hidden && <HiddenNote mine={mine} />}
       <BookDetails
         book={book}
-        heart={bookHeart(book)}
-        action={mine ? <Keep book={book} /> : others && !book.hidden && <Ask book={book} />}
-        contact={others && <MessagePerson person={book.user} />}
-        report={others && !book.hidden && <ReportBook book={book} />}
+        heart={renderBookHeart(book)}
+        action={mine ? <OwnerActions book={book} /> : others && !book.hidden && <RequestAction book={book} />}
+        contact={others && <MessagePersonButton person={book.user} />}
+        report={others && !book.hidden && <ReportBookButton book={book} />}
       />
-      <MoreBooksOf book={book} heart={bookHeart} />
-      <LatestBooks besides={book.id} heart={bookHeart} />
+      <MoreBooksByOwner book={book} heart={renderBookHeart} />
+      <LatestBooks besides={book.id} heart={renderBookHeart} />
     </>
   );
 }
 
 /** Where the owner changes the book, or takes it away and is back on the own shelf. */
-function Keep({ book }: { book: Book }) {
+function OwnerActions({ book }: { book: Book }) {
   const navigate = useNavigate();
-  return <OwnBookActions labelled book={book} edit={editOwnBook} onDeleted={() => void navigate(paths.profile())} />;
+  return <OwnBookActions labelled book={book} edit={renderEditBook} onDeleted={() => void navigate(paths.profile())} />;
 }
 
 /** Where a reader asks for the book; for an exchange one of his own is needed. */
-function Ask({ book }: { book: Book }) {
-  return book.type === 'exchange' ? <AskInExchange book={book} /> : <RequestArea book={book} />;
+function RequestAction({ book }: { book: Book }) {
+  return book.type === 'exchange' ? <ExchangeRequestArea book={book} /> : <RequestArea book={book} />;
 }
 
-function AskInExchange({ book }: { book: Book }) {
+function ExchangeRequestArea({ book }: { book: Book }) {
   const { data, isError } = useMyBooks();
   return <RequestArea book={book} ownBooks={{ list: data, failed: isError }} />;
 }

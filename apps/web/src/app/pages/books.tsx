@@ -3,8 +3,8 @@ import type { Named } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { Browse } from '../../features/books/browse.tsx';
 import { useCategories, useCities, useColleges, useLanguages } from '../../features/places/places.api.ts';
-import { useReaderPlace } from '../../features/places/reader-place.ts';
-import { bookHeart } from '../book-heart.tsx';
+import { useReaderPlace } from '../../features/places/use-reader-place.ts';
+import { renderBookHeart } from '../book-heart.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function BooksPage() {
@@ -17,18 +17,18 @@ export default function BooksPage() {
   usePageTitle(t('browse.title'));
   return (
     <Browse
-      heart={bookHeart}
+      heart={renderBookHeart}
       place={place ?? undefined}
       lists={{
-        categories: listOf(categories),
-        languages: listOf(languages),
-        cities: listOf(cities),
-        colleges: listOf(colleges),
+        categories: toBrowseList(categories),
+        languages: toBrowseList(languages),
+        cities: toBrowseList(cities),
+        colleges: toBrowseList(colleges),
       }}
     />
   );
 }
 
-function listOf({ data, error, errorUpdatedAt, refetch }: UseQueryResult<Named[]>) {
+function toBrowseList({ data, error, errorUpdatedAt, refetch }: UseQueryResult<Named[]>) {
   return { list: data, error, errorUpdatedAt, retry: () => void refetch() };
 }

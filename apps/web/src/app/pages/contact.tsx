@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Postmark } from '../../features/contact/postmark.tsx';
-import { WaysToReachUs } from '../../features/contact/ways-to-reach-us.tsx';
+import { ContactDetails } from '../../features/contact/contact-details.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { RoutePicture } from '../../ui/route-picture.tsx';
@@ -22,7 +22,7 @@ export default function ContactPage() {
         </Container>
       </section>
       <Container className="space-y-12 py-10">
-        <WaysToReachUs />
+        <ContactDetails />
         <div className="grid items-start gap-x-8 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
           <section className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-8">
             <div className="mb-6 flex items-start justify-between gap-4 border-b-2 border-dotted border-line-strong/60 pb-5">

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/books/login-wall.tsx';
 import { ShareBookForm } from '../../features/books/share-book-form.tsx';
 import { useCategories, useLanguages } from '../../features/places/places.api.ts';
-import { tellPlace } from '../../features/places/tell-place.ts';
+import { sendPlace } from '../../features/places/send-place.ts';
 import { LOGIN_REDIRECT_DELAY } from '../../lib/delayed-navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
-import { useFailureToast } from '../failure-toast.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
 import { usePageTitle } from '../page-title.ts';
 
 export default function GiveBookPage() {
@@ -29,9 +29,9 @@ function ShareForm() {
   const languages = useLanguages();
   useFailureToast(categories, t('share.categoriesFailed'));
   useFailureToast(languages, t('share.languagesFailed'));
-  return <ShareBookForm categories={choicesOf(categories)} languages={choicesOf(languages)} beforePost={tellPlace} />;
+  return <ShareBookForm categories={toChoices(categories)} languages={toChoices(languages)} beforePost={sendPlace} />;
 }
 
-type List = ReturnType<typeof useCategories | typeof useLanguages>;
+type ListQuery = ReturnType<typeof useCategories | typeof useLanguages>;
 
-const choicesOf = ({ data, error, refetch }: List) => ({ list: data, error, retry: () => void refetch() });
+const toChoices = ({ data, error, refetch }: ListQuery) => ({ list: data, error, retry: () => void refetch() });

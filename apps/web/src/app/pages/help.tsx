@@ -3,7 +3,7 @@ import { Container } from '../../ui/container.tsx';
 import { RoutePicture } from '../../ui/route-picture.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { Accessibility } from './help/accessibility.tsx';
-import { Answers } from './help/answers.tsx';
+import { Faq } from './help/faq.tsx';
 import { QuickHelp } from './help/quick-help.tsx';
 import { Support } from './help/support.tsx';
 
@@ -20,7 +20,7 @@ export default function HelpPage() {
         <RoutePicture className="hidden w-72 desk:block" />
       </header>
       <QuickHelp />
-      <Answers />
+      <Faq />
       <Support />
       <Accessibility />
     </Container>

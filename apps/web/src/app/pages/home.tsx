@@ -4,7 +4,7 @@ import { lazyWithTexts } from '../lazy-with-texts.ts';
 import { usePageTitle } from '../page-title.ts';
 import { Hero } from './home/hero.tsx';
 
-const BelowTheHero = lazyWithTexts(() => import('./home/below-the-hero.tsx'), 'books', 'places', 'figures');
+const HomeSections = lazyWithTexts(() => import('./home/home-sections.tsx'), 'books', 'places', 'stats');
 
 export default function HomePage() {
   const { t } = useTranslation('app');
@@ -13,7 +13,7 @@ export default function HomePage() {
     <>
       <Hero />
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <BelowTheHero />
+        <HomeSections />
       </Suspense>
     </>
   );

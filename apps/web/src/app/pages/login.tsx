@@ -3,17 +3,17 @@ import { Link, Navigate } from 'react-router';
 import { AccountCard } from '../../features/accounts/account-card.tsx';
 import { GoogleButton } from '../../features/accounts/google-button.tsx';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
-import { useTokenInAddress } from '../../features/accounts/token-login.ts';
+import { useTokenLogin } from '../../features/accounts/use-token-login.ts';
 import { paths } from '../../lib/paths.ts';
-import { useReturnPlace } from '../../lib/return-place.ts';
+import { useReturnPath } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../page-title.ts';
 
 export default function LoginPage() {
   const { t } = useTranslation('accounts');
   const session = useSession();
-  const returnPlace = useReturnPlace();
-  const signingInByToken = useTokenInAddress();
+  const returnPlace = useReturnPath();
+  const signingInByToken = useTokenLogin();
   usePageTitle(t('login.title'));
 
   if (session && !signingInByToken) return <Navigate to={returnPlace ?? paths.profile()} replace />;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router';
-import { Log } from '../../features/moderation/log.tsx';
+import { ModerationLog } from '../../features/moderation/moderation-log.tsx';
 import { ReportPage } from '../../features/moderation/report-page.tsx';
 import { ReportedThings } from '../../features/moderation/reported-things.tsx';
 import { paths } from '../../lib/paths.ts';
-import { returningTo } from '../../lib/return-place.ts';
+import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,7 +18,7 @@ export default function ModerationPage() {
   const { id } = useParams();
   const title = id ? t('report.title', { id }) : t('tabs.label');
   usePageTitle(title);
-  if (!session) return <Navigate to={paths.login()} state={returningTo(paths.moderation(id))} replace />;
+  if (!session) return <Navigate to={paths.login()} state={createReturnState(paths.moderation(id))} replace />;
   if (!id)
     return (
       <Page title={title}>
@@ -49,7 +49,7 @@ function ModerationTabs() {
       onChange={setTab}
       tabs={[
         { value: 'reports', label: t('tabs.reports'), panel: <ReportedThings /> },
-        { value: 'log', label: t('tabs.log'), panel: <Log /> },
+        { value: 'log', label: t('tabs.log'), panel: <ModerationLog /> },
       ]}
     />
   );

@@ -4,15 +4,15 @@ import { LoginWall } from '../../features/books/login-wall.tsx';
 import { History } from '../../features/requests/history.tsx';
 import { InboxTab } from '../../features/requests/inbox-tab.tsx';
 import { Inbox } from '../../features/requests/inbox.tsx';
-import { News } from '../../features/requests/news.tsx';
+import { RequestUpdates } from '../../features/requests/request-updates.tsx';
 import { SentRequests, SentTab } from '../../features/requests/sent-requests.tsx';
 import { LOGIN_REDIRECT_DELAY } from '../../lib/delayed-navigation.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { messageOther } from '../message-other.tsx';
-import { rateOther } from '../rate-other.tsx';
+import { renderMessageButton } from '../request-message-button.tsx';
+import { renderRequestRating } from '../request-rating.tsx';
 
 export default function NotificationsPage() {
   const { t } = useTranslation(['app', 'requests']);
@@ -40,13 +40,17 @@ function RequestTabs() {
           label: <InboxTab />,
           panel: (
             <>
-              <News contact={messageOther} rating={rateOther} />
-              <Inbox contact={messageOther} />
+              <RequestUpdates contact={renderMessageButton} rating={renderRequestRating} />
+              <Inbox contact={renderMessageButton} />
             </>
           ),
         },
-        { value: 'sent', label: <SentTab />, panel: <SentRequests contact={messageOther} /> },
-        { value: 'history', label: t('tabs.history'), panel: <History contact={messageOther} rating={rateOther} /> },
+        { value: 'sent', label: <SentTab />, panel: <SentRequests contact={renderMessageButton} /> },
+        {
+          value: 'history',
+          label: t('tabs.history'),
+          panel: <History contact={renderMessageButton} rating={renderRequestRating} />,
+        },
       ]}
     />
   );

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { LongRead } from '../../ui/long-read.tsx';
+import { DocumentPage } from '../../ui/document-page.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { AskUs } from '../ask-us.tsx';
-import { withCredits } from './privacy/credits.tsx';
+import { ContactPrompt } from '../contact-prompt.tsx';
+import { addCreditLinks } from './privacy/credit-links.tsx';
 
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
   usePageTitle(t('title'));
   return (
-    <LongRead
+    <DocumentPage
       title={t('title')}
       lead={t('lead')}
       updated={t('updated')}
       contentsLabel={t('contents')}
-      chapters={t('sections', { returnObjects: true }).map(withCredits)}
+      chapters={t('sections', { returnObjects: true }).map(addCreditLinks)}
       linkTo={({ id, title }) => (
         <Link to={{ hash: id }} className="link">
           {title}
         </Link>
       )}
     >
-      <AskUs question={t('question')} action={t('contact')} to={paths.contact()} />
-    </LongRead>
+      <ContactPrompt question={t('question')} action={t('contact')} to={paths.contact()} />
+    </DocumentPage>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { VerificationNotice } from '../../features/accounts/verification-notice.tsx';
 import { WithOwnProfile } from '../../features/profiles/with-own-profile.tsx';
 import { paths } from '../../lib/paths.ts';
-import { returningTo } from '../../lib/return-place.ts';
+import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
 import { MemberRatings } from '../member-ratings.tsx';
@@ -15,7 +15,7 @@ export default function ProfilePage() {
   const { t } = useTranslation('app');
   const session = useSession();
   usePageTitle(t('titles.profile'));
-  if (!session) return <Navigate to={paths.login()} state={returningTo(paths.profile())} replace />;
+  if (!session) return <Navigate to={paths.login()} state={createReturnState(paths.profile())} replace />;
   return (
     <Container className="space-y-8 py-8 desk:py-12">
       <WithOwnProfile>{(own) => <OwnHeader own={own} />}</WithOwnProfile>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountCard, FormAlert } from '../../features/accounts/account-card.tsx';
-import { useLinkToken } from '../../features/accounts/link-token.ts';
+import { useLinkToken } from '../../features/accounts/use-link-token.ts';
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../page-title.ts';

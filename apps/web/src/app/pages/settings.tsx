@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { BlockedPeople } from '../../features/blocks/blocked-people.tsx';
-import { forgetDrafts } from '../../features/books/draft-storage.ts';
+import { clearDrafts } from '../../features/books/draft-storage.ts';
 import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
 import { ExportData } from '../../features/settings/export-data.tsx';
-import { MailPreferences } from '../../features/settings/mail-preferences.tsx';
+import { EmailPreferences } from '../../features/settings/email-preferences.tsx';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
 import { SettingsSection } from '../../features/settings/settings-section.tsx';
 import { WithSettings } from '../../features/settings/with-settings.tsx';
 import { paths } from '../../lib/paths.ts';
-import { returningTo } from '../../lib/return-place.ts';
+import { createReturnState } from '../../lib/return-path.ts';
 import { signOut, useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { usePageTitle } from '../page-title.ts';
@@ -27,11 +27,11 @@ export default function SettingsPage() {
   // The way home is taken before the session is gone: without one this page leads to the login.
   const leave = () => {
     flushSync(() => setLeft(true));
-    forgetDrafts();
+    clearDrafts();
     signOut();
   };
   if (left) return <Navigate to={paths.home()} replace />;
-  if (!session) return <Navigate to={paths.login()} state={returningTo(paths.settings())} replace />;
+  if (!session) return <Navigate to={paths.login()} state={createReturnState(paths.settings())} replace />;
   return (
     <Page
       title={t('titles.settings')}
@@ -47,7 +47,7 @@ export default function SettingsPage() {
             <>
               <PasswordForm hasPassword={settings.has_password} />
               <ContactVisibility chosen={settings.contact_visibility} />
-              <MailPreferences />
+              <EmailPreferences />
               <Sessions />
               <SettingsSection title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
                 <BlockedPeople />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountCard } from '../../features/accounts/account-card.tsx';
-import { useLinkToken } from '../../features/accounts/link-token.ts';
-import { MailStop } from '../../features/settings/mail-stop.tsx';
+import { useLinkToken } from '../../features/accounts/use-link-token.ts';
+import { EmailUnsubscribe } from '../../features/settings/email-unsubscribe.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../page-title.ts';
 
@@ -20,7 +20,7 @@ export default function StopMailPage() {
         </Link>
       }
     >
-      <MailStop token={token} />
+      <EmailUnsubscribe token={token} />
     </AccountCard>
   );
 }

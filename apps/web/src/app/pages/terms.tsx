@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { LongRead } from '../../ui/long-read.tsx';
+import { DocumentPage } from '../../ui/document-page.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { AskUs } from '../ask-us.tsx';
+import { ContactPrompt } from '../contact-prompt.tsx';
 
 export default function TermsPage() {
   const { t } = useTranslation('terms');
   usePageTitle(t('title'));
   return (
-    <LongRead
+    <DocumentPage
       title={t('title')}
       lead={t('lead')}
       updated={t('updated')}
@@ -21,7 +21,7 @@ export default function TermsPage() {
         </Link>
       )}
     >
-      <AskUs question={t('question')} action={t('contact')} to={paths.contact()} />
-    </LongRead>
+      <ContactPrompt question={t('question')} action={t('contact')} to={paths.contact()} />
+    </DocumentPage>
   );
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BlockedNotice } from '../../features/blocks/blocked-notice.tsx';
 import { MemberBooks } from '../../features/books/member-books.tsx';
-import { MessagePerson } from '../../features/conversations/message-person.tsx';
+import { MessagePersonButton } from '../../features/conversations/message-person-button.tsx';
 import { ContactNote } from '../../features/profiles/contact-note.tsx';
 import { useMember } from '../../features/profiles/profiles.api.ts';
 import { ProfileCard } from '../../features/profiles/profile-card.tsx';
-import { BooksStat } from '../../features/profiles/stats.tsx';
+import { BooksStat } from '../../features/profiles/books-stat.tsx';
 import { WithMember } from '../../features/profiles/with-member.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -26,12 +26,12 @@ export default function UserPage() {
   usePageTitle(member?.name ?? t('member.title'));
   return (
     <Container className="space-y-8 py-8 desk:py-12">
-      <WithMember id={id}>{(member) => <OpenMember member={member} />}</WithMember>
+      <WithMember id={id}>{(member) => <MemberProfile member={member} />}</WithMember>
     </Container>
   );
 }
 
-function OpenMember({ member }: { member: Member }) {
+function MemberProfile({ member }: { member: Member }) {
   const { t } = useTranslation('profiles');
   const mine = useSession()?.userId === member.id;
   return (
@@ -53,7 +53,7 @@ function OpenMember({ member }: { member: Member }) {
             </LinkButton>
           ) : (
             <>
-              {!member.blocked && <MessagePerson person={member} variant="primary" />}
+              {!member.blocked && <MessagePersonButton person={member} variant="primary" />}
               <div className="ml-auto">
                 <PersonMenu person={member} blocked={member.blocked} />
               </div>
@@ -61,13 +61,13 @@ function OpenMember({ member }: { member: Member }) {
           )
         }
       />
-      {member.blocked ? <BlockedNotice person={member} /> : <Shelf member={member} />}
+      {member.blocked ? <BlockedNotice person={member} /> : <MemberBookTabs member={member} />}
       <MemberRatings userId={member.id} />
     </>
   );
 }
 
-function Shelf({ member: { name, book_posts: books } }: { member: Member }) {
+function MemberBookTabs({ member: { name, book_posts: books } }: { member: Member }) {
   const { t } = useTranslation(['profiles', 'books']);
   return (
     <Tabs

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountCard } from '../../features/accounts/account-card.tsx';
 import { EmailVerification } from '../../features/accounts/email-verification.tsx';
-import { useLinkToken } from '../../features/accounts/link-token.ts';
+import { useLinkToken } from '../../features/accounts/use-link-token.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../page-title.ts';
 

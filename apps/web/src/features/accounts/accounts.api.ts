@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { currentSession, signIn } from '../../lib/session.ts';
+import { getSession, signIn } from '../../lib/session.ts';
 
 type Credentials = { email: string; password: string };
 type NewMember = Credentials & { name: string; mobile: string };
@@ -19,7 +19,7 @@ export function useAccount() {
     queryKey: ['account'],
     queryFn: async ({ signal }) => {
       const account = await api('GET /api/user', { signal });
-      const session = currentSession();
+      const session = getSession();
       if (session && session.userId !== account.id) signIn(session.token, account.id);
       return account;
     },

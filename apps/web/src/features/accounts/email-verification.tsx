@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { FormAlert } from './account-card.tsx';
 import { useVerifyEmail } from './accounts.recovery.api.ts';
@@ -18,7 +18,7 @@ export function EmailVerification({ token }: { token: string | null }) {
       {!token && <FormAlert text={t('verify.noToken')} />}
       {isError && (
         <>
-          <FormAlert text={failureText(error, t('verify.failed'))} />
+          <FormAlert text={getErrorMessage(error, t('verify.failed'))} />
           <p className="mt-4">{t('verify.askAgain')}</p>
         </>
       )}

@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormAlert } from './account-card.tsx';
 import { useForgotPassword } from './accounts.recovery.api.ts';
 
 const loadRules = () => import('./forgot-password.rules.ts');
-const resolver = lazyResolver(loadRules);
+const resolver = createLazyResolver(loadRules);
 
 /** Asks for the mail with the link; whether there is such an account stays between the mail and its reader. */
 export function ForgotPasswordForm() {
@@ -22,7 +22,7 @@ export function ForgotPasswordForm() {
     await forgot.mutateAsync(email);
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: failureText(error, t('forgot.failed')) });
+    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('forgot.failed')) });
   });
 
   if (forgot.isSuccess)

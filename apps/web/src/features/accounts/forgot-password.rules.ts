@@ -1,5 +1,5 @@
 import '../../lib/zod-without-eval.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ForgottenPassword } from '@wandering-books/contract/accounts.recovery.ts';
+import { PasswordResetRequest } from '@wandering-books/contract/accounts.recovery.ts';
 
-export const resolve = zodResolver(ForgottenPassword);
+export const resolve = zodResolver(PasswordResetRequest);

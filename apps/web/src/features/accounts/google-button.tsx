@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { getButtonStyle } from '../../ui/button-style.ts';
 
 /** Leaves the app for Google. A link and not a form, whose redirects the content security policy would stop. */
 export function GoogleButton() {
@@ -8,7 +8,7 @@ export function GoogleButton() {
   return (
     <>
       <p className="my-4 text-center text-muted">{t('login.or')}</p>
-      <a href={paths.googleSignIn()} className={buttonStyle('secondary', 'large', 'w-full')}>
+      <a href={paths.googleSignIn()} className={getButtonStyle('secondary', 'large', 'w-full')}>
         <GoogleMark />
         {t('login.google')}
       </a>

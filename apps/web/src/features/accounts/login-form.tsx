@@ -1,19 +1,19 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { signIn } from '../../lib/session.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormAlert } from './account-card.tsx';
 import { useLogin } from './accounts.api.ts';
-import { useGoogleFailure } from './google-failure.ts';
+import { useGoogleFailure } from './use-google-failure.ts';
 
 const loadRules = () => import('./login.rules.ts');
-const resolver = lazyResolver(loadRules);
+const resolver = createLazyResolver(loadRules);
 
 /** Signs in; the page around it notices the new session and moves on. */
 export function LoginForm() {
@@ -29,7 +29,7 @@ export function LoginForm() {
     signIn(token, user.id);
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: failureText(error, t('login.failed')) });
+    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('login.failed')) });
   });
 
   return (

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../lib/delayed-navigation.ts';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormAlert } from './account-card.tsx';
@@ -12,7 +12,7 @@ import { useRegister } from './accounts.api.ts';
 import { MemberFields } from './member-fields.tsx';
 
 const loadRules = () => import('./registration.rules.ts');
-const resolver = lazyResolver(loadRules);
+const resolver = createLazyResolver(loadRules);
 const EMPTY = { name: '', mobile: '', email: '', password: '', confirmation: '' };
 
 export function RegisterForm() {
@@ -28,7 +28,7 @@ export function RegisterForm() {
     navigateLater(paths.login(), LOGIN_REDIRECT_DELAY);
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: failureText(error, t('register.failed')) });
+    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('register.failed')) });
   });
 
   return (

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { paths } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -13,7 +13,7 @@ import { FormAlert } from './account-card.tsx';
 import { useResetPassword } from './accounts.recovery.api.ts';
 
 const loadRules = () => import('./reset-password.rules.ts');
-const resolver = lazyResolver(loadRules);
+const resolver = createLazyResolver(loadRules);
 
 /** Sets the new password. Every session has ended then, also one on this device. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     await navigate(paths.login(), { replace: true });
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: failureText(error, t('reset.failed')) });
+    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('reset.failed')) });
   });
 
   const field = <Name extends 'password' | 'confirmation'>(name: Name) => ({

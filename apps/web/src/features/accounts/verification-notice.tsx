@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAccount } from './accounts.api.ts';
@@ -15,7 +15,7 @@ export function VerificationNotice() {
   const sendAgain = () =>
     mutate(undefined, {
       onSuccess: () => toast.success(t('notice.sent', { email: account.email })),
-      onError: (error) => toast.error(failureText(error, t('notice.failed'))),
+      onError: (error) => toast.error(getErrorMessage(error, t('notice.failed'))),
     });
   return (
     <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-dashed border-line-strong bg-card px-5 py-3">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +24,7 @@ export default function BlockDialog({ person: { id, name }, open, onOpenChange, 
         toast.success(t('block.success', { name }));
         onDone?.();
       },
-      onError: (error) => toast.error(failureText(error, t('block.failed', { name }))),
+      onError: (error) => toast.error(getErrorMessage(error, t('block.failed', { name }))),
     });
   return (
     <Dialog

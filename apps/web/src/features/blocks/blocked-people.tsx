@@ -1,20 +1,20 @@
-import type { BlockedPerson } from '@wandering-books/contract/blocks.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import type { BlockedMember } from '@wandering-books/contract/blocks.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { fullDate } from '../../lib/time.ts';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useBlocked } from './blocks.api.ts';
+import { useBlockedPeople } from './blocks.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
 /** Everybody whom the member has blocked, each with the way to take it back. */
 export function BlockedPeople() {
   const { t } = useTranslation('blocks');
-  const list = useBlocked();
+  const list = useBlockedPeople();
   const people = list.data?.pages.flatMap(({ data }) => data);
   if (!people && list.isError)
     return (
@@ -41,17 +41,17 @@ export function BlockedPeople() {
   );
 }
 
-function Entry({ person }: { person: BlockedPerson }) {
+function Entry({ person }: { person: BlockedMember }) {
   const { t } = useTranslation('blocks');
   const { id, name, profile_image, blocked_at } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Avatar name={name} src={profile_image && imageUrl(profile_image, 240)} />
+      <Avatar name={name} src={profile_image && buildImageUrl(profile_image, 240)} />
       <div className="min-w-0 flex-1 basis-40">
         <Link to={paths.user(id)} className="link font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </Link>
-        <p className="text-sm text-muted">{t('list.since', { date: fullDate(blocked_at) })}</p>
+        <p className="text-sm text-muted">{t('list.since', { date: formatFullDate(blocked_at) })}</p>
       </div>
       <UnblockButton person={person} />
     </li>

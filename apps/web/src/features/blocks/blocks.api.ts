@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '../../lib/api.ts';
 
 /** The people whom the member has blocked, the latest first, page after page. */
-export function useBlocked() {
+export function useBlockedPeople() {
   return useInfiniteQuery({
     queryKey: ['blocks'],
     queryFn: ({ pageParam, signal }) => api('GET /api/blocks', { query: { page: pageParam }, signal }),
@@ -12,12 +12,13 @@ export function useBlocked() {
   });
 }
 
-export const useBlock = (id: number) => useChange(() => api('POST /api/users/:id/block', { params: { id } }));
+export const useBlock = (id: number) => useBlockMutation(() => api('POST /api/users/:id/block', { params: { id } }));
 
-export const useUnblock = (id: number) => useChange(() => api('DELETE /api/users/:id/block', { params: { id } }));
+export const useUnblock = (id: number) =>
+  useBlockMutation(() => api('DELETE /api/users/:id/block', { params: { id } }));
 
 /** Somebody is in many lists, and then in none, or the other way round: all of them are asked for again. */
-function useChange(change: () => Promise<unknown>) {
+function useBlockMutation(change: () => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: change, onSuccess: () => void queries.invalidateQueries() });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUnblock } from './blocks.api.ts';
@@ -11,7 +11,7 @@ export function UnblockButton({ person: { id, name } }: { person: { id: number; 
   const unblock = () =>
     unblocking.mutate(undefined, {
       onSuccess: () => toast.success(t('unblock.success', { name })),
-      onError: (error) => toast.error(failureText(error, t('unblock.failed', { name }))),
+      onError: (error) => toast.error(getErrorMessage(error, t('unblock.failed', { name }))),
     });
   return (
     <Button

@@ -1,11 +1,11 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookTile, type OnCover } from './book-tile.tsx';
+import { BookTile, type RenderOnCover } from './book-tile.tsx';
 import { MapPinIcon } from '../../ui/icons.tsx';
 
 /** A book as lists show it to everyone. Drawn once, however often the list around it changes. */
-export const BookCard = memo(function BookCard({ book, heart }: { book: BookSummary; heart?: OnCover }) {
+export const BookCard = memo(function BookCard({ book, heart }: { book: BookSummary; heart?: RenderOnCover }) {
   const { t } = useTranslation('books');
   return (
     <BookTile book={book} heart={heart}>

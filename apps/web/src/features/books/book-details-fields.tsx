@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
 import { bookTypes } from './book-options.ts';
-import { ListField, WordField } from './choice-field.tsx';
+import { ListField, OptionField } from './select-fields.tsx';
 import type { Choices } from './choices.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { useShareField, type ShareForm } from './share-fields.ts';
@@ -17,7 +17,7 @@ export function BookDetailsFields({ form, categories, languages }: BookDetailsFi
       <TextField {...field('author')} required autoComplete="off" className="sm:col-span-2" />
       <ListField form={form} name="category_id" choices={categories} />
       <ListField form={form} name="language_id" choices={languages} />
-      <WordField
+      <OptionField
         form={form}
         name="type"
         hint={t('share.hints.type')}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '../../ui/cover.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { BookFacts } from './book-facts.tsx';
-import { BookPoster } from './book-poster.tsx';
-import { largeBookPhoto } from './book-photo.ts';
-import { usePrice } from './price.ts';
+import { BookOwner } from './book-owner.tsx';
+import { getLargeBookPhoto } from './book-photo.ts';
+import { useFormatPrice } from './use-format-price.ts';
 import { ShareButton } from './share-button.tsx';
 
 export const bookLayout = 'grid gap-x-10 gap-y-8 sm:grid-cols-[minmax(11rem,20rem)_1fr] desk:gap-x-14';
@@ -25,7 +25,7 @@ type BookDetailsProps = {
 /** Cover at the left; facts, price and the one action at the right. */
 export function BookDetails({ book, heart, action, contact, report }: BookDetailsProps) {
   const { t } = useTranslation('books');
-  const price = usePrice();
+  const price = useFormatPrice();
   return (
     <article className={bookLayout}>
       <div className="relative mx-auto w-full max-w-72 pt-1 sm:max-w-xs">
@@ -35,7 +35,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
           title={book.title}
           author={book.author}
           alt={t('details.coverOf', { title: book.title })}
-          sources={largeBookPhoto(book.image, '(min-width: 640px) 320px, 288px')}
+          sources={getLargeBookPhoto(book.image, '(min-width: 640px) 320px, 288px')}
           className="shadow-soft"
         />
         {heart && <div className="absolute top-3.5 right-2.5 z-10">{heart}</div>}
@@ -60,7 +60,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
             <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{book.description}</p>
           </section>
         )}
-        <BookPoster book={book} contact={contact} />
+        <BookOwner book={book} contact={contact} />
         {report && <div className="mt-2 -ml-4">{report}</div>}
       </div>
     </article>

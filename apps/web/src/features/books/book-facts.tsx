@@ -1,7 +1,7 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullDate } from '../../lib/time.ts';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 
 /** What is known about this copy, as the lines of a library slip. */
@@ -20,7 +20,7 @@ export function BookFacts({ book }: { book: Book }) {
           <Status status={book.status} />
         </Fact>
         {!book.is_available && <Fact label={t('details.immediate')}>{t('notAvailable')}</Fact>}
-        <Fact label={t('details.postedOn')}>{fullDate(book.created_at)}</Fact>
+        <Fact label={t('details.postedOn')}>{formatFullDate(book.created_at)}</Fact>
       </dl>
     </section>
   );

@@ -1,16 +1,16 @@
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { CoverSources } from '../../ui/cover.tsx';
 
 /** The photo of a book for a cover that is about as wide as `sizes` says. */
-export function bookPhoto(image: string | null, sizes: string): CoverSources | null {
-  return image ? { src: imageUrl(image, 480), srcSet: everyWidth(image), sizes } : null;
+export function getBookPhoto(image: string | null, sizes: string): CoverSources | null {
+  return image ? { src: buildImageUrl(image, 480), srcSet: buildSrcSet(image), sizes } : null;
 }
 
 /** The photo for the page that is about the book: at its best for a browser that knows no widths. */
-export function largeBookPhoto(image: string | null, sizes: string): CoverSources | null {
-  return image ? { src: imageUrl(image), srcSet: everyWidth(image), sizes } : null;
+export function getLargeBookPhoto(image: string | null, sizes: string): CoverSources | null {
+  return image ? { src: buildImageUrl(image), srcSet: buildSrcSet(image), sizes } : null;
 }
 
 /** A photo in full is as wide as browsers make it before they send it. */
-const everyWidth = (image: string) =>
-  `${imageUrl(image, 240)} 240w, ${imageUrl(image, 480)} 480w, ${imageUrl(image)} 800w`;
+const buildSrcSet = (image: string) =>
+  `${buildImageUrl(image, 240)} 240w, ${buildImageUrl(image, 480)} 480w, ${buildImageUrl(image)} 800w`;

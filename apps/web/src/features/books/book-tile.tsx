@@ -5,16 +5,16 @@ import { Cover } from '../../ui/cover.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { BookLink } from './book-link.tsx';
 import { bookTypes } from './book-options.ts';
-import { bookPhoto } from './book-photo.ts';
+import { getBookPhoto } from './book-photo.ts';
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
 
 /** What the page puts on the cover of a book, such as a heart. */
-export type OnCover = (book: BookSummary) => ReactNode;
+export type RenderOnCover = (book: BookSummary) => ReactNode;
 
 type BookTileProps = {
   book: BookSummary;
-  heart?: OnCover;
+  heart?: RenderOnCover;
   /** Lines below title and author. */
   children?: ReactNode;
 };
@@ -29,7 +29,7 @@ export function BookTile({ book, heart, children }: BookTileProps) {
         <Cover
           title={book.title}
           author={book.author}
-          sources={bookPhoto(book.image, SIZES)}
+          sources={getBookPhoto(book.image, SIZES)}
           className="shadow-soft transition-transform duration-150 group-hover:-translate-y-0.5"
         />
       </span>

@@ -2,23 +2,23 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api, ApiError } from '../../lib/api.ts';
-import { uploading } from '../../lib/upload.ts';
+import { createUploadFetch } from '../../lib/upload-fetch.ts';
 
-type Share = Sent<Api['POST /api/book-post'], 'body'>;
+type NewBook = Sent<Api['POST /api/book-post'], 'body'>;
 type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | 'per_page' | 'after'>;
 
 type Place = { latitude: number; longitude: number };
 
 const PAGE_SIZE = 100;
 /** Milliseconds. */
-const ASK_AGAIN_AFTER = 20_000;
+const POLL_INTERVAL = 20_000;
 /** Kilometres. */
-const RADIUS = 50;
+const NEARBY_RADIUS = 50;
 
 /** Everything known about books begins with this key; sharing or changing a book makes all of it old. */
 export const booksKey = ['books'];
 export const myBooksKey = [...booksKey, 'mine'];
-export const bookKey = (id: number | string) => [...booksKey, 'one', String(id)];
+export const buildBookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
 /** Books on offer that match, page after page. What is on the screen stays until the new answer is there. */
 export function useBookList(filters: Filters, searching: boolean) {
@@ -44,7 +44,7 @@ export function useNewestBooks(count: number) {
 }
 
 /** What a member offers, the newest first. */
-export function useBooksOf(owner: number, count: number) {
+export function useBooksByOwner(owner: number, count: number) {
   return useQuery({
     queryKey: [...booksKey, 'of', owner, count],
     queryFn: ({ signal }) => api('GET /api/book-posts/explore', { query: { owner, per_page: count }, signal }),
@@ -55,20 +55,23 @@ export function useBooksOf(owner: number, count: number) {
 export function useBooksNear(place: Place | null, limit: number) {
   return useQuery({
     queryKey: [...booksKey, 'near', place, limit],
-    queryFn: ({ signal }) => (place ? booksAround(place, limit, signal) : booksAnywhere(limit, signal)),
+    queryFn: ({ signal }) => (place ? fetchBooksNear(place, limit, signal) : fetchBooksAnywhere(limit, signal)),
     placeholderData: keepPreviousData,
   });
 }
 
-async function booksAround(place: Place, limit: number, signal: AbortSignal) {
-  const near = await api('POST /api/book-posts/books-near-you', { body: { ...place, radius: RADIUS, limit }, signal });
+async function fetchBooksNear(place: Place, limit: number, signal: AbortSignal) {
+  const near = await api('POST /api/book-posts/books-near-you', {
+    body: { ...place, radius: NEARBY_RADIUS, limit },
+    signal,
+  });
   if (near.total_found > 0) return { books: near.data, total: near.total_found, isFarAway: false };
   const query = { ...place, sort_by: 'distance' as const, per_page: limit };
   const { data, total } = await api('GET /api/book-posts/explore', { query, signal });
   return { books: data, total, isFarAway: total > 0 };
 }
 
-async function booksAnywhere(limit: number, signal: AbortSignal) {
+async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
   const { data, total } = await api('GET /api/book-posts/nearby', { query: { per_page: limit }, signal });
   return { books: data, total, isFarAway: false };
 }
@@ -76,14 +79,14 @@ async function booksAnywhere(limit: number, signal: AbortSignal) {
 /** A book as it is now: nobody is told what becomes of the books of others, so it is asked for again and again while it is open. */
 export function useBook(id: string) {
   return useQuery({
-    queryKey: bookKey(id),
+    queryKey: buildBookKey(id),
     queryFn: ({ signal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isGone(state.error) ? false : ASK_AGAIN_AFTER),
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL),
   });
 }
 
-export const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 /** All books of the signed-in user. */
 export function useMyBooks() {
@@ -97,8 +100,8 @@ export function useMyBooks() {
 export function useShareBook(onProgress: (share: number) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ image, ...body }: Share & { image: File }) =>
-      api('POST /api/book-post', { body, files: { image }, via: uploading(onProgress) }),
+    mutationFn: ({ image, ...body }: NewBook & { image: File }) =>
+      api('POST /api/book-post', { body, files: { image }, via: createUploadFetch(onProgress) }),
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
 }

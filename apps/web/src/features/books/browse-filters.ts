@@ -4,24 +4,24 @@ import { bookSorts } from './book-options.ts';
 export const filterNames = ['category', 'language', 'city', 'college', 'date'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-const names = ['q', ...filterNames, 'sort_by'] as const;
-export type Browsing = Record<(typeof names)[number], string>;
+const paramNames = ['q', ...filterNames, 'sort_by'] as const;
+export type BrowseState = Record<(typeof paramNames)[number], string>;
 
 /** Reads the address; what it does not say is the empty string. */
-export function readBrowsing(address: URLSearchParams): Browsing {
-  const wanted = Object.fromEntries(names.map((name) => [name, (address.get(name) ?? '').trim()])) as Browsing;
+export function parseBrowseState(address: URLSearchParams): BrowseState {
+  const wanted = Object.fromEntries(paramNames.map((name) => [name, (address.get(name) ?? '').trim()])) as BrowseState;
   const sorts: readonly string[] = bookSorts;
   return { ...wanted, sort_by: sorts.includes(wanted.sort_by) ? wanted.sort_by : '' };
 }
 
 /** The address of a way of browsing, in a steady order and without what is not set. */
-export function writeBrowsing(browsing: Browsing): URLSearchParams {
-  return new URLSearchParams(names.filter((name) => browsing[name]).map((name) => [name, browsing[name]]));
+export function serializeBrowseState(browsing: BrowseState): URLSearchParams {
+  return new URLSearchParams(paramNames.filter((name) => browsing[name]).map((name) => [name, browsing[name]]));
 }
 
-export const activeFilters = (browsing: Browsing) => filterNames.filter((name) => browsing[name]);
+export const listActiveFilters = (browsing: BrowseState) => filterNames.filter((name) => browsing[name]);
 
 /** Whether the list is narrowed at all; if not, it is the shelf that everybody sees. */
-export const isNarrowed = (browsing: Browsing) => Boolean(browsing.q) || activeFilters(browsing).length > 0;
+export const hasFilters = (browsing: BrowseState) => Boolean(browsing.q) || listActiveFilters(browsing).length > 0;
 
-export const WITHOUT_FILTERS = { category: '', language: '', city: '', college: '', date: '', sort_by: '' };
+export const NO_FILTERS = { category: '', language: '', city: '', college: '', date: '', sort_by: '' };

@@ -1,35 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../ui/container.tsx';
-import type { OnCover } from './book-tile.tsx';
-import { WITHOUT_FILTERS } from './browse-filters.ts';
-import { useBrowsing } from './browsing.ts';
-import { filterChoices, type BrowseLists } from './filter-choices.ts';
+import type { RenderOnCover } from './book-tile.tsx';
+import { NO_FILTERS } from './browse-filters.ts';
+import { useBrowseState } from './use-browse-state.ts';
+import { buildFilterChoices, type BrowseLists } from './filter-choices.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { useFollowedBook } from './followed-book.ts';
+import { useRestoreScrollAnchor } from './restore-scroll-anchor.ts';
 import { ListFailures } from './list-failures.tsx';
 import { Results, type Place } from './results.tsx';
-import { useResultsInView } from './results-in-view.ts';
+import { useScrollToResults } from './use-scroll-to-results.ts';
 import { SearchBox } from './search-box.tsx';
 
 type BrowseProps = {
   lists: BrowseLists;
   /** Where the reader is, if that is known: only then can books be sorted by distance. */
   place?: Place;
-  heart?: OnCover;
+  heart?: RenderOnCover;
 };
 
 /** All books: the search box first, filters beside the shelf. */
 export function Browse({ lists, place, heart }: BrowseProps) {
   const { t } = useTranslation('books');
-  const { browsing, change } = useBrowsing();
-  const top = useResultsInView();
-  useFollowedBook();
+  const { browsing, change } = useBrowseState();
+  const top = useScrollToResults();
+  useRestoreScrollAnchor();
   const filters = {
     browsing,
     onChange: change,
-    choices: filterChoices(lists, browsing),
+    choices: buildFilterChoices(lists, browsing),
     locationKnown: place !== undefined,
   };
   return (
@@ -51,12 +51,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
           <FilterPills {...filters} />
-          <Results
-            browsing={browsing}
-            place={place}
-            heart={heart}
-            onClear={() => change({ ...WITHOUT_FILTERS, q: '' })}
-          />
+          <Results browsing={browsing} place={place} heart={heart} onClear={() => change({ ...NO_FILTERS, q: '' })} />
         </div>
       </Container>
     </>

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useCameraStream } from './camera-stream.ts';
-import { capture, type CameraFailure } from './camera.ts';
+import { useCameraStream } from './use-camera-stream.ts';
+import { capturePhoto, type CameraFailure } from './camera.ts';
 
 type CameraDialogProps = { onClose: () => void; onCapture: (photo: File) => void };
 
@@ -24,7 +24,7 @@ export function CameraDialog({ onClose, onCapture }: CameraDialogProps) {
   const takePicture = async () => {
     if (!video.current?.isConnected) return giveUp('noCapture');
     try {
-      onCapture(await capture(video.current));
+      onCapture(await capturePhoto(video.current));
       onClose();
     } catch (error) {
       giveUp('failed', (error as Error).message);

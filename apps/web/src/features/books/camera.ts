@@ -1,25 +1,25 @@
 export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'failed' | 'noVideo' | 'noCapture';
 
-export const cameraIsSupported = () => Boolean(navigator.mediaDevices?.getUserMedia);
+export const isCameraSupported = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** Starts the camera, the rear one where there is a choice. Whoever gets the stream must release it. */
 export function startCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } }, audio: false });
 }
 
-export function release(stream: MediaStream): void {
+export function stopCamera(stream: MediaStream): void {
   stream.getTracks().forEach((track) => track.stop());
 }
 
 /** Why a camera did not start, in the words of the catalogue. */
-export function cameraFailure(error: Error): CameraFailure {
+export function getCameraFailure(error: Error): CameraFailure {
   if (error.name === 'NotAllowedError' || error.name === 'PermissionDeniedError') return 'denied';
   if (error.name === 'NotFoundError' || error.name === 'DevicesNotFoundError') return 'missing';
   return 'failed';
 }
 
 /** The picture that a video shows now, as a JPEG at quality 0.9. */
-export function capture(video: HTMLVideoElement): Promise<File> {
+export function capturePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

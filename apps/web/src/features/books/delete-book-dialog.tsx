@@ -1,11 +1,11 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
-import { currentSession } from '../../lib/session.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { getSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useDeleteBook } from './books.upkeep.api.ts';
+import { useDeleteBook } from './book-editing.api.ts';
 
 type DeleteBookDialogProps = {
   book: BookSummary;
@@ -19,14 +19,14 @@ export function DeleteBookDialog({ book, open, onOpenChange, onDeleted }: Delete
   const { t } = useTranslation('books');
   const { mutateAsync, isPending } = useDeleteBook(book.id);
   const remove = async () => {
-    if (!currentSession()) return toast.error(t('delete.noSession'));
+    if (!getSession()) return toast.error(t('delete.noSession'));
     try {
       await mutateAsync();
       toast.success(t('delete.success'));
       onOpenChange(false);
       onDeleted();
     } catch (error) {
-      toast.error(t('delete.failed', { message: failureText(error, t('edit.unreachable')) }));
+      toast.error(t('delete.failed', { message: getErrorMessage(error, t('edit.unreachable')) }));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { WideDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -47,7 +47,7 @@ function BookToEdit({ id, ...form }: { id: number } & Omit<EditBookFormProps, 'b
   if (error)
     return (
       <ErrorState title={t('edit.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()}>
-        {failureText(error, t('edit.unreachable'))}
+        {getErrorMessage(error, t('edit.unreachable'))}
       </ErrorState>
     );
   return (

@@ -2,23 +2,23 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import { useEffect } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
-import { useChangeBook } from './books.upkeep.api.ts';
+import { useUpdateBook } from './book-editing.api.ts';
 import type { Choices } from './choices.ts';
-import { fieldsOf } from './edit-fields.ts';
-import { useRefusal } from './edit-refusal.ts';
+import { toFormFields } from './edit-fields.ts';
+import { useEditError } from './use-edit-error.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import type { DescribedBook, ShareFields } from './share-fields.ts';
 
 const loadRules = () => import('./edited-book.rules.ts');
-const resolver = lazyResolver(loadRules);
+const resolver = createLazyResolver(loadRules);
 
 /** What is asked for by name when it is missing. */
-const BASICS = ['title', 'category_id', 'language_id'] as const;
+const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 
 export type EditBookFormProps = {
   book: Book;
@@ -33,14 +33,14 @@ export type EditBookFormProps = {
 
 export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choices }: EditBookFormProps) {
   const { t } = useTranslation('books');
-  const change = useChangeBook(book.id);
+  const change = useUpdateBook(book.id);
   const form = useForm<ShareFields, unknown, DescribedBook>({
     resolver,
     mode: 'all',
-    defaultValues: draft ?? fieldsOf(book),
+    defaultValues: draft ?? toFormFields(book),
   });
   const { errors, isSubmitting } = form.formState;
-  const showRefusal = useRefusal(form);
+  const showRefusal = useEditError(form);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
     [form, onChange],
@@ -52,7 +52,7 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
     onSaved();
   };
   const complain = (found: FieldErrors<ShareFields>) =>
-    toast.error(t(BASICS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
+    toast.error(t(REQUIRED_FIELDS.some((name) => found[name]) ? 'edit.fillIn' : 'share.correctErrors'));
   const submit = useSubmitOnce(form.handleSubmit(save, complain), showRefusal);
 
   return (

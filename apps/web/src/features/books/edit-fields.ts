@@ -5,7 +5,7 @@ import { EMPTY_FIELDS, type ShareFields } from './share-fields.ts';
 const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };
 
 /** A book as the form holds it. Its photo stays as it is until another is chosen. */
-export function fieldsOf(book: Book): ShareFields {
+export function toFormFields(book: Book): ShareFields {
   const { image, is_available: _, ...texts } = DEFAULTS;
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;

@@ -1,6 +1,6 @@
 import type { Option } from '../../ui/select.tsx';
-import type { Browsing, FilterName } from './browse-filters.ts';
-import { byId, byName, type Choices } from './choices.ts';
+import type { BrowseState, FilterName } from './browse-filters.ts';
+import { toIdOptions, toNameOptions, type Choices } from './choices.ts';
 
 /** A list that can be asked for again when it did not arrive. */
 type BrowseList = Choices & { errorUpdatedAt: number; retry: () => void };
@@ -8,23 +8,26 @@ export type BrowseLists = Record<'categories' | 'languages' | 'cities' | 'colleg
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 
 /** What each filter offers. Categories and languages go into the address by name; cities and colleges, of which several may share a name, by id. */
-export function filterChoices({ categories, languages, cities, colleges }: BrowseLists, now: Browsing): FilterChoices {
+export function buildFilterChoices(
+  { categories, languages, cities, colleges }: BrowseLists,
+  now: BrowseState,
+): FilterChoices {
   return {
-    category: including(now.category, byName(categories)),
-    language: including(now.language, byName(languages)),
-    city: including(now.city, byId(cities)),
-    college: including(now.college, byId(colleges)),
+    category: includeValue(now.category, toNameOptions(categories)),
+    language: includeValue(now.language, toNameOptions(languages)),
+    city: includeValue(now.city, toIdOptions(cities)),
+    college: includeValue(now.college, toIdOptions(colleges)),
   };
 }
 
 /** An address may name what the list does not have, or not yet: it stays visible and removable. */
-function including(value: string, options: Option[]): Option[] {
+function includeValue(value: string, options: Option[]): Option[] {
   const missing = value && !options.some((option) => String(option.value) === value);
   return missing ? [{ value, label: value }, ...options] : options;
 }
 
 /** The words for what a filter is set to. */
-export function valueLabel(choices: FilterChoices, browsing: Browsing, name: FilterName): string {
+export function getValueLabel(choices: FilterChoices, browsing: BrowseState, name: FilterName): string {
   if (name === 'date') return browsing.date;
   return choices[name].find((option) => String(option.value) === browsing[name])?.label ?? browsing[name];
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Browsing } from './browse-filters.ts';
+import type { BrowseState } from './browse-filters.ts';
 import type { FilterChoices } from './filter-choices.ts';
-import { useSorts } from './sorts.ts';
+import { useSortOptions } from './use-sort-options.ts';
 
 export type FilterFieldsProps = {
-  browsing: Browsing;
-  onChange: (changes: Partial<Browsing>) => void;
+  browsing: BrowseState;
+  onChange: (changes: Partial<BrowseState>) => void;
   choices: FilterChoices;
   /** Sorting by distance is offered only to readers whose place is known. */
   locationKnown: boolean;
@@ -15,7 +15,7 @@ export type FilterFieldsProps = {
 
 export function FilterFields({ browsing, onChange, choices, locationKnown }: FilterFieldsProps) {
   const { t } = useTranslation('books');
-  const sorts = useSorts(browsing.q !== '', locationKnown);
+  const sorts = useSortOptions(browsing.q !== '', locationKnown);
   return (
     <div className="space-y-4">
       {(['category', 'language', 'city', 'college'] as const).map((name) => (

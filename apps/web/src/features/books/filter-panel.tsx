@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../ui/icons.tsx';
-import { activeFilters, WITHOUT_FILTERS } from './browse-filters.ts';
+import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 
 /** The side column of larger screens. It can be folded away. */
@@ -44,7 +44,7 @@ export function FilterPanel(props: FilterFieldsProps) {
 /** How many filters are at work. */
 export function ActiveCount({ browsing }: Pick<FilterFieldsProps, 'browsing'>) {
   const { t } = useTranslation('books');
-  const count = activeFilters(browsing).length;
+  const count = listActiveFilters(browsing).length;
   if (count === 0) return null;
   return (
     <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 font-sans text-sm leading-6 font-bold text-on-primary tabular-nums">
@@ -56,9 +56,9 @@ export function ActiveCount({ browsing }: Pick<FilterFieldsProps, 'browsing'>) {
 
 export function ClearButton({ browsing, onChange }: Pick<FilterFieldsProps, 'browsing' | 'onChange'>) {
   const { t } = useTranslation('books');
-  if (activeFilters(browsing).length === 0) return null;
+  if (listActiveFilters(browsing).length === 0) return null;
   return (
-    <Button variant="quiet" onClick={() => onChange(WITHOUT_FILTERS)}>
+    <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
       {t('browse.clear')}
     </Button>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { pageSetting } from '../../lib/page-settings.ts';
+import { getPageSetting } from '../../lib/page-setting.ts';
 
 /** Above a book that the moderators have hidden; only its owner and they get to see it. */
 export function HiddenNote({ mine }: { mine: boolean }) {
   const { t } = useTranslation('books');
-  const email = pageSetting('support-email');
+  const email = getPageSetting('support-email');
   return (
     <div role="note" className="mb-8 rounded-card border border-danger bg-card p-4">
       <p className="font-semibold text-danger">{t(mine ? 'hidden.mine' : 'hidden.others')}</p>

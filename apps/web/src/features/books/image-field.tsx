@@ -2,12 +2,12 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePreparedImage } from '../../lib/prepared-image.ts';
+import { usePreparedImage } from '../../lib/use-prepared-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Field } from '../../ui/field.tsx';
-import { bookPhoto } from './book-photo.ts';
-import { cameraIsSupported } from './camera.ts';
+import { getBookPhoto } from './book-photo.ts';
+import { isCameraSupported } from './camera.ts';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
 import { CameraIcon } from '../../ui/icons.tsx';
@@ -22,14 +22,14 @@ export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   const { preparing, prepare } = usePreparedImage({
-    accept: (image) => field.onChange(image),
-    refuse: (message) => {
+    onReady: (image) => field.onChange(image),
+    onError: (message) => {
       toast.error(message === undefined ? t('share.imageOnly') : t('share.compressFailed', { message }));
       field.onChange(null);
     },
   });
   const [cameraOpen, setCameraOpen] = useState(false);
-  const openCamera = () => (cameraIsSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
+  const openCamera = () => (isCameraSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
 
   return (
     <Field
@@ -41,7 +41,7 @@ export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
     >
       {(control) => (
         <div className="flex gap-4">
-          <ImagePreview image={field.value} preparing={preparing} otherwise={book && <CoverNow book={book} />} />
+          <ImagePreview image={field.value} preparing={preparing} otherwise={book && <CurrentCover book={book} />} />
           <div className="flex flex-1 flex-col items-stretch justify-center gap-3">
             <PictureInput
               {...control}
@@ -66,9 +66,14 @@ export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
   );
 }
 
-function CoverNow({ book }: { book: Book }) {
+function CurrentCover({ book }: { book: Book }) {
   return (
-    <Cover title={book.title} author={book.author} sources={bookPhoto(book.image, PREVIEW_WIDTH)} className="w-full" />
+    <Cover
+      title={book.title}
+      author={book.author}
+      sources={getBookPhoto(book.image, PREVIEW_WIDTH)}
+      className="w-full"
+    />
   );
 }
 

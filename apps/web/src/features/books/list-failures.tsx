@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryIcon } from '../../ui/icons.tsx';
-import { useErrorToast } from './error-toast.ts';
+import { useErrorToast } from './use-error-toast.ts';
 import type { BrowseLists } from './filter-choices.ts';
 
 const names = ['categories', 'languages', 'cities', 'colleges'] as const;
@@ -34,6 +34,6 @@ export function ListFailures({ lists }: { lists: BrowseLists }) {
 function ListFailure({ name, list }: { name: Name; list: BrowseLists[Name] }) {
   const { t } = useTranslation('books');
   const missing = t(`browse.${name}Missing`);
-  useErrorToast(list, t(`browse.${name}Failed`, { message: failureText(list.error, missing) }));
+  useErrorToast(list, t(`browse.${name}Failed`, { message: getErrorMessage(list.error, missing) }));
   return <p>{missing}</p>;
 }

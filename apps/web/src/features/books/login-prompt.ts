@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDelayedNavigate } from '../../lib/delayed-navigation.ts';
 import { paths } from '../../lib/paths.ts';
-import { returningTo } from '../../lib/return-place.ts';
+import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -26,6 +26,6 @@ export function useLoginPrompt() {
   const navigateLater = useDelayedNavigate();
   return (text: string, delay: number, place: string) => {
     toast.info(text, { id: 'login' });
-    navigateLater(paths.login(), delay, { state: returningTo(place) });
+    navigateLater(paths.login(), delay, { state: createReturnState(place) });
   };
 }

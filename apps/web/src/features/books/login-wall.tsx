@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { returningTo } from '../../lib/return-place.ts';
+import { createReturnState } from '../../lib/return-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useLoginPrompt } from './login-prompt.ts';
@@ -22,7 +22,7 @@ export function LoginWall({ text, delay }: { text: string; delay: number }) {
       heading="h1"
       title={text}
       action={
-        <LinkButton to={paths.login()} state={returningTo(pathname)}>
+        <LinkButton to={paths.login()} state={createReturnState(pathname)}>
           {t('signIn')}
         </LinkButton>
       }

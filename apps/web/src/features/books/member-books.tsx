@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookGrid } from './book-grid.tsx';
-import { ShelfBook } from './shelf-book.tsx';
+import { ProfileBookCard } from './profile-book-card.tsx';
 
 /** The shelf of another member. */
 export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: string }) {
@@ -18,7 +18,7 @@ export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: str
   return (
     <>
       <h2 className="sr-only">{t('member.title', { owner })}</h2>
-      <BookGrid books={books} card={(book) => <ShelfBook book={book} />} />
+      <BookGrid books={books} card={(book) => <ProfileBookCard book={book} />} />
     </>
   );
 }

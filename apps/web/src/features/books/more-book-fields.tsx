@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PriceField } from '../../ui/price-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { bookConditions, bookStatuses, needsPrice } from './book-options.ts';
-import { WordField } from './choice-field.tsx';
+import { OptionField } from './select-fields.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ImageField } from './image-field.tsx';
 import { useShareField, type ShareForm } from './share-fields.ts';
@@ -38,13 +38,13 @@ export function MoreBookFields({ form, book }: MoreBookFieldsProps) {
       <TextArea {...field('description')} className="sm:col-span-2" />
       <ImageField form={form} book={book} />
       <div className="space-y-5">
-        <WordField
+        <OptionField
           form={form}
           name="status"
           hint={book && t('edit.hints.status')}
           options={bookStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
-        <WordField
+        <OptionField
           form={form}
           name="condition"
           options={bookConditions.map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}

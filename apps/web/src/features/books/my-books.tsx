@@ -8,25 +8,25 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { useMyBooks } from './books.api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { OwnBookActions, type BookEditor } from './own-book-actions.tsx';
-import { ShelfBook } from './shelf-book.tsx';
+import { OwnBookActions, type RenderBookEditor } from './own-book-actions.tsx';
+import { ProfileBookCard } from './profile-book-card.tsx';
 
 const SKELETONS = 5;
 
 /** The shelf of the signed-in user. */
-export function MyBooks({ edit }: { edit: BookEditor }) {
+export function MyBooks({ edit }: { edit: RenderBookEditor }) {
   const shelf = useRef<HTMLDivElement>(null);
   return (
     <div ref={shelf} tabIndex={-1} className="outline-none">
       {/* The button that deleted a book goes with it. */}
-      <Shelf edit={edit} onDeleted={() => shelf.current?.focus()} />
+      <MyBookList edit={edit} onDeleted={() => shelf.current?.focus()} />
     </div>
   );
 }
 
-type ShelfProps = { edit: BookEditor; onDeleted: () => void };
+type MyBookListProps = { edit: RenderBookEditor; onDeleted: () => void };
 
-function Shelf(upkeep: ShelfProps) {
+function MyBookList(upkeep: MyBookListProps) {
   const { t } = useTranslation('books');
   const books = useMyBooks();
   if (books.isPending) return <BookGridSkeleton count={SKELETONS} text={t('mine.loading')} />;
@@ -52,11 +52,11 @@ export function MyBooksTab() {
   return books.data ? t('mine.tab', { count: books.data.length }) : t('mine.tabUncounted');
 }
 
-function MyBook({ book, ...upkeep }: { book: BookSummary } & ShelfProps) {
+function MyBook({ book, ...upkeep }: { book: BookSummary } & MyBookListProps) {
   const { t } = useTranslation('books');
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <ShelfBook book={book} />
+      <ProfileBookCard book={book} />
       {book.hidden && (
         <p>
           <Badge tone="declined">{t('hidden.badge')}</Badge>

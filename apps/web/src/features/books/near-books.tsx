@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
-import { BookShelf } from './book-shelf.tsx';
-import type { OnCover } from './book-tile.tsx';
+import { BookRow } from './book-row.tsx';
+import type { RenderOnCover } from './book-tile.tsx';
 import { useBooksNear } from './books.api.ts';
 import { MoreBooksLink } from './more-books-link.tsx';
 import type { Place } from './results.tsx';
@@ -9,14 +9,14 @@ import type { Place } from './results.tsx';
 const SHOWN = 10;
 
 /** What others offer around a place; the general list while no place is known, and the nearest where nobody is near. */
-export default function NearBooks({ place, heart }: { place: Place | null; heart?: OnCover }) {
+export default function NearBooks({ place, heart }: { place: Place | null; heart?: RenderOnCover }) {
   const { t } = useTranslation('books');
   const list = useBooksNear(place, SHOWN);
   const found = list.data;
   return (
     <>
       {found?.isFarAway && <p className="mb-5 text-muted">{t('near.farAway')}</p>}
-      <BookShelf
+      <BookRow
         list={list}
         books={found?.books}
         heart={heart}

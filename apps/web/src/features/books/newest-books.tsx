@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SHELF_SIZE } from './book-shelf-skeleton.tsx';
-import { BookShelf } from './book-shelf.tsx';
-import type { OnCover } from './book-tile.tsx';
+import { ROW_SIZE } from './book-row-skeleton.tsx';
+import { BookRow } from './book-row.tsx';
+import type { RenderOnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
 
 /** The ten books shared last. */
-export default function NewestBooks({ heart }: { heart?: OnCover }) {
-  const list = useNewestBooks(SHELF_SIZE);
-  return <BookShelf list={list} books={list.data} heart={heart} empty={<NobodyShared />} />;
+export default function NewestBooks({ heart }: { heart?: RenderOnCover }) {
+  const list = useNewestBooks(ROW_SIZE);
+  return <BookRow list={list} books={list.data} heart={heart} empty={<NoBooksYet />} />;
 }
 
-function NobodyShared() {
+function NoBooksYet() {
   const { t } = useTranslation('books');
   return (
     <EmptyState

@@ -1,10 +1,10 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rupees } from '../../lib/money.ts';
+import { formatRupees } from '../../lib/money.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
-import { BookTile, type OnCover } from './book-tile.tsx';
+import { BookTile, type RenderOnCover } from './book-tile.tsx';
 
 type OtherBooksProps = {
   title: string;
@@ -13,7 +13,7 @@ type OtherBooksProps = {
   count: number;
   books: BookSummary[] | undefined;
   list: { isPending: boolean; refetch: () => Promise<unknown> };
-  heart?: OnCover;
+  heart?: RenderOnCover;
   withOwner?: boolean;
   /** Below them: where there are more. */
   more?: ReactNode;
@@ -54,7 +54,7 @@ function OtherBook({ book, heart, withOwner }: OtherBookProps) {
           language: book.language.name || t('english'),
         })}
       </p>
-      <p className="font-semibold text-primary">{book.price ? rupees(book.price) : t('available')}</p>
+      <p className="font-semibold text-primary">{book.price ? formatRupees(book.price) : t('available')}</p>
       {withOwner && (
         <p className="mt-auto truncate pt-1 text-sm text-muted">
           {t('card.owner', { name: book.user.name || t('unknown') })}

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PencilIcon, TrashIcon } from '../../ui/upkeep-icons.tsx';
+import { PencilIcon, TrashIcon } from '../../ui/edit-icons.tsx';
 
 const DeleteBookDialog = lazy(async () => ({ default: (await import('./delete-book-dialog.tsx')).DeleteBookDialog }));
 
-export type BookEditor = (dialog: {
+export type RenderBookEditor = (dialog: {
   book: BookSummary;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -17,7 +17,7 @@ type OwnBookActionsProps = {
   book: BookSummary;
   /** Buttons with words, where there is room for them. */
   labelled?: boolean;
-  edit: BookEditor;
+  edit: RenderBookEditor;
   onDeleted: () => void;
 };
 
@@ -34,7 +34,7 @@ export function OwnBookActions({ book, labelled, edit, onDeleted }: OwnBookActio
     open: open === action,
     onOpenChange: (next: boolean) => setOpen(next ? action : undefined),
   });
-  const Choice = labelled ? LabelledChoice : IconChoice;
+  const Choice = labelled ? LabelledAction : IconAction;
   return (
     <div className="flex gap-2">
       <Choice action="edit" book={book} onChoose={show} />
@@ -48,11 +48,11 @@ export function OwnBookActions({ book, labelled, edit, onDeleted }: OwnBookActio
 }
 
 type Action = 'edit' | 'delete';
-type ChoiceProps = { action: Action; book: BookSummary; onChoose: (action: Action) => void };
+type ActionProps = { action: Action; book: BookSummary; onChoose: (action: Action) => void };
 
 const ICONS = { edit: PencilIcon, delete: TrashIcon };
 
-function LabelledChoice({ action, onChoose }: ChoiceProps) {
+function LabelledAction({ action, onChoose }: ActionProps) {
   const { t } = useTranslation('books');
   const Icon = ICONS[action];
   return (
@@ -62,7 +62,7 @@ function LabelledChoice({ action, onChoose }: ChoiceProps) {
   );
 }
 
-function IconChoice({ action, book, onChoose }: ChoiceProps) {
+function IconAction({ action, book, onChoose }: ActionProps) {
   const { t } = useTranslation('books');
   const Icon = ICONS[action];
   return (

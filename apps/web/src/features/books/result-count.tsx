@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../lib/locale.ts';
+import { getLocale } from '../../lib/locale.ts';
 
 type ResultCountProps = { shown: number; total: number; total_is_capped: boolean };
 
 /** How many there are, told aloud when it changes. A count that stopped at its limit says so. */
 export function ResultCount({ shown, total, total_is_capped }: ResultCountProps) {
   const { t } = useTranslation('books');
-  const number = new Intl.NumberFormat(locale());
+  const number = new Intl.NumberFormat(getLocale());
   const words = total_is_capped ? t('browse.capped', { total: number.format(total) }) : number.format(total);
   return (
     <div role="status" className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

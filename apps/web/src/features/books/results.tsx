@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,35 +8,35 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { BookCard } from './book-card.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
-import type { OnCover } from './book-tile.tsx';
-import { isNarrowed, type Browsing } from './browse-filters.ts';
+import type { RenderOnCover } from './book-tile.tsx';
+import { hasFilters, type BrowseState } from './browse-filters.ts';
 import { useBookList } from './books.api.ts';
-import { useErrorToast } from './error-toast.ts';
+import { useErrorToast } from './use-error-toast.ts';
 import { ResultCount } from './result-count.tsx';
 
-const FIRST_SHELF = 12;
+const FIRST_SKELETONS = 12;
 
 export type Place = { latitude: number; longitude: number };
-type ResultsProps = { browsing: Browsing; place?: Place; onClear: () => void; heart?: OnCover };
+type ResultsProps = { browsing: BrowseState; place?: Place; onClear: () => void; heart?: RenderOnCover };
 
 /** The books found, growing page by page; what is there stays while the next answer is on its way. */
 export function Results({ browsing, place, onClear, heart }: ResultsProps) {
   const { t } = useTranslation('books');
-  const list = useBookList(askedFor(browsing, place), isNarrowed(browsing));
-  const failed = isNarrowed(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
-  useErrorToast(list, t(failed, { message: failureText(list.error, t('browse.booksMissing')) }));
+  const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing));
+  const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
+  useErrorToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
   if (!list.data)
     return list.isError ? (
       <ErrorState title={t('browse.booksMissing')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
-        {firstComplaint(list.error) ?? failureText(list.error, t('details.unreachable'))}
+        {findFirstFieldError(list.error) ?? getErrorMessage(list.error, t('details.unreachable'))}
       </ErrorState>
     ) : (
-      <BookGridSkeleton count={FIRST_SHELF} text={t('browse.loading')} />
+      <BookGridSkeleton count={FIRST_SKELETONS} text={t('browse.loading')} />
     );
 
   const { pages } = list.data;
-  const books = withoutRepeats(pages.flatMap(({ data }) => data));
+  const books = removeDuplicates(pages.flatMap(({ data }) => data));
   return (
     <section
       aria-busy={list.isPlaceholderData}
@@ -61,7 +61,7 @@ export function Results({ browsing, place, onClear, heart }: ResultsProps) {
 }
 
 /** What is wrong with the first field that the server complained of, if that was the failure. */
-const firstComplaint = (error: Error) =>
+const findFirstFieldError = (error: Error) =>
   error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
 
 function NothingFound({ onClear }: Pick<ResultsProps, 'onClear'>) {
@@ -76,11 +76,11 @@ function NothingFound({ onClear }: Pick<ResultsProps, 'onClear'>) {
 }
 
 /** Without a place there are no distances to sort by. */
-function askedFor(browsing: Browsing, place: Place | undefined) {
+function buildSearchQuery(browsing: BrowseState, place: Place | undefined) {
   return { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by };
 }
 
 /** A book shared meanwhile pushes others to the next page, where they would be seen again. */
-function withoutRepeats<Book extends { id: number }>(books: Book[]): Book[] {
+function removeDuplicates<Book extends { id: number }>(books: Book[]): Book[] {
   return [...new Map(books.map((book) => [book.id, book])).values()];
 }

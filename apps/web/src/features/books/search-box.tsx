@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
-import { useSearchText } from './search-text.ts';
-import { useSuggestions } from './suggestions.ts';
+import { useSearchText } from './use-search-text.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
 

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { useShareBook } from './books.api.ts';
 import type { Choices } from './choices.ts';
-import { forgetDraft } from './draft-storage.ts';
+import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
-import { readDraft, useShareDraft } from './share-draft.ts';
+import { loadDraft, useShareDraft } from './share-draft.ts';
 import { EMPTY_FIELDS, FIELD_ORDER, type CheckedBook, type ShareFields } from './share-fields.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 const loadRules = () => import('./shared-book.rules.ts');
-const resolver = lazyResolver(loadRules);
+const resolver = createLazyResolver(loadRules);
 
 type ShareBookFormProps = {
   categories: Choices;
@@ -35,7 +35,7 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
     resolver,
     mode: 'all',
     shouldFocusError: false,
-    defaultValues: readDraft(),
+    defaultValues: loadDraft(),
   });
   const { isSubmitting } = form.formState;
   useShareDraft(form);
@@ -44,7 +44,7 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
     await beforePost();
     await share.mutateAsync(book).finally(() => setSent(undefined));
     form.reset(EMPTY_FIELDS);
-    forgetDraft();
+    clearDraft();
     toast.success(t('share.success'));
   };
   const complain = () => toast.error(t('share.correctErrors'));
@@ -56,7 +56,7 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
   const submit = useSubmitOnce(form.handleSubmit(post, refuse), (error) => {
     showFieldErrors(form, error);
     if (hasStatus(error, 422)) complain();
-    else toast.error(failureText(error, t('share.failed')));
+    else toast.error(getErrorMessage(error, t('share.failed')));
   });
 
   return (

@@ -2,10 +2,10 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { icon } from '../../ui/icons.tsx';
+import { createIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const ShareIcon = /* @__PURE__ */ icon('M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8');
+const ShareIcon = /* @__PURE__ */ createIcon('M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8');
 
 /** Passes the link to a book on, in the device's own way, else through the clipboard. */
 export function ShareButton({ book }: { book: Book }) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { keepPhoto, readPhoto } from './draft-photo.ts';
-import { draftName, forgetDrafts } from './draft-storage.ts';
+import { saveDraftPhoto, loadDraftPhoto } from './draft-photo.ts';
+import { getDraftName, clearDrafts } from './draft-storage.ts';
 import { EMPTY_FIELDS, type ShareFields, type ShareForm } from './share-fields.ts';
 
 /** The fields as they were left; the photo follows. */
-export function readDraft(): ShareFields {
+export function loadDraft(): ShareFields {
   try {
-    const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(draftName()) ?? '{}');
+    const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
     const known = Object.entries(EMPTY_FIELDS).map(([name, empty]) => [
       name,
       typeof kept[name] === typeof empty && empty !== null ? kept[name] : empty,
@@ -20,26 +20,26 @@ export function readDraft(): ShareFields {
 /** Keeps what is typed and chosen as the member's draft, and brings back the photo of an earlier one. */
 export function useShareDraft(form: ShareForm): void {
   useEffect(() => {
-    const name = draftName();
-    forgetDrafts({ except: name });
+    const name = getDraftName();
+    clearDrafts({ except: name });
     let photo = form.getValues('image');
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values: { image, ...texts } }) => {
-        if (name !== draftName()) return;
-        keepTexts(name, texts);
-        if (image !== photo) void keepPhoto(name, image);
+        if (name !== getDraftName()) return;
+        saveTexts(name, texts);
+        if (image !== photo) void saveDraftPhoto(name, image);
         photo = image;
       },
     });
-    void readPhoto(name).then((kept) => {
+    void loadDraftPhoto(name).then((kept) => {
       if (kept && !form.getValues('image')) form.setValue('image', kept);
     });
     return stop;
   }, [form]);
 }
 
-function keepTexts(name: string, texts: Omit<ShareFields, 'image'>) {
+function saveTexts(name: string, texts: Omit<ShareFields, 'image'>) {
   try {
     localStorage.setItem(name, JSON.stringify(texts));
   } catch {

@@ -1,4 +1,4 @@
-import type { SharedBook } from '@wandering-books/contract/books.ts';
+import type { BookInput } from '@wandering-books/contract/books.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,7 @@ export type ShareFields = typeof EMPTY_FIELDS;
 /** From top to bottom, as the reader meets them. */
 export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof ShareFields)[];
 /** A book as its owner describes it, with a photo to send or without. */
-export type DescribedBook = SharedBook & { image: File | null };
+export type DescribedBook = BookInput & { image: File | null };
 export type CheckedBook = DescribedBook & { image: File };
 export type ShareForm = UseFormReturn<ShareFields, unknown, DescribedBook>;
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookPageSkeleton } from './book-page-skeleton.tsx';
-import { isGone, useBook } from './books.api.ts';
+import { isNotFound, useBook } from './books.api.ts';
 
 type WithBookProps = { id: string; children: (book: Book) => ReactNode };
 
@@ -15,7 +15,7 @@ export function WithBook({ id, children }: WithBookProps) {
   const { t } = useTranslation('books');
   const book = useBook(id);
   if (book.isPending) return <BookPageSkeleton />;
-  if (isGone(book.error)) return <NoBook />;
+  if (isNotFound(book.error)) return <NoBook />;
   if (book.data) return children(book.data);
   return (
     <ErrorState heading="h1" title={t('details.notFound')} retryLabel={t('retry')} onRetry={() => void book.refetch()}>

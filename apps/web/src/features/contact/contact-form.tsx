@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +24,7 @@ export function ContactForm() {
   });
   const submit = useSubmitOnce(send, (error) => {
     showFieldErrors(form, error);
-    toast.error(failureText(error, t('form.failed')), SHOWN_FOR);
+    toast.error(getErrorMessage(error, t('form.failed')), SHOWN_FOR);
   });
 
   const field = (name: keyof typeof EMPTY, maxLength: number) => ({

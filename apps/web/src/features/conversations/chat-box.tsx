@@ -1,18 +1,18 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
-import { usePageVisible } from '../../lib/page-visible.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useMarkRead, useMessages } from './conversations.api.ts';
-import { LineNote } from './line-note.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { MessageLog } from './message-log.tsx';
-import { putIntoOutbox } from './outbox.ts';
-import { useTyping } from './typing.ts';
-import { useUnsentOf } from './unsent-messages.ts';
+import { addToOutbox } from './outbox.ts';
+import { useTyping } from './use-typing.ts';
+import { useUnsentInConversation } from './unsent-messages.ts';
 
 type ChatBoxProps = { conversationId: number; name: string };
 const NONE: Message[] = [];
@@ -21,7 +21,7 @@ const NONE: Message[] = [];
 export function ChatBox({ conversationId, name }: ChatBoxProps) {
   const { t } = useTranslation('conversations');
   const messages = useMessages(conversationId);
-  const unsent = useUnsentOf(conversationId, messages.data ?? NONE);
+  const unsent = useUnsentInConversation(conversationId, messages.data ?? NONE);
   const typing = useTyping(conversationId);
   const unreadFrom = useReading(conversationId, messages.data);
 
@@ -30,7 +30,7 @@ export function ChatBox({ conversationId, name }: ChatBoxProps) {
     return (
       <div className="p-5">
         <ErrorState title={t('messagesFailed')} retryLabel={t('retry')} onRetry={() => void messages.refetch()}>
-          {failureText(messages.error, '')}
+          {getErrorMessage(messages.error, '')}
         </ErrorState>
       </div>
     );
@@ -44,10 +44,10 @@ export function ChatBox({ conversationId, name }: ChatBoxProps) {
         unreadFrom={unreadFrom}
         typing={typing.isOther}
       />
-      <LineNote />
+      <ConnectionNote />
       <Composer
         conversationId={conversationId}
-        onSend={(text) => putIntoOutbox(conversationId, text)}
+        onSend={(text) => addToOutbox(conversationId, text)}
         onType={typing.tell}
       />
     </>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { personName } from '../../lib/person-name.ts';
+import { getPersonName } from '../../lib/person-name.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BackIcon } from '../../ui/talk-icons.tsx';
+import { BackIcon } from '../../ui/chat-icons.tsx';
 import { ChatBox } from './chat-box.tsx';
 import type { ChatParts } from './chat-parts.ts';
-import { backToList, closeChats, useChatPlace } from './chat-place.ts';
+import { returnToList, closeChats, useChatView } from './chat-view.ts';
 import { ChatTitle } from './chat-title.tsx';
 import { LiveConversation } from './conversations.realtime.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -14,7 +14,7 @@ import { useChatPerson } from './conversations.api.ts';
 /** The conversations at the right of the page: their list, or one of them. */
 export function ChatDrawer({ about, actions }: ChatParts) {
   const { t } = useTranslation('conversations');
-  const { open, conversationId } = useChatPlace();
+  const { open, conversationId } = useChatView();
   const { person, isListed } = useChatPerson(conversationId);
   const inChat = conversationId !== null;
 
@@ -25,7 +25,7 @@ export function ChatDrawer({ about, actions }: ChatParts) {
       title={inChat ? <ChatTitle conversationId={conversationId} person={person} /> : t('title')}
       before={
         inChat && (
-          <IconButton label={t('back')} onClick={backToList}>
+          <IconButton label={t('back')} onClick={returnToList}>
             <BackIcon />
           </IconButton>
         )
@@ -37,7 +37,7 @@ export function ChatDrawer({ about, actions }: ChatParts) {
       {inChat && !isListed && <LiveConversation key={`live-${conversationId}`} id={conversationId} />}
       {inChat && person && about?.(person)}
       {inChat ? (
-        <ChatBox key={conversationId} conversationId={conversationId} name={personName(person)} />
+        <ChatBox key={conversationId} conversationId={conversationId} name={getPersonName(person)} />
       ) : (
         <ConversationList />
       )}

@@ -1,23 +1,23 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
-import { presenceChannel } from '@wandering-books/contract/realtime.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import { getPresenceChannel } from '@wandering-books/contract/realtime.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { useOthersHere } from '../../lib/use-presence.ts';
+import { getPersonName } from '../../lib/person-name.ts';
+import { usePresence } from '../../lib/use-presence.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { leaveChats } from './chat-place.ts';
+import { leaveChats } from './chat-view.ts';
 
 type ChatTitleProps = { conversationId: number; person?: Person };
 
 /** With whom the chat is, and whether he has it open too; leads to the profile of that person. */
 export function ChatTitle({ conversationId, person }: ChatTitleProps) {
   const { t } = useTranslation('conversations');
-  const here = useOthersHere(presenceChannel(conversationId));
+  const here = usePresence(getPresenceChannel(conversationId));
   if (!person) return t('loadingUser');
-  const name = personName(person);
+  const name = getPersonName(person);
   return (
     <Link
       to={paths.user(person.id)}
@@ -27,17 +27,17 @@ export function ChatTitle({ conversationId, person }: ChatTitleProps) {
       <span className="relative shrink-0">
         <Avatar
           name={name}
-          src={person.profile_image && imageUrl(person.profile_image, 240)}
+          src={person.profile_image && buildImageUrl(person.profile_image, 240)}
           className="size-9 text-base"
         />
-        {here.has(String(person.id)) && <Here />}
+        {here.has(String(person.id)) && <PresenceDot />}
       </span>
       <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{name}</bdi>
     </Link>
   );
 }
 
-function Here() {
+function PresenceDot() {
   const { t } = useTranslation('conversations');
   return (
     <span

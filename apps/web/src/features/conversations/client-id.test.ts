@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newClientId } from './client-id.ts';
+import { createClientId } from './client-id.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('is a UUID, also where the browser makes none', () => {
-  expect(newClientId()).toMatch(UUID);
+  expect(createClientId()).toMatch(UUID);
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
-  expect(newClientId()).toMatch(UUID);
-  expect(newClientId()).not.toBe(newClientId());
+  expect(createClientId()).toMatch(UUID);
+  expect(createClientId()).not.toBe(createClientId());
 });

@@ -1,5 +1,5 @@
 /** A new UUID. `crypto.randomUUID` exists on secure origins only, `getRandomValues` everywhere. */
-export function newClientId(): string {
+export function createClientId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,10 +1,14 @@
-import { MAX_MESSAGE_CHARACTERS, messageLength, VISIBLE } from '@wandering-books/contract/message-limits.ts';
+import {
+  MAX_MESSAGE_CHARACTERS,
+  countCharacters,
+  VISIBLE_CHARACTER,
+} from '@wandering-books/contract/message-limits.ts';
 import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/field.tsx';
-import { SendIcon } from '../../ui/talk-icons.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
+import { SendIcon } from '../../ui/chat-icons.tsx';
+import { getDraft, saveDraft } from './drafts.ts';
 import { LengthNote } from './length-note.tsx';
 
 type ComposerProps = { conversationId: number; onSend: (text: string) => void; onType: () => void };
@@ -15,20 +19,20 @@ const COMPOSING = 229;
 /** Enter sends, Shift and Enter begin a new line. What is blank or too long is not sent; what was begun stays for later. */
 export function Composer({ conversationId, onSend, onType }: ComposerProps) {
   const { t } = useTranslation('conversations');
-  const [text, setText] = useState(() => draftOf(conversationId));
+  const [text, setText] = useState(() => getDraft(conversationId));
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
   const message = text.trim();
-  const excess = messageLength(message) - MAX_MESSAGE_CHARACTERS;
+  const excess = countCharacters(message) - MAX_MESSAGE_CHARACTERS;
 
   const write = (next: string) => {
     setText(next);
-    keepDraft(conversationId, next);
+    saveDraft(conversationId, next);
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     input.current?.focus();
-    if (!VISIBLE.test(message) || excess > 0) return;
+    if (!VISIBLE_CHARACTER.test(message) || excess > 0) return;
     write('');
     onSend(message);
   };

@@ -1,55 +1,55 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personName } from '../../lib/person-name.ts';
-import { relativeTime } from '../../lib/time.ts';
+import { getPersonName } from '../../lib/person-name.ts';
+import { formatRelativeTime } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { openChat } from './chat-place.ts';
-import { draftOf } from './drafts.ts';
-import { otherPerson } from './people.ts';
+import { openChat } from './chat-view.ts';
+import { getDraft } from './drafts.ts';
+import { getOtherPerson } from './people.ts';
 
 type ConversationEntryProps = { conversation: Conversation; me: number | null };
 
 /** One conversation in the list: with whom, what was said last, and what waits to be read. */
 export function ConversationEntry({ conversation, me }: ConversationEntryProps) {
   const { t } = useTranslation('conversations');
-  const person = otherPerson(conversation, me);
-  const name = personName(person);
+  const person = getOtherPerson(conversation, me);
+  const name = getPersonName(person);
   const latest = conversation.messages[0];
   const unread = conversation.unread_count;
-  const draft = draftOf(conversation.id).trim();
+  const draft = getDraft(conversation.id).trim();
   return (
     <button
       type="button"
       onClick={() => openChat(conversation.id)}
       className="flex w-full items-center gap-3 px-5 py-3.5 text-left hover:bg-primary-tint focus-visible:-outline-offset-2"
     >
-      <Avatar name={name} src={person.profile_image && imageUrl(person.profile_image, 240)} className="size-11" />
+      <Avatar name={name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} className="size-11" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
           <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
-          {latest && <span className="shrink-0 text-sm text-muted">{relativeTime(latest.created_at)}</span>}
+          {latest && <span className="shrink-0 text-sm text-muted">{formatRelativeTime(latest.created_at)}</span>}
         </span>
         <span className="flex items-center gap-3">
           <span className={`min-w-0 flex-1 truncate leading-7 ${unread > 0 ? 'font-semibold' : 'text-muted'}`}>
             {draft ? (
-              <Said by={<span className="font-semibold text-stamp">{t('draft')}</span>}>{draft}</Said>
+              <LastMessage by={<span className="font-semibold text-stamp">{t('draft')}</span>}>{draft}</LastMessage>
             ) : latest ? (
-              <Said by={latest.sender_id === me && t('you')}>{latest.message}</Said>
+              <LastMessage by={latest.sender_id === me && t('you')}>{latest.message}</LastMessage>
             ) : (
               t('noMessages')
             )}
           </span>
-          {unread > 0 && <Unread count={unread} />}
+          {unread > 0 && <UnreadBadge count={unread} />}
         </span>
       </span>
     </button>
   );
 }
 
-function Said({ by, children }: { by: ReactNode; children: string }) {
+function LastMessage({ by, children }: { by: ReactNode; children: string }) {
   return (
     <>
       {by} <bdi>{children}</bdi>
@@ -57,7 +57,7 @@ function Said({ by, children }: { by: ReactNode; children: string }) {
   );
 }
 
-function Unread({ count }: { count: number }) {
+function UnreadBadge({ count }: { count: number }) {
   const { t } = useTranslation('conversations');
   return (
     <span className="min-w-5.5 rounded-full bg-primary px-1.5 text-center text-xs leading-5.5 font-bold text-on-primary">

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { leaveChats } from './chat-place.ts';
+import { leaveChats } from './chat-view.ts';
 import { ConversationEntry } from './conversation-entry.tsx';
 import { useConversations } from './conversations.api.ts';
 

@@ -1,12 +1,12 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@wandering-books/contract/conversations.ts';
 import { api } from '../../lib/api.ts';
-import { backoff } from '../../lib/backoff.ts';
-import { mayPass } from '../../lib/passing-failures.ts';
-import { currentSession, useSession } from '../../lib/session.ts';
-import { changeMessages, listKey, messagesKey, noteRead, openedKey } from './conversations.cache.ts';
-import { beginsWhole, CATCH_UP_PAGE, mergeMessages, settledUpTo } from './message-list.ts';
-import { onePerPerson, otherPerson } from './people.ts';
+import { getRetryDelay } from '../../lib/backoff.ts';
+import { isRetryableError } from '../../lib/retryable-error.ts';
+import { getSession, useSession } from '../../lib/session.ts';
+import { updateMessages, listKey, buildMessagesKey, applyRead, buildOpenedKey } from './conversations.cache.ts';
+import { hasFirstPage, CATCH_UP_PAGE, mergeMessages, findCatchUpStart } from './message-list.ts';
+import { keepOnePerPerson, getOtherPerson } from './people.ts';
 
 const FIRST_PAGE = 50;
 const RETRIES = 2;
@@ -18,33 +18,34 @@ export function useConversations() {
     queryKey: listKey,
     queryFn: ({ signal }) => api('GET /api/conversations', { signal }),
   });
-  return { ...conversations, data: conversations.data && onePerPerson(conversations.data, me) };
+  return { ...conversations, data: conversations.data && keepOnePerPerson(conversations.data, me) };
 }
 
 /** The messages of a conversation in their order: the latest at first, later only what came since. Of none with `null`. */
 export function useMessages(id: number | null) {
   const queries = useQueryClient();
   const conversationId = id ?? 0;
-  const key = messagesKey(conversationId);
+  const key = buildMessagesKey(conversationId);
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const fetched = await newMessages(conversationId, queries.getQueryData<Message[]>(key) ?? [], signal);
+      const fetched = await fetchNewMessages(conversationId, queries.getQueryData<Message[]>(key) ?? [], signal);
       return mergeMessages(queries.getQueryData<Message[]>(key) ?? [], fetched);
     },
     staleTime: 0,
     enabled: id !== null,
     // Who sees a conversation is not told that something is missing in it: it is asked for until it is there.
-    retry: (failures, error) => mayPass(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
-    retryDelay: backoff,
+    retry: (failures, error) =>
+      isRetryableError(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
+    retryDelay: getRetryDelay,
   });
 }
 
-async function newMessages(id: number, known: Message[], signal: AbortSignal): Promise<Message[]> {
+async function fetchNewMessages(id: number, known: Message[], signal: AbortSignal): Promise<Message[]> {
   const latest = () => api('GET /api/conversations/:id/messages', { params: { id }, signal });
   if (known.length === 0) return latest();
-  const missed: Message[] = beginsWhole(known, FIRST_PAGE) ? [] : await latest();
-  let after_seq: number | undefined = settledUpTo(known, currentSession()?.userId ?? 0);
+  const missed: Message[] = hasFirstPage(known, FIRST_PAGE) ? [] : await latest();
+  let after_seq: number | undefined = findCatchUpStart(known, getSession()?.userId ?? 0);
   while (after_seq !== undefined) {
     const query = { after_seq, per_page: CATCH_UP_PAGE };
     const page: Message[] = await api('GET /api/conversations/:id/messages', { params: { id }, query, signal });
@@ -60,7 +61,7 @@ export function useOlderMessages(conversationId: number) {
   return useMutation({
     mutationFn: (before: number) =>
       api('GET /api/conversations/:id/messages', { params: { id: conversationId }, query: { before } }),
-    onSuccess: (older) => changeMessages(queries, conversationId, (known) => mergeMessages(known, older)),
+    onSuccess: (older) => updateMessages(queries, conversationId, (known) => mergeMessages(known, older)),
   });
 }
 
@@ -68,13 +69,13 @@ export function useOlderMessages(conversationId: number) {
 export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
-    retry: (_failures, error) => mayPass(error),
-    retryDelay: backoff,
+    retry: (_failures, error) => isRetryableError(error),
+    retryDelay: getRetryDelay,
     mutationFn: (_upToSeq: number) => api('POST /api/conversations/:id/mark-read', { params: { id: conversationId } }),
     onMutate: (upToSeq) =>
-      noteRead(queries, {
+      applyRead(queries, {
         conversation_id: conversationId,
-        reader_id: currentSession()?.userId ?? 0,
+        reader_id: getSession()?.userId ?? 0,
         up_to_seq: upToSeq,
       }),
   });
@@ -86,7 +87,7 @@ export function useOpenConversation() {
   return useMutation({
     mutationFn: (user_id: number) => api('POST /api/conversations', { body: { user_id } }),
     onSuccess: (conversation) => {
-      queries.setQueryData(openedKey(conversation.id), conversation);
+      queries.setQueryData(buildOpenedKey(conversation.id), conversation);
       void queries.invalidateQueries({ queryKey: listKey });
     },
   });
@@ -96,12 +97,12 @@ export function useOpenConversation() {
 export function useChatPerson(id: number | null) {
   const me = useSession()?.userId ?? null;
   const { data } = useConversations();
-  const opened = useQuery<Conversation>({ queryKey: openedKey(id ?? 0), queryFn: skipToken });
+  const opened = useQuery<Conversation>({ queryKey: buildOpenedKey(id ?? 0), queryFn: skipToken });
   const listed = data?.find((conversation) => conversation.id === id);
   const conversation = listed ?? opened.data;
   const written = useMessages(conversation ? null : id);
   const person = conversation
-    ? otherPerson(conversation, me)
+    ? getOtherPerson(conversation, me)
     : written.data?.find(({ sender_id }) => sender_id !== me)?.sender;
   return { person, isListed: listed !== undefined };
 }

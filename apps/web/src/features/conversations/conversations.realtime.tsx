@@ -1,14 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { conversationChannel, userChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { useEffect } from 'react';
-import { line } from '../../lib/line.ts';
-import { whenNetworkChanges } from '../../lib/use-online.ts';
+import { realtimeConnection } from '../../lib/realtime-connection.ts';
+import { subscribeToNetwork } from '../../lib/use-online.ts';
 import { useChannel } from '../../lib/use-channel.ts';
 import { deliverNow, startDelivery } from './delivery.ts';
-import { addMessage, listKey, messagesKey, noteRead } from './conversations.cache.ts';
+import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';
 import { useConversations } from './conversations.api.ts';
 
-const CALM = 300;
+const RELOAD_DELAY = 300;
 
 /** Keeps the conversations of the signed-in user up to date, and sends what waits, for as long as it is shown. It shows nothing. */
 export function LiveConversations({ userId }: { userId: number }) {
@@ -16,7 +16,10 @@ export function LiveConversations({ userId }: { userId: number }) {
   const conversations = useConversations();
   const reload = () => reloadListSoon(queries);
   useDelivery(queries);
-  useChannel(line, userChannel(userId), { ConversationOpened: reload, 'pusher:subscription_succeeded': reload });
+  useChannel(realtimeConnection, getUserChannel(userId), {
+    ConversationOpened: reload,
+    'pusher:subscription_succeeded': reload,
+  });
   return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
 }
 
@@ -25,8 +28,8 @@ function useDelivery(queries: QueryClient) {
   useEffect(() => {
     const stops = [
       startDelivery((message) => addMessage(queries, message)),
-      line.onReconnected(deliverNow),
-      whenNetworkChanges(deliverNow),
+      realtimeConnection.onReconnected(deliverNow),
+      subscribeToNetwork(deliverNow),
     ];
     return () => stops.forEach((stop) => stop());
   }, [queries]);
@@ -35,15 +38,15 @@ function useDelivery(queries: QueryClient) {
 /** Keeps one conversation up to date. Those that are listed are kept so anyway. */
 export function LiveConversation({ id }: { id: number }) {
   const queries = useQueryClient();
-  useChannel(line, conversationChannel(id), {
+  useChannel(realtimeConnection, getConversationChannel(id), {
     MessageSent: ({ message }) => {
       addMessage(queries, message);
       reloadListSoon(queries);
     },
-    MessagesRead: (read) => noteRead(queries, read),
+    MessagesRead: (read) => applyRead(queries, read),
     // Whatever was written before this moment was not heard.
     'pusher:subscription_succeeded': () => {
-      void queries.invalidateQueries({ queryKey: messagesKey(id) });
+      void queries.invalidateQueries({ queryKey: buildMessagesKey(id) });
       reloadListSoon(queries);
     },
   });
@@ -55,5 +58,5 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Many messages in a row, or many channels that begin to listen, ask for the list once. */
 function reloadListSoon(queries: QueryClient) {
   clearTimeout(waiting);
-  waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), CALM);
+  waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), RELOAD_DELAY);
 }

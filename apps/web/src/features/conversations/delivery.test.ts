@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { signIn } from '../../lib/session.ts';
 import { deliverNow, isStalled, startDelivery } from './delivery.ts';
-import { markRefused, putIntoOutbox, unsentMessages, type Unsent } from './outbox.ts';
+import { markRefused, addToOutbox, listUnsentMessages, type UnsentMessage } from './outbox.ts';
 
 const LONGEST_PAUSE = 60_000;
 
@@ -16,7 +16,7 @@ let stop: (() => void) | undefined;
 
 const begin = () => (stop = startDelivery((message) => delivered.push(message.message), send));
 
-async function send({ client_id, message }: Unsent) {
+async function send({ client_id, message }: UnsentMessage) {
   await Promise.resolve();
   attempts.push(message);
   ids.add(client_id);
@@ -45,20 +45,20 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('sends what it finds and what is put in later, in order', async () => {
-  putIntoOutbox(7, 'one');
+  addToOutbox(7, 'one');
   begin();
-  putIntoOutbox(7, 'two');
-  putIntoOutbox(8, 'three');
+  addToOutbox(7, 'two');
+  addToOutbox(8, 'three');
   await settle();
   expect(delivered).toEqual(['one', 'two', 'three']);
-  expect(unsentMessages()).toEqual([]);
+  expect(listUnsentMessages()).toEqual([]);
 });
 
 test('tries again what got lost, under the same id, and lets nothing overtake it', async () => {
   outcomes = { one: 'lost' };
   begin();
-  putIntoOutbox(7, 'one');
-  putIntoOutbox(7, 'two');
+  addToOutbox(7, 'one');
+  addToOutbox(7, 'two');
   await settle();
   expect([attempts, isStalled()]).toEqual([['one'], true]);
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
@@ -71,7 +71,7 @@ test('tries again what got lost, under the same id, and lets nothing overtake it
 test('does not wait when the line is back', async () => {
   outcomes = { one: 'lost' };
   begin();
-  putIntoOutbox(7, 'one');
+  addToOutbox(7, 'one');
   await settle();
   outcomes = {};
   deliverNow();
@@ -84,45 +84,45 @@ test('does not wait when the line is back', async () => {
 test.each([429, 500, 503])('a %i passes', async (status) => {
   outcomes = { one: new ApiError(status, { message: 'Later' }) };
   begin();
-  putIntoOutbox(7, 'one');
+  addToOutbox(7, 'one');
   await settle();
-  expect([unsentMessages()[0]!.refused, isStalled()]).toEqual([undefined, true]);
+  expect([listUnsentMessages()[0]!.refused, isStalled()]).toEqual([undefined, true]);
 });
 
 test.each([403, 404, 409, 422])('a %i stays with its reason, and holds up nothing', async (status) => {
   outcomes = { one: new ApiError(status, { message: 'No.' }) };
   begin();
-  putIntoOutbox(7, 'one');
-  putIntoOutbox(7, 'two');
+  addToOutbox(7, 'one');
+  addToOutbox(7, 'two');
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
   expect([attempts, delivered, isStalled()]).toEqual([['one', 'two'], ['two'], false]);
-  expect(unsentMessages()).toMatchObject([{ message: 'one', refused: 'No.' }]);
+  expect(listUnsentMessages()).toMatchObject([{ message: 'one', refused: 'No.' }]);
 
   outcomes = {};
-  markRefused(unsentMessages()[0]!.client_id);
+  markRefused(listUnsentMessages()[0]!.client_id);
   await settle();
-  expect([delivered, unsentMessages()]).toEqual([['two', 'one'], []]);
+  expect([delivered, listUnsentMessages()]).toEqual([['two', 'one'], []]);
 });
 
 test('says what is wrong with the words, where the server says it', async () => {
   outcomes = { one: new ApiError(422, { message: 'Validation failed', errors: { message: ['Too long'] } }) };
   begin();
-  putIntoOutbox(7, 'one');
+  addToOutbox(7, 'one');
   await settle();
-  expect(unsentMessages()[0]!.refused).toBe('Too long');
+  expect(listUnsentMessages()[0]!.refused).toBe('Too long');
 });
 
 test('keeps everything when the session has ended', async () => {
   outcomes = { one: new ApiError(401, { message: 'Please sign in' }) };
   begin();
-  putIntoOutbox(7, 'one');
+  addToOutbox(7, 'one');
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
-  expect([attempts, unsentMessages().length]).toEqual([['one'], 1]);
+  expect([attempts, listUnsentMessages().length]).toEqual([['one'], 1]);
 });
 
 test('ends with the one who started it', async () => {
   begin()();
-  putIntoOutbox(7, 'one');
+  addToOutbox(7, 'one');
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
   expect(attempts).toEqual([]);
 });

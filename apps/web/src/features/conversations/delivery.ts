@@ -1,10 +1,10 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import { api, ApiError } from '../../lib/api.ts';
-import { backoff } from '../../lib/backoff.ts';
-import { mayPass } from '../../lib/passing-failures.ts';
-import { markRefused, takeFromOutbox, unsentMessages, whenOutboxChanges, type Unsent } from './outbox.ts';
+import { getRetryDelay } from '../../lib/backoff.ts';
+import { isRetryableError } from '../../lib/retryable-error.ts';
+import { markRefused, removeFromOutbox, listUnsentMessages, subscribeToOutbox, type UnsentMessage } from './outbox.ts';
 
-type Send = (unsent: Unsent) => Promise<Message>;
+type Send = (unsent: UnsentMessage) => Promise<Message>;
 
 const listeners = new Set<() => void>();
 const workers = new Set<() => void>();
@@ -16,7 +16,7 @@ export const deliverNow = () => workers.forEach((work) => work());
 /** Whether the last message did not get through and waits for the line. */
 export const isStalled = () => stalled;
 
-export function whenStalls(listener: () => void): () => void {
+export function subscribeToStalled(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -27,14 +27,14 @@ function setStalled(next: boolean) {
   listeners.forEach((listener) => listener());
 }
 
-const overTheApi: Send = ({ conversation, client_id, message }) =>
+const sendOverApi: Send = ({ conversation, client_id, message }) =>
   api('POST /api/conversations/:id/messages', { params: { id: conversation }, body: { client_id, message } });
 
 /**
  * Empties the outbox, one message after the other, whenever there is something in it. What does not get through is tried
  * again after a while, and at once on `deliverNow`; only a refusal is left for its sender, and holds up nothing. Gives how to stop.
  */
-export function startDelivery(onSent: (message: Message) => void, send = overTheApi) {
+export function startDelivery(onSent: (message: Message) => void, send = sendOverApi) {
   let busy = false;
   let stopped = false;
   let failures = 0;
@@ -44,38 +44,38 @@ export function startDelivery(onSent: (message: Message) => void, send = overThe
     if (busy || stopped) return;
     busy = true;
     clearTimeout(retry);
-    for (let next = oldest(); next && (await deliver(next)); next = oldest());
+    for (let next = findNextUnsent(); next && (await deliver(next)); next = findNextUnsent());
     busy = false;
   }
 
   /** Whether to go on with the next one. */
-  async function deliver(next: Unsent) {
+  async function deliver(next: UnsentMessage) {
     try {
       const message = await send(next);
       if (!stopped) onSent(message);
       arrived(next);
     } catch (error) {
       if (stopped || isEndOfSession(error)) return false;
-      if (mayPass(error)) return wait();
-      markRefused(next.client_id, reasonOf(error as ApiError));
+      if (isRetryableError(error)) return wait();
+      markRefused(next.client_id, getReason(error as ApiError));
     }
     return !stopped;
   }
 
-  function arrived({ client_id }: Unsent) {
+  function arrived({ client_id }: UnsentMessage) {
     failures = 0;
     setStalled(false);
-    takeFromOutbox(client_id);
+    removeFromOutbox(client_id);
   }
 
   function wait() {
     setStalled(true);
-    retry = setTimeout(() => void work(), backoff(failures));
+    retry = setTimeout(() => void work(), getRetryDelay(failures));
     failures += 1;
     return false;
   }
 
-  const forget = whenOutboxChanges(() => {
+  const forget = subscribeToOutbox(() => {
     if (!stalled) void work();
   });
   const workNow = () => void work();
@@ -91,9 +91,9 @@ export function startDelivery(onSent: (message: Message) => void, send = overThe
   };
 }
 
-const oldest = () => unsentMessages().find(({ refused }) => refused === undefined);
+const findNextUnsent = () => listUnsentMessages().find(({ refused }) => refused === undefined);
 
 const isEndOfSession = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** What is wrong with the message itself says more than that something is. */
-const reasonOf = ({ fields, message }: ApiError) => fields['message']?.[0] ?? message;
+const getReason = ({ fields, message }: ApiError) => fields['message']?.[0] ?? message;

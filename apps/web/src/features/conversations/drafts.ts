@@ -1,8 +1,8 @@
-import { keep, storageName } from './chat-storage.ts';
+import { saveText, getStorageKey } from './chat-storage.ts';
 
-const nameOf = (conversationId: number) => storageName(`draft:${conversationId}`);
+const getDraftKey = (conversationId: number) => getStorageKey(`draft:${conversationId}`);
 
 /** What was begun in a conversation and not sent; it outlives the page. */
-export const draftOf = (conversationId: number) => localStorage.getItem(nameOf(conversationId)) ?? '';
+export const getDraft = (conversationId: number) => localStorage.getItem(getDraftKey(conversationId)) ?? '';
 
-export const keepDraft = (conversationId: number, text: string) => keep(nameOf(conversationId), text);
+export const saveDraft = (conversationId: number, text: string) => saveText(getDraftKey(conversationId), text);

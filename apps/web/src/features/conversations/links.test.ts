@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { withLinks } from './links.ts';
+import { splitLinks } from './links.ts';
 
 const links = (text: string) =>
-  withLinks(text)
+  splitLinks(text)
     .filter(({ href }) => href)
     .map((piece) => piece.text);
 const joined = (text: string) =>
-  withLinks(text)
+  splitLinks(text)
     .map((piece) => piece.text)
     .join('');
 
@@ -37,7 +37,7 @@ test.each([
   'asha@example.org',
   '<a href="x" onclick="alert(1)">here</a>',
 ])('leaves %j alone', (text) => {
-  expect(withLinks(text)).toEqual([{ text }]);
+  expect(splitLinks(text)).toEqual([{ text }]);
 });
 
 test('ends an address where the direction of writing is turned', () => {
@@ -48,5 +48,5 @@ test('finds several, and keeps every character between them', () => {
   const text = 'https://a.example, or http://b.example/(x)) and <https://c.example>';
   expect(links(text)).toEqual(['https://a.example', 'http://b.example/(x)', 'https://c.example']);
   expect(joined(text)).toBe(text);
-  expect(withLinks('')).toEqual([]);
+  expect(splitLinks('')).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Message } from '@wandering-books/contract/conversations.ts';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { DaySeparator, UnreadLine } from './log-lines.tsx';
-import { goesOn, type Block } from './message-blocks.ts';
+import { DaySeparator, UnreadSeparator } from './message-separators.tsx';
+import { isContinuation, type Block } from './message-blocks.ts';
 import { ReceivedBubble, SentBubble } from './message-bubble.tsx';
 
 type MessageBlockProps = {
@@ -34,15 +34,15 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
       <ol>
         {block.messages.map((message, index) => {
           const isUnread = message.seq === unreadFrom;
-          const hangs = !isUnread && goesOn(message, index > 0 ? block.messages[index - 1] : before);
+          const hangs = !isUnread && isContinuation(message, index > 0 ? block.messages[index - 1] : before);
           const isMine = message.sender_id === me;
           return (
             <li key={message.id} className={`flex flex-col ${hangs ? 'pt-1' : 'pt-3'}`}>
-              {isUnread && <UnreadLine>{t('unreadFrom')}</UnreadLine>}
+              {isUnread && <UnreadSeparator>{t('unreadFrom')}</UnreadSeparator>}
               {isMine ? (
-                <SentBubble message={message} goesOn={hangs} isLatestSeen={message.id === latestSeen} />
+                <SentBubble message={message} isContinuation={hangs} isLatestSeen={message.id === latestSeen} />
               ) : (
-                <ReceivedBubble message={message} goesOn={hangs} />
+                <ReceivedBubble message={message} isContinuation={hangs} />
               )}
             </li>
           );
@@ -50,7 +50,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
       </ol>
     </section>
   );
-}, showTheSame);
+}, isSameBlock);
 
 /** Whether the browser has laid the block out and so can remember its height. */
 function useMeasured() {
@@ -62,7 +62,7 @@ function useMeasured() {
   return isMeasured;
 }
 
-function showTheSame(a: MessageBlockProps, b: MessageBlockProps) {
+function isSameBlock(a: MessageBlockProps, b: MessageBlockProps) {
   const [one, other] = [a.block.messages, b.block.messages];
   return (
     a.block.day === b.block.day &&

@@ -1,28 +1,28 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '../../lib/time.ts';
+import { formatClockTime } from '../../lib/format-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { SeenIcon } from '../../ui/talk-icons.tsx';
+import { SeenIcon } from '../../ui/chat-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { MessageMenu } from './message-menu.ts';
+import { MessageMenuContext } from './message-menu-context.ts';
 import { MessageText } from './message-text.tsx';
 
-const ground = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
-export const mine = `${ground} self-end bg-primary-tint text-ink`;
-export const theirs = `${ground} self-start border border-line bg-card`;
+const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
+export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
+export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg-card`;
 
 type BubbleProps = {
   message: Message;
   /** Whether it goes on with what was said before: then it hangs together with it. */
-  goesOn: boolean;
+  isContinuation: boolean;
 };
 
-export function ReceivedBubble({ message, goesOn }: BubbleProps) {
-  const menuOf = useContext(MessageMenu);
+export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
+  const menuOf = useContext(MessageMenuContext);
   return (
-    <div className={classNames(theirs, !goesOn && 'rounded-tl-none')}>
+    <div className={classNames(otherBubbleStyle, !isContinuation && 'rounded-tl-none')}>
       <MessageText text={message.message} />
       <Meta>
         <Time of={message} />
@@ -37,12 +37,12 @@ type SentBubbleProps = BubbleProps & {
   isLatestSeen: boolean;
 };
 
-export function SentBubble({ message, goesOn, isLatestSeen }: SentBubbleProps) {
+export function SentBubble({ message, isContinuation, isLatestSeen }: SentBubbleProps) {
   const { t } = useTranslation('conversations');
   const Icon = message.read ? SeenIcon : CheckIcon;
   const mark = t(`marks.${message.read ? 'seen' : 'sent'}`);
   return (
-    <div className={classNames(mine, !goesOn && 'rounded-tr-none')}>
+    <div className={classNames(ownBubbleStyle, !isContinuation && 'rounded-tr-none')}>
       <MessageText text={message.message} />
       <Meta>
         <Time of={message} />
@@ -59,5 +59,5 @@ export function Meta({ children }: { children: ReactNode }) {
 }
 
 function Time({ of: { created_at } }: { of: Message }) {
-  return <time dateTime={created_at}>{clockTime(created_at)}</time>;
+  return <time dateTime={created_at}>{formatClockTime(created_at)}</time>;
 }

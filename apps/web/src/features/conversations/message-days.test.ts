@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearDay } from './message-days.ts';
+import { getRelativeDay } from './message-days.ts';
 
 const at = (day: number, hour: number, minute = 0) => ({
   created_at: new Date(2026, 10, day, hour, minute).toISOString(),
@@ -7,11 +7,11 @@ const at = (day: number, hour: number, minute = 0) => ({
 
 it('knows today and yesterday by the calendar, not by hours', () => {
   const justAfterMidnight = new Date(2026, 10, 21, 0, 5).getTime();
-  expect(nearDay(at(21, 0, 1).created_at, justAfterMidnight)).toBe('today');
-  expect(nearDay(at(20, 23, 55).created_at, justAfterMidnight)).toBe('yesterday');
-  expect(nearDay(at(19, 23, 55).created_at, justAfterMidnight)).toBe('earlier');
+  expect(getRelativeDay(at(21, 0, 1).created_at, justAfterMidnight)).toBe('today');
+  expect(getRelativeDay(at(20, 23, 55).created_at, justAfterMidnight)).toBe('yesterday');
+  expect(getRelativeDay(at(19, 23, 55).created_at, justAfterMidnight)).toBe('earlier');
 });
 
 it('calls what a clock ahead of ours wrote tomorrow today', () => {
-  expect(nearDay(at(22, 1).created_at, new Date(2026, 10, 21, 23).getTime())).toBe('today');
+  expect(getRelativeDay(at(22, 1).created_at, new Date(2026, 10, 21, 23).getTime())).toBe('today');
 });

@@ -1,5 +1,5 @@
 /** Whether a moment lies on the day of `now` (milliseconds), on the day before, or earlier, by this device's calendar. */
-export function nearDay(moment: string, now = Date.now()): 'today' | 'yesterday' | 'earlier' {
+export function getRelativeDay(moment: string, now = Date.now()): 'today' | 'yesterday' | 'earlier' {
   const then = startOfDay(moment);
   if (then >= startOfDay(now)) return 'today';
   const noonYesterday = startOfDay(now) - HALF_A_DAY;

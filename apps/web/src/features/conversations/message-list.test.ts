@@ -1,6 +1,6 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import { expect, it } from 'vitest';
-import { beginsWhole, hasGap, mergeMessages, readUpTo, settledUpTo } from './message-list.ts';
+import { hasFirstPage, hasGap, mergeMessages, markReadUpTo, findCatchUpStart } from './message-list.ts';
 
 const ME = 1;
 const OTHER = 2;
@@ -35,32 +35,32 @@ it('keeps a read mark that a slower answer does not know of', () => {
 
 it('marks what the other wrote as read, up to a number', () => {
   const mine = [message(1, { sender_id: ME }), message(2), message(3, { sender_id: ME })];
-  expect(readUpTo(mine, OTHER, 2).map(({ read }) => read)).toEqual([true, false, false]);
-  expect(readUpTo(mine, ME, 3).map(({ read }) => read)).toEqual([false, true, false]);
+  expect(markReadUpTo(mine, OTHER, 2).map(({ read }) => read)).toEqual([true, false, false]);
+  expect(markReadUpTo(mine, ME, 3).map(({ read }) => read)).toEqual([false, true, false]);
 });
 
 it('asks for what came after the last message', () => {
-  expect(settledUpTo([message(4), message(5), message(6)], ME)).toBe(6);
+  expect(findCatchUpStart([message(4), message(5), message(6)], ME)).toBe(6);
 });
 
 it('asks again from a gap on', () => {
-  expect(settledUpTo([message(4), message(5), message(9)], ME)).toBe(5);
+  expect(findCatchUpStart([message(4), message(5), message(9)], ME)).toBe(5);
 });
 
 it('asks again from my first unseen message on, for it may have been seen', () => {
   const seen = message(4, { sender_id: ME, read: true });
-  expect(settledUpTo([seen, message(5, { sender_id: ME }), message(6)], ME)).toBe(4);
+  expect(findCatchUpStart([seen, message(5, { sender_id: ME }), message(6)], ME)).toBe(4);
 });
 
 it('knows a beginning that came over the line before the first page did', () => {
-  expect(beginsWhole([message(3), message(4)], 50)).toBe(false);
-  expect(beginsWhole([message(1), message(2)], 50)).toBe(true);
-  expect(beginsWhole([message(3), message(4)], 2)).toBe(true);
+  expect(hasFirstPage([message(3), message(4)], 50)).toBe(false);
+  expect(hasFirstPage([message(1), message(2)], 50)).toBe(true);
+  expect(hasFirstPage([message(3), message(4)], 2)).toBe(true);
 });
 
 it('does not go back further than a page for that', () => {
   const many = Array.from({ length: 300 }, (_, index) => message(index + 1, { sender_id: ME }));
-  expect(settledUpTo(many, ME)).toBe(200);
+  expect(findCatchUpStart(many, ME)).toBe(200);
 });
 
 it('takes what was read before a read message as read, for each of the two', () => {

@@ -3,23 +3,23 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useChatScroll } from './chat-scroll.ts';
+import { useChatScroll } from './use-chat-scroll.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
-import { DaySeparator } from './log-lines.tsx';
+import { DaySeparator } from './message-separators.tsx';
 import { MessageBlock } from './message-block.tsx';
-import { inBlocks } from './message-blocks.ts';
+import { groupIntoBlocks } from './message-blocks.ts';
 import { startOfDay } from './message-days.ts';
-import { ToTheEnd } from './to-the-end.tsx';
+import { ScrollToEndButton } from './scroll-to-end-button.tsx';
 import { TypingDots } from './typing-dots.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
-import type { UnsentHere } from './unsent-messages.ts';
+import type { UnsentWithState } from './unsent-messages.ts';
 
 type MessageLogProps = {
   conversationId: number;
   name: string;
   /** In their order. */
   messages: readonly Message[];
-  unsent: readonly UnsentHere[];
+  unsent: readonly UnsentWithState[];
   unreadFrom: number | null;
   typing: boolean;
 };
@@ -34,7 +34,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
     last: latest?.seq,
     unsentCount: unsent.length,
   });
-  const blocks = useMemo(() => inBlocks(messages), [messages]);
+  const blocks = useMemo(() => groupIntoBlocks(messages), [messages]);
   const latestSeen = messages.findLast(({ sender_id, read }) => sender_id === me && read);
   const news = leftAt === null ? [] : messages.filter(({ seq, sender_id }) => seq > leftAt && sender_id !== me);
   const isIn = (message: Message | undefined, of: readonly Message[]) =>
@@ -68,13 +68,13 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
           {typing && <TypingDots name={name} />}
         </div>
       </div>
-      {leftAt !== null && <ToTheEnd count={news.length} onPress={toEnd} />}
+      {leftAt !== null && <ScrollToEndButton count={news.length} onPress={toEnd} />}
     </div>
   );
 }
 
 /** What is not confirmed stands at the end, whenever it was written. */
-function UnsentList({ unsent, after }: { unsent: readonly UnsentHere[]; after: Message | undefined }) {
+function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; after: Message | undefined }) {
   const first = unsent[0];
   if (!first) return null;
   const isNewDay = !after || startOfDay(first.created_at) > startOfDay(after.created_at);

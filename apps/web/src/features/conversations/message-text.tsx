@@ -1,10 +1,10 @@
-import { withLinks } from './links.ts';
+import { splitLinks } from './links.ts';
 
 /** What somebody wrote, each line in the direction of its own script, with the addresses in it to follow. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p dir="auto" className="min-w-0 grow wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
-      {withLinks(text).map((piece, index) =>
+      {splitLinks(text).map((piece, index) =>
         piece.href ? (
           <a
             key={index}

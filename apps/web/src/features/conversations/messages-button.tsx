@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MessagesIcon } from '../../ui/talk-icons.tsx';
+import { MessagesIcon } from '../../ui/chat-icons.tsx';
 import type { ChatParts } from './chat-parts.ts';
-import { openChats, useChatPlace } from './chat-place.ts';
+import { openChats, useChatView } from './chat-view.ts';
 import { useUnreadCount } from './conversations.api.ts';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
@@ -12,7 +12,7 @@ const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx
 /** Opens the conversations from the header; tells how many messages wait there. */
 export function MessagesButton(parts: ChatParts) {
   const { t } = useTranslation('conversations');
-  const { open } = useChatPlace();
+  const { open } = useChatView();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   const unread = useUnreadCount();

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { whenSessionChanges } from '../../lib/session.ts';
-import { newClientId } from './client-id.ts';
-import { keep, storageName } from './chat-storage.ts';
+import { subscribeToSession } from '../../lib/session.ts';
+import { createClientId } from './client-id.ts';
+import { saveText, getStorageKey } from './chat-storage.ts';
 
 /** A message that the server has not confirmed. */
-export interface Unsent {
+export interface UnsentMessage {
   conversation: number;
   client_id: string;
   message: string;
@@ -14,59 +14,59 @@ export interface Unsent {
 }
 
 const listeners = new Set<() => void>();
-let known: { text: string; list: readonly Unsent[] } = { text: '', list: [] };
+let known: { text: string; list: readonly UnsentMessage[] } = { text: '', list: [] };
 /** Only while the storage has no room: what this tab alone knows, and of whom. */
-let overflow: { name: string; list: readonly Unsent[] } | undefined;
+let overflow: { name: string; list: readonly UnsentMessage[] } | undefined;
 
-const name = () => storageName('unsent');
+const getOutboxKey = () => getStorageKey('unsent');
 
 /** What the signed-in member has written and the server has not confirmed, oldest first: the same after a reload and in every tab. */
-export function unsentMessages(): readonly Unsent[] {
-  if (overflow?.name === name()) return overflow.list;
-  const text = localStorage.getItem(name()) ?? '';
-  if (text !== known.text) known = { text, list: parsed(text) };
+export function listUnsentMessages(): readonly UnsentMessage[] {
+  if (overflow?.name === getOutboxKey()) return overflow.list;
+  const text = localStorage.getItem(getOutboxKey()) ?? '';
+  if (text !== known.text) known = { text, list: parseMessages(text) };
   return known.list;
 }
 
-function parsed(text: string): Unsent[] {
+function parseMessages(text: string): UnsentMessage[] {
   try {
-    return JSON.parse(text || '[]') as Unsent[];
+    return JSON.parse(text || '[]') as UnsentMessage[];
   } catch {
     return [];
   }
 }
 
-function change(list: readonly Unsent[]) {
+function saveMessages(list: readonly UnsentMessage[]) {
   const text = list.length > 0 ? JSON.stringify(list) : '';
-  overflow = keep(name(), text) ? undefined : { name: name(), list };
-  tellEveryone();
+  overflow = saveText(getOutboxKey(), text) ? undefined : { name: getOutboxKey(), list };
+  notifyListeners();
 }
 
-export function putIntoOutbox(conversation: number, message: string): void {
-  const draft = { conversation, message, client_id: newClientId(), created_at: new Date().toISOString() };
-  change([...unsentMessages(), draft]);
+export function addToOutbox(conversation: number, message: string): void {
+  const draft = { conversation, message, client_id: createClientId(), created_at: new Date().toISOString() };
+  saveMessages([...listUnsentMessages(), draft]);
 }
 
 /** For a message that has arrived, or that its sender gives up. */
-export const takeFromOutbox = (clientId: string) =>
-  change(unsentMessages().filter(({ client_id }) => client_id !== clientId));
+export const removeFromOutbox = (clientId: string) =>
+  saveMessages(listUnsentMessages().filter(({ client_id }) => client_id !== clientId));
 
 /** Notes why a message was refused, or with nothing that it is to be tried again. */
 export const markRefused = (clientId: string, refused?: string) =>
-  change(unsentMessages().map((unsent) => (unsent.client_id === clientId ? { ...unsent, refused } : unsent)));
+  saveMessages(listUnsentMessages().map((unsent) => (unsent.client_id === clientId ? { ...unsent, refused } : unsent)));
 
 /** Calls back when something is put in, taken out or refused, in this tab or another; returns how to stop. */
-export function whenOutboxChanges(listener: () => void): () => void {
+export function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** What is in the outbox, kept up to date. */
-export const useUnsent = () => useSyncExternalStore(whenOutboxChanges, unsentMessages);
+export const useUnsentMessages = () => useSyncExternalStore(subscribeToOutbox, listUnsentMessages);
 
-const tellEveryone = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
-whenSessionChanges(tellEveryone);
+subscribeToSession(notifyListeners);
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === null || key === name()) tellEveryone();
+  if (key === null || key === getOutboxKey()) notifyListeners();
 });

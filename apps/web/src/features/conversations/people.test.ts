@@ -1,6 +1,6 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
 import { expect, it } from 'vitest';
-import { onePerPerson, otherPerson } from './people.ts';
+import { keepOnePerPerson, getOtherPerson } from './people.ts';
 
 const person = (id: number) => ({ id, name: `Reader ${id}`, profile_image: null });
 const between = (id: number, one: number, two: number): Conversation => ({
@@ -15,11 +15,11 @@ const between = (id: number, one: number, two: number): Conversation => ({
 });
 
 it('the other is whoever I am not', () => {
-  expect(otherPerson(between(1, 5, 6), 5).id).toBe(6);
-  expect(otherPerson(between(1, 5, 6), 6).id).toBe(5);
+  expect(getOtherPerson(between(1, 5, 6), 5).id).toBe(6);
+  expect(getOtherPerson(between(1, 5, 6), 6).id).toBe(5);
 });
 
 it('only the first conversation with each person is shown', () => {
-  const shown = onePerPerson([between(1, 5, 6), between(2, 4, 5), between(3, 5, 6)], 5);
+  const shown = keepOnePerPerson([between(1, 5, 6), between(2, 4, 5), between(3, 5, 6)], 5);
   expect(shown.map(({ id }) => id)).toEqual([1, 2]);
 });

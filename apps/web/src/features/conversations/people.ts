@@ -1,14 +1,14 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
 
 /** The one of the two who is not me. */
-export const otherPerson = ({ user_one, user_two }: Conversation, me: number | null) =>
+export const getOtherPerson = ({ user_one, user_two }: Conversation, me: number | null) =>
   user_one.id === me ? user_two : user_one;
 
 /** Only the first conversation with each person. */
-export function onePerPerson(conversations: readonly Conversation[], me: number | null): Conversation[] {
+export function keepOnePerPerson(conversations: readonly Conversation[], me: number | null): Conversation[] {
   const met = new Set<number>();
   return conversations.filter((conversation) => {
-    const { id } = otherPerson(conversation, me);
+    const { id } = getOtherPerson(conversation, me);
     return !met.has(id) && met.add(id);
   });
 }

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { RetryIcon } from '../../ui/icons.tsx';
-import { ClockIcon } from '../../ui/talk-icons.tsx';
+import { ClockIcon } from '../../ui/chat-icons.tsx';
 import { deliverNow } from './delivery.ts';
-import { Meta, mine } from './message-bubble.tsx';
+import { Meta, ownBubbleStyle } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
-import { markRefused, takeFromOutbox } from './outbox.ts';
-import type { UnsentHere } from './unsent-messages.ts';
+import { markRefused, removeFromOutbox } from './outbox.ts';
+import type { UnsentWithState } from './unsent-messages.ts';
 
 /** What I wrote and the server has not confirmed: under way, waiting for the line, or refused. */
-export function UnsentBubble({ unsent }: { unsent: UnsentHere }) {
+export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
   const { t } = useTranslation('conversations');
   const { state } = unsent;
   const failed = state === 'failed';
   return (
     <>
-      <div className={classNames(mine, failed ? 'outline-2 outline-danger outline-dashed' : 'opacity-80')}>
+      <div className={classNames(ownBubbleStyle, failed ? 'outline-2 outline-danger outline-dashed' : 'opacity-80')}>
         <MessageText text={unsent.message} />
         {state !== 'failed' && (
           <Meta>
@@ -26,28 +26,28 @@ export function UnsentBubble({ unsent }: { unsent: UnsentHere }) {
       </div>
       {state === 'waiting' && (
         <div className="flex self-end text-sm text-muted">
-          <Choice onChoose={deliverNow} retry />
+          <UnsentAction onChoose={deliverNow} retry />
         </div>
       )}
-      {failed && <Refused unsent={unsent} />}
+      {failed && <RefusedNote unsent={unsent} />}
     </>
   );
 }
 
-function Refused({ unsent: { client_id, refused } }: { unsent: UnsentHere }) {
+function RefusedNote({ unsent: { client_id, refused } }: { unsent: UnsentWithState }) {
   const { t } = useTranslation('conversations');
   return (
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
       <p role="alert" className="mr-1 text-right font-medium">
         {t('notSent')} {refused}
       </p>
-      <Choice onChoose={() => markRefused(client_id)} retry />
-      <Choice onChoose={() => takeFromOutbox(client_id)} />
+      <UnsentAction onChoose={() => markRefused(client_id)} retry />
+      <UnsentAction onChoose={() => removeFromOutbox(client_id)} />
     </div>
   );
 }
 
-function Choice({ onChoose, retry }: { onChoose: () => void; retry?: boolean }) {
+function UnsentAction({ onChoose, retry }: { onChoose: () => void; retry?: boolean }) {
   const { t } = useTranslation('conversations');
   return (
     <button

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useDelayedNavigate } from '../../lib/delayed-navigation.ts';
 import { paths } from '../../lib/paths.ts';
-import { returningTo } from '../../lib/return-place.ts';
+import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useIsFavourite } from './favourites.api.ts';
 import { HeartButton } from './heart-button.tsx';
-import { useSetFavourite } from './set-favourite.ts';
+import { useSetFavourite } from './use-set-favourite.ts';
 
 /** Milliseconds before a guest who presses a heart is taken to the login. */
 const LOGIN_DELAY = 1000;
@@ -34,6 +34,6 @@ function useLoginPrompt(text: string) {
   const navigateLater = useDelayedNavigate();
   return () => {
     toast.info(text, { id: 'login' });
-    navigateLater(paths.login(), LOGIN_DELAY, { state: returningTo(pathname + search) });
+    navigateLater(paths.login(), LOGIN_DELAY, { state: createReturnState(pathname + search) });
   };
 }

@@ -1,20 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { withWishes } from './wishes.ts';
+import { applyPendingChanges } from './optimistic-favourites.ts';
 
 const PAGE_SIZE = 100;
 
 /** Everything known about favourites begins with this key. */
 export const favouritesKey = ['favourites'];
-export const idsKey = [...favouritesKey, 'ids'];
+export const favouriteIdsKey = [...favouritesKey, 'ids'];
 
 /** The ids of the member's favourites, asked for once for all hearts. Another tab may have changed them. */
 function useFavouriteIds<Selected>(select: (ids: number[]) => Selected) {
   const session = useSession();
   return useQuery({
-    queryKey: idsKey,
-    queryFn: async ({ signal }) => withWishes((await api('GET /api/user/favorites/ids', { signal })).book_ids),
+    queryKey: favouriteIdsKey,
+    queryFn: async ({ signal }) => applyPendingChanges((await api('GET /api/user/favorites/ids', { signal })).book_ids),
     enabled: session !== null,
     refetchOnWindowFocus: 'always',
     select,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HeartButton } from './heart-button.tsx';
-import { useSetFavourite } from './set-favourite.ts';
+import { useSetFavourite } from './use-set-favourite.ts';
 
 /** Takes a book off the member's list of favourites. */
 export function RemoveHeart({ book }: { book: { id: number; title: string } }) {
@@ -11,7 +11,7 @@ export function RemoveHeart({ book }: { book: { id: number; title: string } }) {
       filled
       label={t('remove', { title: book.title })}
       onClick={(button) => {
-        passFocusOn(button);
+        moveFocusToNext(button);
         void setFavourite(book.id, false);
       }}
     />
@@ -19,7 +19,7 @@ export function RemoveHeart({ book }: { book: { id: number; title: string } }) {
 }
 
 /** The button goes with its book: the focus moves to the next one, or to the panel when there is none. */
-function passFocusOn(button: HTMLElement) {
+function moveFocusToNext(button: HTMLElement) {
   const item = button.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
   const heir = next?.querySelector<HTMLElement>('button') ?? button.closest<HTMLElement>('[role="tabpanel"]');

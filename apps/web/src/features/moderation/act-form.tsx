@@ -1,17 +1,17 @@
 import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
-import { reportReasons } from '@wandering-books/contract/report-words.ts';
+import { reportReasons } from '@wandering-books/contract/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ActValues } from './act-values.ts';
 import { resolveAct, resolveSuspension } from './act.rules.ts';
-import { type Given, useAct } from './moderation.api.ts';
+import { type ActInput, useAct } from './moderation.api.ts';
 
 type ActFormProps = { reportId: number; act: ModerationAct; reason: ReportReason | undefined; onDone: () => void };
 
@@ -19,7 +19,7 @@ export function ActForm({ reportId, act, reason, onDone }: ActFormProps) {
   const { t } = useTranslation('moderation');
   const doing = useAct(reportId, act);
   const isSuspension = act === 'suspend';
-  const form = useForm<ActValues, unknown, Given>({
+  const form = useForm<ActValues, unknown, ActInput>({
     resolver: isSuspension ? resolveSuspension : resolveAct,
     defaultValues: { reason: reason ?? '', until: '', words: '' },
   });
@@ -31,7 +31,7 @@ export function ActForm({ reportId, act, reason, onDone }: ActFormProps) {
     onDone();
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('dialog.failed')));
+    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('dialog.failed')));
   });
 
   return (

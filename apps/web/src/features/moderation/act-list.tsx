@@ -2,7 +2,7 @@ import type { LoggedAct } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { clockTime, fullDate } from '../../lib/time.ts';
+import { formatClockTime, formatFullDate } from '../../lib/format-time.ts';
 
 /** Who did what, the latest first. */
 export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
@@ -15,7 +15,7 @@ export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
           {reason && (
             <p>
               {t(`reasons.${reason}`)}
-              {until && `, ${t('log.until', { date: fullDate(until) })}`}
+              {until && `, ${t('log.until', { date: formatFullDate(until) })}`}
             </p>
           )}
           {words && (
@@ -27,7 +27,7 @@ export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
             <bdi>{moderator?.name ?? t('log.clock')}</bdi>
             {' · '}
             <time dateTime={created_at}>
-              {fullDate(created_at)}, {clockTime(created_at)}
+              {formatFullDate(created_at)}, {formatClockTime(created_at)}
             </time>
             {' · '}
             <Link to={paths.moderation(report_id)} className="link">

@@ -6,7 +6,7 @@ import { api, ApiError } from '../../lib/api.ts';
 const moderationKey = ['moderation'];
 const reportKey = (id: string) => [...moderationKey, 'report', id];
 
-const nextPage = ({ page, last_page }: { page: number; last_page: number }) =>
+const getNextPage = ({ page, last_page }: { page: number; last_page: number }) =>
   page < last_page ? page + 1 : undefined;
 
 export type Filters = { kind: ReportKind | ''; state: ReportState | '' };
@@ -18,7 +18,7 @@ export function useReportedThings({ kind, state }: Filters) {
     queryFn: ({ pageParam: page, signal }) =>
       api('GET /api/moderation/reports', { query: { kind, state, page }, signal }),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: getNextPage,
     placeholderData: keepPreviousData,
   });
 }
@@ -30,23 +30,23 @@ export function useReportInContext(id: string) {
   });
 }
 
-export function useLog() {
+export function useModerationLog() {
   return useInfiniteQuery({
     queryKey: [...moderationKey, 'log'],
     queryFn: ({ pageParam: page, signal }) => api('GET /api/moderation/acts', { query: { page }, signal }),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: getNextPage,
   });
 }
 
 /** What a moderator gives with an act: a reason and a day belong to a suspension. */
-export type Given = Partial<NewSuspension>;
+export type ActInput = Partial<NewSuspension>;
 
 /** Does something about a report. Whatever is known of books and members may be different afterwards. */
 export function useAct(id: number, act: ModerationAct) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ words, reason, until }: Given) =>
+    mutationFn: ({ words, reason, until }: ActInput) =>
       act === 'suspend'
         ? api('POST /api/moderation/reports/:id/suspend', { params: { id }, body: { words, reason: reason!, until } })
         : api(`POST /api/moderation/reports/:id/${act}`, { params: { id }, body: { words } }),
@@ -54,5 +54,5 @@ export function useAct(id: number, act: ModerationAct) {
   });
 }
 
-export const isRefused = (error: Error | null) => error instanceof ApiError && error.status === 403;
-export const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
+export const isForbidden = (error: Error | null) => error instanceof ApiError && error.status === 403;
+export const isNotFound = (error: Error | null) => error instanceof ApiError && error.status === 404;

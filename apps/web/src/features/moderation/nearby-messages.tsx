@@ -1,10 +1,10 @@
-import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
-import { clockTime, shortDate } from '../../lib/time.ts';
+import { formatClockTime, formatShortDate } from '../../lib/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** The reported message between those around it. */
-export function NearbyMessages({ messages }: Pick<ReportInContext, 'messages'>) {
+export function NearbyMessages({ messages }: Pick<ReportDetails, 'messages'>) {
   const { t } = useTranslation('moderation');
   return (
     <ol className="space-y-3">
@@ -13,7 +13,7 @@ export function NearbyMessages({ messages }: Pick<ReportInContext, 'messages'>) 
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <bdi className="font-semibold text-ink">{sender.name}</bdi>
             <time dateTime={created_at}>
-              {shortDate(created_at)}, {clockTime(created_at)}
+              {formatShortDate(created_at)}, {formatClockTime(created_at)}
             </time>
             {reported && <Badge tone="declined">{t('report.reported')}</Badge>}
           </p>

@@ -1,12 +1,12 @@
-import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { fullDate } from '../../lib/time.ts';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** Who reported the thing, why, and in which words. */
-export function ReportList({ reports }: Pick<ReportInContext, 'reports'>) {
+export function ReportList({ reports }: Pick<ReportDetails, 'reports'>) {
   const { t } = useTranslation('moderation');
   return (
     <ul className="divide-y divide-dotted divide-line-strong">
@@ -30,7 +30,7 @@ export function ReportList({ reports }: Pick<ReportInContext, 'reports'>) {
               t('gone')
             )}
             {' · '}
-            <time dateTime={created_at}>{fullDate(created_at)}</time>
+            <time dateTime={created_at}>{formatFullDate(created_at)}</time>
           </p>
         </li>
       ))}

@@ -1,16 +1,16 @@
-import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Acts } from './acts.tsx';
+import { ActButtons } from './act-buttons.tsx';
 import { ActList } from './act-list.tsx';
-import { isMissing, isRefused, useReportInContext } from './moderation.api.ts';
+import { isNotFound, isForbidden, useReportInContext } from './moderation.api.ts';
 import { NearbyMessages } from './nearby-messages.tsx';
 import { NotAModerator } from './not-a-moderator.tsx';
-import { PersonAbout } from './person-about.tsx';
+import { ReportedPerson } from './reported-person.tsx';
 import { ListSkeleton } from './reported-things.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportedSnapshot } from './reported-snapshot.tsx';
@@ -21,8 +21,8 @@ export function ReportPage({ id }: { id: string }) {
   const report = useReportInContext(id);
   if (report.isPending) return <ListSkeleton text={t('report.loading')} />;
   if (report.data) return <Report report={report.data} />;
-  if (isRefused(report.error)) return <NotAModerator />;
-  if (isMissing(report.error))
+  if (isForbidden(report.error)) return <NotAModerator />;
+  if (isNotFound(report.error))
     return (
       <EmptyState
         title={t('report.missing')}
@@ -34,7 +34,7 @@ export function ReportPage({ id }: { id: string }) {
   return <ErrorState title={t('report.failed')} retryLabel={t('retry')} onRetry={() => void report.refetch()} />;
 }
 
-function Report({ report }: { report: ReportInContext }) {
+function Report({ report }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const { kind, messages, acts } = report;
   return (
@@ -49,10 +49,10 @@ function Report({ report }: { report: ReportInContext }) {
       </div>
       <div className="min-w-0 space-y-6">
         <Part title={t('report.about')}>
-          <PersonAbout report={report} />
+          <ReportedPerson report={report} />
         </Part>
         <Part title={t('report.decide')}>
-          <Acts report={report} />
+          <ActButtons report={report} />
         </Part>
         {acts.length > 0 && (
           <Part title={t('log.title')}>

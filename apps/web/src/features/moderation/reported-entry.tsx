@@ -2,7 +2,7 @@ import type { ReportedThing } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { relativeTime } from '../../lib/time.ts';
+import { formatRelativeTime } from '../../lib/format-time.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** One reported thing: what, whose, why, how often. All of it leads to the report. */
@@ -15,7 +15,7 @@ export function ReportedEntry({ thing }: { thing: ReportedThing }) {
         <span className="font-bold tracking-[0.14em] text-primary uppercase">{t(`kinds.${kind}`)}</span>
         <StateBadge state={state} />
         <time dateTime={created_at} className="ml-auto">
-          {relativeTime(created_at)}
+          {formatRelativeTime(created_at)}
         </time>
       </div>
       <h3 dir="auto" className="mt-1.5 text-lg">

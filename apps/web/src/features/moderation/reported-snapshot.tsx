@@ -1,12 +1,12 @@
-import { imageUrl } from '@wandering-books/contract/images.ts';
-import type { ReportInContext } from '@wandering-books/contract/moderation.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** A book or a person as they were when they were reported, and the way to what they are now. */
-export function ReportedSnapshot({ report }: { report: ReportInContext }) {
+export function ReportedSnapshot({ report }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const { snapshot, book } = report;
   return (
@@ -39,13 +39,13 @@ export function ReportedSnapshot({ report }: { report: ReportInContext }) {
   );
 }
 
-function Picture({ report: { snapshot, has_picture } }: { report: ReportInContext }) {
+function Picture({ report: { snapshot, has_picture } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   if (!snapshot.image) return null;
   if (!has_picture) return <p className="w-full text-sm text-muted">{t('report.pictureGone')}</p>;
   return (
     <img
-      src={imageUrl(snapshot.image, 480)}
+      src={buildImageUrl(snapshot.image, 480)}
       alt={t('report.pictureOf')}
       loading="lazy"
       className="max-h-72 w-44 rounded-small border border-line object-contain"

@@ -1,4 +1,4 @@
-import { reportKinds, reportStates } from '@wandering-books/contract/report-words.ts';
+import { reportKinds, reportStates } from '@wandering-books/contract/report-enums.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { type Filters, isRefused, useReportedThings } from './moderation.api.ts';
+import { type Filters, isForbidden, useReportedThings } from './moderation.api.ts';
 import { NotAModerator } from './not-a-moderator.tsx';
 import { ReportedEntry } from './reported-entry.tsx';
 
@@ -43,7 +43,7 @@ function Entries({ filters }: { filters: Filters }) {
   const list = useReportedThings(filters);
   if (list.isPending) return <ListSkeleton text={t('list.loading')} />;
   if (!list.data)
-    return isRefused(list.error) ? (
+    return isForbidden(list.error) ? (
       <NotAModerator />
     ) : (
       <ErrorState title={t('list.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />

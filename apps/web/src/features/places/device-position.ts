@@ -1,26 +1,27 @@
-import { type Place, wasGranted } from './stored-place.ts';
+import { isRefused, type Place, wasGranted } from './stored-place.ts';
 
-const PATIENCE = 15_000;
-const OLDEST = 5 * 60 * 1000;
+const TIMEOUT = 15_000;
+const MAX_AGE = 5 * 60 * 1000;
 
 /** Where the device is. The browser asks the reader for permission if it must. Times are milliseconds. */
-export function devicePosition(timeout = PATIENCE): Promise<Place> {
+export function getDevicePosition(timeout = TIMEOUT): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
       failed,
-      { enableHighAccuracy: true, timeout, maximumAge: OLDEST },
+      { enableHighAccuracy: true, timeout, maximumAge: MAX_AGE },
     );
   });
 }
 
 /** Whether asking for the position would not bother the reader with a question. */
-export async function isGranted(): Promise<boolean> {
+export async function isLocationGranted(): Promise<boolean> {
+  if (isRefused()) return false;
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return permission ? permission.state === 'granted' : wasGranted();
 }
 
-export function isDenial(error: unknown): boolean {
+export function isPermissionDenied(error: unknown): boolean {
   return error instanceof GeolocationPositionError && error.code === GeolocationPositionError.PERMISSION_DENIED;
 }

@@ -1,4 +1,4 @@
-import { genders, latestBirthday } from '@wandering-books/contract/profile-limits.ts';
+import { genders, getLatestBirthday } from '@wandering-books/contract/profile-limits.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -26,7 +26,7 @@ export function BasicFields({ form }: { form: ProfileForm }) {
         {...field('date_of_birth')}
         type="date"
         min="1900-01-01"
-        max={latestBirthday(today)}
+        max={getLatestBirthday(today)}
         autoComplete="bday"
         hint={t('hints.private')}
       />

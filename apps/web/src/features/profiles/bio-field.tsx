@@ -1,4 +1,4 @@
-import { BIO_LENGTH } from '@wandering-books/contract/profile-limits.ts';
+import { MAX_BIO_LENGTH } from '@wandering-books/contract/profile-limits.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -15,7 +15,7 @@ export function BioField({ form }: { form: ProfileForm }) {
         {...useProfileField(form)('bio')}
         dir="auto"
         className="sm:col-span-2"
-        hint={t('hints.bio', { length, most: BIO_LENGTH })}
+        hint={t('hints.bio', { length, most: MAX_BIO_LENGTH })}
       />
     </FormSection>
   );

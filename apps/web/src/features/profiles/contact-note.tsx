@@ -2,7 +2,7 @@ import type { Member } from '@wandering-books/contract/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { returningTo } from '../../lib/return-place.ts';
+import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** Why a viewer does not learn how to reach a member; nothing where he does. */
@@ -13,7 +13,7 @@ export function ContactNote({ member: { name, email } }: { member: Member }) {
   if (email) return null;
   if (session) return t('member.afterAccepted', { name });
   return (
-    <Link to={paths.login()} state={returningTo(pathname)} className="link">
+    <Link to={paths.login()} state={createReturnState(pathname)} className="link">
       {t('member.signIn', { name })}
     </Link>
   );

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BasicFields } from './basic-fields.tsx';
@@ -11,27 +11,29 @@ import { BioField } from './bio-field.tsx';
 import { EducationFields } from './education-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { fieldsOf, type CheckedProfile, type ProfileFields } from './profile-fields.ts';
-import { useChangeProfile } from './profiles.api.ts';
+import { toFormFields, type CheckedProfile, type ProfileFields } from './profile-fields.ts';
+import { useUpdateProfile } from './profiles.api.ts';
 
 const loadRules = () => import('./profile.rules.ts');
-const resolver = lazyResolver(loadRules);
+const resolver = createLazyResolver(loadRules);
 
 export type EditProfileFormProps = {
   own: OwnProfile;
   /** Where the member is at this moment, as far as it can be told; waited for before a valid change is sent. */
   position: () => Promise<{ latitude: number; longitude: number } | undefined>;
+  /** The member took the position back: the device must not tell it again by itself. */
+  onPositionRemoved: () => void;
   onSaved: () => void;
 };
 
 /** What a member tells of himself. What was typed stays until it is saved. */
-export default function EditProfileForm({ own, position, onSaved }: EditProfileFormProps) {
+export default function EditProfileForm({ own, position, onPositionRemoved, onSaved }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');
-  const change = useChangeProfile();
+  const change = useUpdateProfile();
   const form = useForm<ProfileFields, unknown, CheckedProfile>({
     resolver,
     mode: 'onTouched',
-    defaultValues: fieldsOf(own),
+    defaultValues: toFormFields(own),
   });
   const { isSubmitting } = form.formState;
 
@@ -51,7 +53,7 @@ export default function EditProfileForm({ own, position, onSaved }: EditProfileF
       <EducationFields form={form} profile={own.profile} />
       <PictureField form={form} name={own.user.name} kept={own.profile.profile_image} />
       <BioField form={form} />
-      <LocationFields form={form} />
+      <LocationFields form={form} hasPosition={own.profile.has_position} onPositionRemoved={onPositionRemoved} />
       <div className="flex justify-end">
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('edit.saving') : t('edit.save')}

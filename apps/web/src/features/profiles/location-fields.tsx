@@ -4,10 +4,17 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { ListField } from './list-field.tsx';
 import { useCities, useCountries, useStates } from './lookups.api.ts';
+import { PositionNote } from './position-note.tsx';
 import { useProfileField, type ProfileForm } from './profile-fields.ts';
 
+type LocationFieldsProps = {
+  form: ProfileForm;
+  hasPosition: boolean;
+  onPositionRemoved: () => void;
+};
+
 /** Another country takes state and city away, another state the city. */
-export function LocationFields({ form }: { form: ProfileForm }) {
+export function LocationFields({ form, hasPosition, onPositionRemoved }: LocationFieldsProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
   const [country, state] = useWatch({ control: form.control, name: ['country_id', 'state_id'] });
@@ -44,6 +51,7 @@ export function LocationFields({ form }: { form: ProfileForm }) {
         disabled={!state && t('hints.stateFirst')}
       />
       <TextField {...field('pincode')} autoComplete="postal-code" />
+      {hasPosition && <PositionNote onRemoved={onPositionRemoved} />}
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePreparedImage } from '../../lib/prepared-image.ts';
+import { usePreparedImage } from '../../lib/use-prepared-image.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
@@ -17,8 +17,8 @@ export function PictureField({ form, name, kept }: PictureFieldProps) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'profile_image' });
   const { preparing, prepare } = usePreparedImage({
-    accept: (image) => field.onChange(image),
-    refuse: (message) =>
+    onReady: (image) => field.onChange(image),
+    onError: (message) =>
       toast.error(message === undefined ? t('picture.imageOnly') : t('picture.compressFailed', { message })),
   });
   return (

@@ -1,4 +1,4 @@
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FilePicture } from '../../ui/file-picture.tsx';
@@ -20,7 +20,9 @@ export function PicturePreview({ chosen, kept, name, preparing }: PicturePreview
       {!preparing && chosen && (
         <FilePicture file={chosen} alt={t('picture.preview')} className="size-24 rounded-full object-cover" />
       )}
-      {!preparing && !chosen && <Avatar name={name} src={kept && imageUrl(kept, 240)} className="size-24 text-4xl" />}
+      {!preparing && !chosen && (
+        <Avatar name={name} src={kept && buildImageUrl(kept, 240)} className="size-24 text-4xl" />
+      )}
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { PublicProfile } from '@wandering-books/contract/profiles.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ContactLines } from './contact-lines.tsx';
-import { PlaceLine } from './place-line.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { MemberLocation } from './member-location.tsx';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
@@ -25,7 +25,7 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
       <div className="flex flex-wrap items-start gap-x-7 gap-y-5">
         <Avatar
           name={name}
-          src={profile_image && imageUrl(profile_image, 240)}
+          src={profile_image && buildImageUrl(profile_image, 240)}
           className="size-24 text-4xl sm:size-32 sm:text-5xl"
         />
         <div className="min-w-0 flex-1 basis-60">
@@ -35,9 +35,9 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
           {lead && <p className="mt-1 text-sm text-muted">{lead}</p>}
           <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
             {stats}
-            <ContactLines email={person.email} mobile={person.mobile} />
+            <ContactFacts email={person.email} mobile={person.mobile} />
           </dl>
-          <PlaceLine profile={profile} />
+          <MemberLocation profile={profile} />
           {note && <p className="mt-2 text-sm text-muted">{note}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3 max-desk:w-full">{actions}</div>}

@@ -23,8 +23,17 @@ export function useMember(id: string) {
   });
 }
 
+/** Takes back where the member is; their books then stand at the city. */
+export function useRemovePosition() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('DELETE /api/user/location'),
+    onSuccess: () => void queries.invalidateQueries(),
+  });
+}
+
 /** Name and picture stand in many lists: after a change all of them are asked for again. */
-export function useChangeProfile() {
+export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ profile_image, ...body }: Change & { profile_image: File | null }) =>

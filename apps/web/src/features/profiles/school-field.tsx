@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSettled } from '../../lib/settled.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import type { Entry } from '../../ui/search-entries.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import type { ProfileForm } from './profile-fields.ts';
@@ -18,7 +18,7 @@ type SchoolFieldProps = {
 
 const NOT_LISTED = 0;
 /** Milliseconds without a key, after which what was typed is searched for. */
-const PAUSE = 250;
+const DEBOUNCE = 250;
 
 /** A college or university, searched for while its name is typed; that it is not listed is an answer too. */
 export function SchoolField({ form, name, kept, useSearch, failure }: SchoolFieldProps) {
@@ -28,7 +28,7 @@ export function SchoolField({ form, name, kept, useSearch, failure }: SchoolFiel
   const [chosen, setChosen] = useState(kept);
   const [typed, setTyped] = useState('');
   const sought = typed.trim();
-  const settled = useSettled(sought, PAUSE);
+  const settled = useDebouncedValue(sought, DEBOUNCE);
   const { data = [], isFetching, isError } = useSearch(settled);
 
   const found = sought ? data : [];

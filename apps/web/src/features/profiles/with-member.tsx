@@ -15,7 +15,7 @@ export function WithMember({ id, children }: { id: string; children: (member: Me
   const member = useMember(id);
   if (member.isPending) return <ProfileSkeleton text={t('member.loading')} />;
   if (member.data) return children(member.data);
-  if (isGone(member.error))
+  if (isNotFound(member.error))
     return (
       <EmptyState
         heading="h1"
@@ -32,4 +32,4 @@ export function WithMember({ id, children }: { id: string; children: (member: Me
   );
 }
 
-const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
+const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404;

@@ -1,14 +1,14 @@
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { Rating } from '@wandering-books/contract/ratings.ts';
 import { useTranslation } from 'react-i18next';
-import { personName } from '../../lib/person-name.ts';
-import { fullDate } from '../../lib/time.ts';
+import { getPersonName } from '../../lib/person-name.ts';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useRatingsOf } from './ratings.api.ts';
-import { Said } from './said.tsx';
+import { useMemberRatings } from './ratings.api.ts';
+import { RatingStatement } from './rating-statement.tsx';
 
 /** What others say of a member, on the profile. */
 export function MemberRatings({ userId }: { userId: number }) {
@@ -27,7 +27,7 @@ export function MemberRatings({ userId }: { userId: number }) {
 
 function RatingList({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
-  const list = useRatingsOf(userId);
+  const list = useMemberRatings(userId);
   const failure = t('failed', { message: list.error?.message ?? '' });
   if (list.isPending)
     return (
@@ -55,10 +55,14 @@ function RatingList({ userId }: { userId: number }) {
 function RatingCard({ rating: { rater, stars, line, created_at } }: { rating: Rating }) {
   return (
     <div className="flex h-full gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
-      <Avatar name={personName(rater)} src={rater.profile_image && imageUrl(rater.profile_image, 240)} />
+      <Avatar name={getPersonName(rater)} src={rater.profile_image && buildImageUrl(rater.profile_image, 240)} />
       <div className="min-w-0 flex-1">
-        <Said by={<bdi className="font-semibold text-ink">{personName(rater)}</bdi>} stars={stars} line={line} />
-        <p className="mt-1 text-sm text-muted">{fullDate(created_at)}</p>
+        <RatingStatement
+          by={<bdi className="font-semibold text-ink">{getPersonName(rater)}</bdi>}
+          stars={stars}
+          line={line}
+        />
+        <p className="mt-1 text-sm text-muted">{formatFullDate(created_at)}</p>
       </div>
     </div>
   );

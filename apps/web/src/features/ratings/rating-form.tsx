@@ -1,27 +1,27 @@
-import { MAX_LINE, MOST_STARS } from '@wandering-books/contract/rating-limits.ts';
+import { MAX_LINE_LENGTH, MAX_STARS } from '@wandering-books/contract/rating-limits.ts';
 import type { NewRating } from '@wandering-books/contract/ratings.ts';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarField } from '../../ui/star-field.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NOTHING_SAID, type RatingValues } from './rating-values.ts';
+import { EMPTY_RATING, type RatingValues } from './rating-values.ts';
 import { useRate } from './ratings.api.ts';
 
 const loadRules = () => import('./rating.rules.ts');
-const resolver = lazyResolver<RatingValues, NewRating>(loadRules);
-const EACH_STAR = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+const resolver = createLazyResolver<RatingValues, NewRating>(loadRules);
+const EACH_STAR = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 type RatingFormProps = { requestId: number; onRated: () => void };
 
 export function RatingForm({ requestId, onRated }: RatingFormProps) {
   const { t } = useTranslation('ratings');
   const rating = useRate(requestId);
-  const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: NOTHING_SAID });
+  const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: EMPTY_RATING });
   const { field: stars, fieldState } = useController({ control: form.control, name: 'stars' });
   const { errors, isSubmitting } = form.formState;
 
@@ -31,7 +31,7 @@ export function RatingForm({ requestId, onRated }: RatingFormProps) {
     onRated();
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('dialog.failed')));
+    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('dialog.failed')));
   });
 
   return (
@@ -45,9 +45,9 @@ export function RatingForm({ requestId, onRated }: RatingFormProps) {
       <TextArea
         {...form.register('line')}
         label={t('dialog.line')}
-        hint={t('dialog.lineHint', { max: MAX_LINE })}
+        hint={t('dialog.lineHint', { max: MAX_LINE_LENGTH })}
         error={errors.line?.message}
-        maxLength={MAX_LINE}
+        maxLength={MAX_LINE_LENGTH}
         dir="auto"
       />
       <Button type="submit" className="w-full" loading={isSubmitting}>

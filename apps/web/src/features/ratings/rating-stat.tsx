@@ -1,13 +1,13 @@
-import { RATING_OF_THE_NEW } from '@wandering-books/contract/rating-limits.ts';
+import { DEFAULT_RATING } from '@wandering-books/contract/rating-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '../../ui/stars.tsx';
-import { useRatingsOf } from './ratings.api.ts';
+import { useMemberRatings } from './ratings.api.ts';
 
 /** A member's rating among other figures of a `dl`: the average and how many it is made of, or that he is new. */
 export function RatingStat({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
-  const summary = useRatingsOf(userId).data?.pages.at(-1);
-  const average = summary?.average ?? RATING_OF_THE_NEW;
+  const summary = useMemberRatings(userId).data?.pages.at(-1);
+  const average = summary?.average ?? DEFAULT_RATING;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2">
       <dt className="text-muted">{t('rating')}</dt>

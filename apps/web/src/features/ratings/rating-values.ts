@@ -1,4 +1,4 @@
 /** What the form holds: at first there are no stars. */
 export type RatingValues = { stars: number | undefined; line: string };
 
-export const NOTHING_SAID: RatingValues = { stars: undefined, line: '' };
+export const EMPTY_RATING: RatingValues = { stars: undefined, line: '' };

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 export const ratingsKey = ['ratings'];
 
 /** What others say of a member, latest first, page after page. */
-export function useRatingsOf(userId: number) {
+export function useMemberRatings(userId: number) {
   return useInfiniteQuery({
     queryKey: [...ratingsKey, 'of', userId],
     queryFn: ({ pageParam, signal }) =>

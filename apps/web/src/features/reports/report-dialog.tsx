@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReportForm } from './report-form.tsx';
-import type { Thing } from './report-values.ts';
+import type { ReportTarget } from './report-values.ts';
 
-type ReportDialogProps = { thing: Thing; open: boolean; onOpenChange: (open: boolean) => void };
+type ReportDialogProps = { thing: ReportTarget; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Asks what is wrong with something, and thanks for the answer. */
 export default function ReportDialog({ thing, open, onOpenChange }: ReportDialogProps) {

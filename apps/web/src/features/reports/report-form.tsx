@@ -1,27 +1,27 @@
 import type { NewReport, ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { ReportValues, Thing } from './report-values.ts';
+import type { ReportValues, ReportTarget } from './report-values.ts';
 import { useReport } from './reports.api.ts';
 
 const loadRules = () => import('./report.rules.ts');
-const resolver = lazyResolver<ReportValues, NewReport>(loadRules);
+const resolver = createLazyResolver<ReportValues, NewReport>(loadRules);
 const MAX_WORDS = 1000;
 
-const REASONS: Record<Thing['kind'], readonly ReportReason[]> = {
+const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
   book: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
   person: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
   message: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
 };
 
-type ReportFormProps = { thing: Thing; onSent: () => void };
+type ReportFormProps = { thing: ReportTarget; onSent: () => void };
 
 export function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
   const { t } = useTranslation('reports');
@@ -35,7 +35,7 @@ export function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
     onSent();
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('failed')));
+    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('failed')));
   });
 
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayFromNow, timeUntil, untilDay } from './deadlines.ts';
+import { getDayFromNow, formatTimeUntil, formatDaysUntil } from './deadlines.ts';
 
 const at = (moment: string) => Date.parse(moment);
 
@@ -11,7 +11,7 @@ describe('how long there is left', () => {
     ['2026-03-01T10:20:00Z', 'in 1 hour'],
     ['2026-03-01T09:58:00Z', 'in 1 hour'],
   ])('until %s: %s', (moment, words) => {
-    expect(timeUntil(moment, at('2026-03-01T10:00:00Z'))).toBe(words);
+    expect(formatTimeUntil(moment, at('2026-03-01T10:00:00Z'))).toBe(words);
   });
 
   test.each([
@@ -21,11 +21,11 @@ describe('how long there is left', () => {
     ['2026-02-28', 'yesterday'],
     ['2026-02-26', '3 days ago'],
   ])('until the day %s: %s', (day, words) => {
-    expect(untilDay(day, at('2026-03-01T10:00:00Z'))).toBe(words);
+    expect(formatDaysUntil(day, at('2026-03-01T10:00:00Z'))).toBe(words);
   });
 
   test('is counted from the day that it is in India', () => {
-    expect(dayFromNow(0, at('2026-03-01T18:29:59Z'))).toBe('2026-03-01');
-    expect(dayFromNow(14, at('2026-03-01T18:30:00Z'))).toBe('2026-03-16');
+    expect(getDayFromNow(0, at('2026-03-01T18:29:59Z'))).toBe('2026-03-01');
+    expect(getDayFromNow(14, at('2026-03-01T18:30:00Z'))).toBe('2026-03-16');
   });
 });

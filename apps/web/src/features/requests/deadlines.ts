@@ -1,35 +1,35 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { locale } from '../../lib/locale.ts';
-import type { SlipLine } from '../../ui/slip.tsx';
+import { getLocale } from '../../lib/locale.ts';
+import type { CardLine } from '../../ui/tabbed-card.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
 /** The day that it is in India so many days from now, as 2026-11-05. */
-export const dayFromNow = (days: number, now = Date.now()) =>
+export const getDayFromNow = (days: number, now = Date.now()) =>
   new Date(now + days * DAY_MS + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
 /** How long it is until then: in 5 days; on the last day in hours. */
-export function timeUntil(moment: string, now = Date.now()): string {
+export function formatTimeUntil(moment: string, now = Date.now()): string {
   const hours = Math.max(1, Math.ceil((Date.parse(moment) - now) / HOUR_MS));
-  return hours > 24 ? inWords(Math.ceil(hours / 24), 'day') : inWords(hours, 'hour');
+  return hours > 24 ? formatRelative(Math.ceil(hours / 24), 'day') : formatRelative(hours, 'hour');
 }
 
 /** How far away a day in India is: in 5 days, tomorrow, today, yesterday. */
-export const untilDay = (day: string, now = Date.now()) =>
-  inWords((Date.parse(day) - Date.parse(dayFromNow(0, now))) / DAY_MS, 'day');
+export const formatDaysUntil = (day: string, now = Date.now()) =>
+  formatRelative((Date.parse(day) - Date.parse(getDayFromNow(0, now))) / DAY_MS, 'day');
 
-const inWords = (count: number, unit: 'day' | 'hour') =>
-  new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(count, unit);
+const formatRelative = (count: number, unit: 'day' | 'hour') =>
+  new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(count, unit);
 
 /** When a request ends by itself, or its book is due back: for the lines of its slip. */
 export function useDeadlines() {
   const { t } = useTranslation('requests');
-  return ({ status, expires_at, due_date }: BookRequest): SlipLine[] => {
-    if (expires_at) return [{ label: t('deadlines.expires'), value: timeUntil(expires_at) }];
-    if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: untilDay(due_date) }];
+  return ({ status, expires_at, due_date }: BookRequest): CardLine[] => {
+    if (expires_at) return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
+    if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];
     return [];
   };
 }

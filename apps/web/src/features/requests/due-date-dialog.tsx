@@ -1,6 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { personName } from '../../lib/person-name.ts';
+import { getPersonName } from '../../lib/person-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DueDateForm } from './due-date-form.tsx';
 import type { DueDatePurpose } from './requests.api.ts';
@@ -19,7 +19,7 @@ export default function DueDateDialog({ request, purpose, open, onOpenChange }: 
       open={open}
       onOpenChange={onOpenChange}
       title={t(`dueDate.titles.${purpose}`)}
-      description={t('dueDate.about', { title: request.book.title, reader: personName(request.sender) })}
+      description={t('dueDate.about', { title: request.book.title, reader: getPersonName(request.sender) })}
       closeLabel={t('close')}
     >
       <DueDateForm request={request} purpose={purpose} onDone={() => onOpenChange(false)} />

@@ -1,12 +1,12 @@
 import { type BookRequest, dueDays } from '@wandering-books/contract/requests.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors } from '../../lib/failures.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { showFieldErrors } from '../../lib/api-errors.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { dayFromNow } from './deadlines.ts';
+import { getDayFromNow } from './deadlines.ts';
 import { resolve } from './due-date.rules.ts';
 import { type DueDatePurpose, useDueDate } from './requests.api.ts';
 
@@ -15,7 +15,7 @@ type Props = { request: BookRequest; purpose: DueDatePurpose; onDone: () => void
 export function DueDateForm({ request, purpose, onDone }: Props) {
   const { t } = useTranslation('requests');
   const change = useDueDate(purpose);
-  const defaultValues = { due_date: request.due_date ?? dayFromNow(dueDays.usual) };
+  const defaultValues = { due_date: request.due_date ?? getDayFromNow(dueDays.usual) };
   const form = useForm({ resolver: resolve, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 
@@ -37,8 +37,8 @@ export function DueDateForm({ request, purpose, onDone }: Props) {
         label={t('dueDate.label')}
         hint={t('dueDate.hint')}
         error={errors.due_date?.message}
-        min={dayFromNow(1)}
-        max={dayFromNow(dueDays.atMost)}
+        min={getDayFromNow(1)}
+        max={getDayFromNow(dueDays.atMost)}
         required
       />
       <Button type="submit" className="w-full" loading={isSubmitting}>

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { MoreSlips } from './more-slips.tsx';
+import { MoreRequests } from './more-requests.tsx';
 import { RequestMoves } from './request-moves.tsx';
-import { RequestSlip } from './request-slip.tsx';
+import { RequestCard } from './request-card.tsx';
 import { useInbox } from './requests.lists.api.ts';
-import { SlipGrid, SlipGridSkeleton, SlipSection } from './slip-grid.tsx';
+import { RequestGrid, RequestGridSkeleton, RequestSection } from './request-grid.tsx';
 
 /** How to reach the other person of a request; whoever composes the page knows. */
-export type Contact = (request: BookRequest) => ReactNode;
+export type RenderContact = (request: BookRequest) => ReactNode;
 
 /** Requests that wait for my answer. */
-export function Inbox({ contact }: { contact?: Contact }) {
+export function Inbox({ contact }: { contact?: RenderContact }) {
   const { t } = useTranslation('requests');
   const { query, requests, total, growing } = useInbox();
   if (!requests)
     return query.isPending ? (
-      <SlipGridSkeleton text={t('inbox.loading')} />
+      <RequestGridSkeleton text={t('inbox.loading')} />
     ) : (
       <ErrorState
         title={t('inbox.failed', { message: query.error?.message ?? '' })}
@@ -28,11 +28,11 @@ export function Inbox({ contact }: { contact?: Contact }) {
     );
   if (requests.length === 0) return <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>;
   return (
-    <SlipSection title={t('inbox.title')} lead={t('inbox.count', { count: total })}>
-      <SlipGrid
+    <RequestSection title={t('inbox.title')} lead={t('inbox.count', { count: total })}>
+      <RequestGrid
         requests={requests}
-        slip={(request) => (
-          <RequestSlip
+        card={(request) => (
+          <RequestCard
             request={request}
             actions={
               <>
@@ -43,7 +43,7 @@ export function Inbox({ contact }: { contact?: Contact }) {
           />
         )}
       />
-      <MoreSlips growing={growing} />
-    </SlipSection>
+      <MoreRequests growing={growing} />
+    </RequestSection>
   );
 }

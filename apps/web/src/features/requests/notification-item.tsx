@@ -1,15 +1,15 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { imageUrl } from '@wandering-books/contract/images.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { personName } from '../../lib/person-name.ts';
+import { getPersonName } from '../../lib/person-name.ts';
 import { useSession } from '../../lib/session.ts';
-import { relativeTime } from '../../lib/time.ts';
+import { formatRelativeTime } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useMoveOnce } from './move-once.ts';
-import { useRequestText } from './request-words.ts';
+import { useMoveOnce } from './use-move-once.ts';
+import { useRequestText } from './request-texts.ts';
 
 type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 
@@ -22,11 +22,11 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const person = sender.id === session?.userId ? receiver : sender;
   return (
     <li className="relative flex gap-3 px-4 py-3 hover:bg-primary-tint">
-      <Avatar name={personName(person)} src={person.profile_image && imageUrl(person.profile_image, 240)} />
+      <Avatar name={getPersonName(person)} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
-          <bdi className="truncate font-semibold">{personName(person)}</bdi>
-          <span className="shrink-0 text-sm text-muted">{relativeTime(updated_at)}</span>
+          <bdi className="truncate font-semibold">{getPersonName(person)}</bdi>
+          <span className="shrink-0 text-sm text-muted">{formatRelativeTime(updated_at)}</span>
         </p>
         <p dir="auto" className="truncate font-serif">
           {book.title || t('unknownBook')}
@@ -39,14 +39,14 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
         >
           {textOf(request)}
         </Link>
-        <Answers request={request} />
+        <AnswerButtons request={request} />
       </div>
     </li>
   );
 }
 
 /** Accept and Decline, where both are possible. A failure shows in the list that is loaded again, not in words. */
-function Answers({ request }: { request: BookRequest }) {
+function AnswerButtons({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const { move, moving } = useMoveOnce(request);
   if (request.status !== 'requested') return null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOpen } from './request-status.ts';
-import { requestTypeOf, type OwnBooks } from './request-types.ts';
+import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
 import { useRequestsOfBook } from './requests.api.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
@@ -17,9 +17,9 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
   const { t } = useTranslation('requests');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const type = requestTypeOf[book.type];
+  const type = requestTypeByBookType[book.type];
   const mine = useMyRequest(book.id, type);
-  const note = useNote(book, mine);
+  const note = useRequestNote(book, mine);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -60,7 +60,7 @@ function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | 
   );
 }
 
-function useNote(book: Book, mine: BookRequest | undefined): string | undefined {
+function useRequestNote(book: Book, mine: BookRequest | undefined): string | undefined {
   const { t } = useTranslation('requests');
   if (mine) return mine.status === 'accepted' ? t('ask.accepted') : t('ask.already');
   if (book.status !== 'available') return t('ask.unavailable');

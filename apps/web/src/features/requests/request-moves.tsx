@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
 import { DueDateButton } from './due-date-button.tsx';
-import { useMoveWithToast, type MoveName } from './move-with-toast.ts';
+import { useMoveWithToast, type MoveName } from './use-move-with-toast.ts';
 import { isOpen } from './request-status.ts';
 
 const ORDER = ['accept', 'complete', 'decline', 'cancel'] as const satisfies readonly RequestAction[];
@@ -24,7 +24,7 @@ export function RequestMoves({ request }: { request: BookRequest }) {
   const moves = possible.map((action) => {
     if (action === 'accept' && request.type === 'rent')
       return <DueDateButton key={action} request={request} purpose="accept" variant="primary" />;
-    const name = nameOf(action, request);
+    const name = getMoveName(action, request);
     const label = t(`moves.${name}.label`);
     return (
       <Button
@@ -48,7 +48,7 @@ export function RequestMoves({ request }: { request: BookRequest }) {
   );
 }
 
-function nameOf(action: RequestAction, request: BookRequest): MoveName {
+function getMoveName(action: RequestAction, request: BookRequest): MoveName {
   if (action === 'cancel' && isOpen(request)) return 'withdraw';
   if (action === 'complete' && request.type === 'rent') return 'giveBack';
   return action;

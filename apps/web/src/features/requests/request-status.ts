@@ -1,7 +1,7 @@
 import type { BookRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
 import type { Tone } from '../../ui/tone.ts';
 
-export function statusTone(status: RequestStatus): Tone {
+export function getStatusTone(status: RequestStatus): Tone {
   return status === 'requested' || status === 'pending' ? 'waiting' : status;
 }
 

@@ -1,8 +1,13 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import type { requestTypeOf as fromContract } from '@wandering-books/contract/requests.ts';
+import type { requestTypeForBook as fromContract } from '@wandering-books/contract/requests.ts';
 
 /** The contract's own map would bring its schemas, and with them the validator, into every page of a book. */
-export const requestTypeOf: typeof fromContract = { sell: 'buy', rent: 'rent', exchange: 'exchange', donate: 'donate' };
+export const requestTypeByBookType: typeof fromContract = {
+  sell: 'buy',
+  rent: 'rent',
+  exchange: 'exchange',
+  donate: 'donate',
+};
 
 /** My own books, of which one can be offered in exchange. */
 export type OwnBooks = { list?: readonly BookSummary[]; failed: boolean };

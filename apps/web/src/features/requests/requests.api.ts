@@ -2,23 +2,23 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
-import { apiList } from '../../lib/api-list.ts';
+import { fetchListWithTotal } from '../../lib/fetch-list-with-total.ts';
 import { api } from '../../lib/api.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
-type Wish = Sent<Api['POST /api/requests'], 'body'>;
+type RequestInput = Sent<Api['POST /api/requests'], 'body'>;
 
 /** Everything known about requests begins with this key; one move can change many of them. */
 export const requestsKey = ['requests'];
 
 /** As many as one question may name. */
-const MOST_NAMED = 200;
+const MAX_IDS = 200;
 
 /** Requests that wait for my answer, and news of my own that I have not seen; newest first. Of very many not all are in the list. */
 export function useNotifications() {
   return useQuery({
     queryKey: [...requestsKey, 'notifications'],
-    queryFn: ({ signal }) => apiList('GET /api/notifications', { signal }),
+    queryFn: ({ signal }) => fetchListWithTotal('GET /api/notifications', { signal }),
   });
 }
 
@@ -43,26 +43,26 @@ export function usePastRequests(ids: number[]) {
   return useQuery({
     queryKey: [...requestsKey, 'history', { ids }],
     queryFn: ({ signal }) =>
-      api('GET /api/requests/history', { query: { ids: ids.slice(0, MOST_NAMED).join(',') }, signal }),
+      api('GET /api/requests/history', { query: { ids: ids.slice(0, MAX_IDS).join(',') }, signal }),
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   });
 }
 
 export function useSendRequest() {
-  return useRequestChange((body: Wish) => api('POST /api/requests', { body }));
+  return useRequestMutation((body: RequestInput) => api('POST /api/requests', { body }));
 }
 
 /** Accepts, declines, cancels or completes a request. */
 export function useMove() {
-  return useRequestChange(({ id, action }: { id: number; action: RequestAction }) =>
+  return useRequestMutation(({ id, action }: { id: number; action: RequestAction }) =>
     api(`POST /api/requests/:id/${action}`, { params: { id } }),
   );
 }
 
 /** Accepts a request for a rented book, or changes the day on which it is due back. */
 export function useDueDate(purpose: DueDatePurpose) {
-  return useRequestChange(({ id, due_date }: { id: number; due_date: string }) => {
+  return useRequestMutation(({ id, due_date }: { id: number; due_date: string }) => {
     const given = { params: { id }, body: { due_date } };
     return purpose === 'accept'
       ? api('POST /api/requests/:id/accept', given)
@@ -72,11 +72,11 @@ export function useDueDate(purpose: DueDatePurpose) {
 
 /** Says that this news has been seen. */
 export function useMarkSeen() {
-  return useRequestChange((_news: BookRequest[]) => api('POST /api/notifications/seen'));
+  return useRequestMutation((_news: BookRequest[]) => api('POST /api/notifications/seen'));
 }
 
 /** Whatever came of it, the requests on the screen are asked for again; after a refusal everything is, for something else has changed. */
-function useRequestChange<Given, Answered>(change: (given: Given) => Promise<Answered>) {
+function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<Answered>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { apiList } from '../../lib/api-list.ts';
+import { fetchListWithTotal } from '../../lib/fetch-list-with-total.ts';
 import { isOpen } from './request-status.ts';
 import { requestsKey, useNotifications } from './requests.api.ts';
 
@@ -12,27 +12,27 @@ type Window = { before?: number; per_page: number };
 
 /** My own requests that have no answer yet. */
 export const useSentRequests = () =>
-  useGrowingList('sent', (window, signal) =>
-    apiList('GET /api/requests', { query: { ...window, waiting: 1 }, signal }),
+  usePaginatedList('sent', (window, signal) =>
+    fetchListWithTotal('GET /api/requests', { query: { ...window, waiting: 1 }, signal }),
   );
 
 /** What became of the requests that I sent or received. */
 export const useHistory = () =>
-  useGrowingList('history', (query, signal) => apiList('GET /api/requests/history', { query, signal }));
+  usePaginatedList('history', (query, signal) => fetchListWithTotal('GET /api/requests/history', { query, signal }));
 
 /** What is promised and not yet handed over. */
-export const useAgreed = () =>
-  useGrowingList('agreed', (window, signal) =>
-    apiList('GET /api/requests/history', { query: { ...window, status: 'accepted' }, signal }),
+export const useAcceptedRequests = () =>
+  usePaginatedList('agreed', (window, signal) =>
+    fetchListWithTotal('GET /api/requests/history', { query: { ...window, status: 'accepted' }, signal }),
   );
 
 /** What waits for my answer. Mostly all of that is among the news, which the bell has; when it is not, it comes page by page. */
 export function useInbox() {
   const news = useNotifications();
   const isCut = news.data !== undefined && news.data.total > news.data.list.length;
-  const pages = useGrowingList(
+  const pages = usePaginatedList(
     'inbox',
-    (query, signal) => apiList('GET /api/requests/inbox', { query, signal }),
+    (query, signal) => fetchListWithTotal('GET /api/requests/inbox', { query, signal }),
     isCut,
   );
   if (isCut) return pages;
@@ -40,18 +40,22 @@ export function useInbox() {
   return { query: news, requests, total: requests?.length ?? 0, growing: undefined };
 }
 
-export type GrowingRequests = ReturnType<typeof useGrowingList>;
+export type PaginatedRequests = ReturnType<typeof usePaginatedList>;
 
-function useGrowingList(name: string, load: (window: Window, signal: AbortSignal) => Promise<Page>, enabled?: boolean) {
+function usePaginatedList(
+  name: string,
+  load: (window: Window, signal: AbortSignal) => Promise<Page>,
+  enabled?: boolean,
+) {
   const query = useInfiniteQuery({
     queryKey: [...requestsKey, name],
     queryFn: ({ pageParam, signal }) => load({ before: pageParam, per_page: PAGE_SIZE }, signal),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last, pages) => (last.total > requestsIn(pages).length ? last.list.at(-1)?.id : undefined),
+    getNextPageParam: (last, pages) => (last.total > joinPages(pages).length ? last.list.at(-1)?.id : undefined),
     enabled,
   });
   const pages = query.data?.pages;
-  return { query, requests: pages && requestsIn(pages), total: pages?.at(-1)?.total ?? 0, growing: query };
+  return { query, requests: pages && joinPages(pages), total: pages?.at(-1)?.total ?? 0, growing: query };
 }
 
-const requestsIn = (pages: Page[]) => pages.flatMap(({ list }) => list);
+const joinPages = (pages: Page[]) => pages.flatMap(({ list }) => list);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { userChannel } from '@wandering-books/contract/realtime.ts';
-import { line } from '../../lib/line.ts';
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
+import { realtimeConnection } from '../../lib/realtime-connection.ts';
 import { useChannel } from '../../lib/use-channel.ts';
 import { requestsKey } from './requests.api.ts';
 
@@ -18,6 +18,9 @@ export function LiveRequests({ userId, onChange }: LiveRequestsProps) {
     onChange();
   };
   // What happened before the line was open was not heard.
-  useChannel(line, userChannel(userId), { NotificationsChanged: changed, 'pusher:subscription_succeeded': changed });
+  useChannel(realtimeConnection, getUserChannel(userId), {
+    NotificationsChanged: changed,
+    'pusher:subscription_succeeded': changed,
+  });
   return null;
 }

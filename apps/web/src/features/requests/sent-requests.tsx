@@ -3,20 +3,20 @@ import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { Contact } from './inbox.tsx';
-import { MoreSlips } from './more-slips.tsx';
+import type { RenderContact } from './inbox.tsx';
+import { MoreRequests } from './more-requests.tsx';
 import { RequestMoves } from './request-moves.tsx';
-import { RequestSlip } from './request-slip.tsx';
+import { RequestCard } from './request-card.tsx';
 import { useSentRequests } from './requests.lists.api.ts';
-import { SlipGrid, SlipGridSkeleton, SlipSection } from './slip-grid.tsx';
+import { RequestGrid, RequestGridSkeleton, RequestSection } from './request-grid.tsx';
 
 /** My own requests that have no answer yet. */
-export function SentRequests({ contact }: { contact?: Contact }) {
+export function SentRequests({ contact }: { contact?: RenderContact }) {
   const { t } = useTranslation('requests');
   const { query, requests, total, growing } = useSentRequests();
   if (!requests)
     return query.isPending ? (
-      <SlipGridSkeleton text={t('sent.loading')} />
+      <RequestGridSkeleton text={t('sent.loading')} />
     ) : (
       <ErrorState
         title={t('inbox.failed', { message: query.error?.message ?? '' })}
@@ -31,11 +31,11 @@ export function SentRequests({ contact }: { contact?: Contact }) {
       </EmptyState>
     );
   return (
-    <SlipSection title={t('sent.title')} lead={t('sent.count', { count: total })}>
-      <SlipGrid
+    <RequestSection title={t('sent.title')} lead={t('sent.count', { count: total })}>
+      <RequestGrid
         requests={requests}
-        slip={(request) => (
-          <RequestSlip
+        card={(request) => (
+          <RequestCard
             request={request}
             party="to"
             actions={
@@ -47,8 +47,8 @@ export function SentRequests({ contact }: { contact?: Contact }) {
           />
         )}
       />
-      <MoreSlips growing={growing} />
-    </SlipSection>
+      <MoreRequests growing={growing} />
+    </RequestSection>
   );
 }
 

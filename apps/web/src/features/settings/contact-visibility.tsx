@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactVisibility as Visibility } from '@wandering-books/contract/settings.ts';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { toast } from '../../ui/toast.ts';
-import { useChangeContactVisibility } from './settings.api.ts';
+import { useUpdateContactVisibility } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const CHOICES: readonly Visibility[] = ['members', 'accepted'];
@@ -11,7 +11,7 @@ const CHOICES: readonly Visibility[] = ['members', 'accepted'];
 /** Is saved as soon as it is chosen. */
 export function ContactVisibility({ chosen }: { chosen: Visibility }) {
   const { t } = useTranslation('settings');
-  const change = useChangeContactVisibility();
+  const change = useUpdateContactVisibility();
   const [shown, setShown] = useState(chosen);
   const choose = (visibility: Visibility) => {
     setShown(visibility);
@@ -19,7 +19,7 @@ export function ContactVisibility({ chosen }: { chosen: Visibility }) {
       onSuccess: () => toast.success(t('contact.saved'), { duration: 2000 }),
       onError: (error) => {
         setShown(chosen);
-        toast.error(failureText(error, t('contact.failed')));
+        toast.error(getErrorMessage(error, t('contact.failed')));
       },
     });
   };

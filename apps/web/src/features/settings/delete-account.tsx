@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
+const AccountDeletionDialog = lazy(() => import('./account-deletion-dialog.tsx'));
 
 type Props = { hasPassword: boolean; onDeleted: () => void };
 
@@ -21,7 +21,9 @@ export function DeleteAccount({ hasPassword, onDeleted }: Props) {
         {t('deletion.open')}
       </Button>
       <Suspense>
-        {asked && <DeletionDialog open={open} onOpenChange={setOpen} hasPassword={hasPassword} onDeleted={onDeleted} />}
+        {asked && (
+          <AccountDeletionDialog open={open} onOpenChange={setOpen} hasPassword={hasPassword} onDeleted={onDeleted} />
+        )}
       </Suspense>
     </SettingsSection>
   );

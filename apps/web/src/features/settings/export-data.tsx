@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../lib/failures.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useExport } from './settings.api.ts';
+import { useDataExport } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const FILE = 'my-wandering-books.zip';
 
 export function ExportData() {
   const { t } = useTranslation('settings');
-  const exporting = useExport();
+  const exporting = useDataExport();
   const download = () =>
     exporting.mutate(undefined, {
       onSuccess: (file) => {
         saveFile(file, FILE);
         toast.success(t('export.success'), { duration: 3000 });
       },
-      onError: (error) => toast.error(failureText(error, t('export.failed'))),
+      onError: (error) => toast.error(getErrorMessage(error, t('export.failed'))),
     });
   return (
     <SettingsSection title={t('export.title')} lead={t('export.lead')}>

@@ -1,8 +1,8 @@
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText, showFieldErrors } from '../../lib/failures.ts';
-import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/submit-once.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,7 +10,7 @@ import { useChangePassword } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const loadRules = () => import('./password.rules.ts');
-const resolver = lazyResolver(loadRules);
+const resolver = createLazyResolver(loadRules);
 const EMPTY = { current_password: '', password: '', confirmation: '' };
 
 /** Asks for the password that there is, if there is one, and twice for the new one. */
@@ -26,7 +26,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     toast.success(t('password.success'), { duration: 3000 });
   });
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) toast.error(failureText(error, t('password.failed')));
+    if (!showFieldErrors(form, error)) toast.error(getErrorMessage(error, t('password.failed')));
   });
   const field = (name: FieldPath<typeof EMPTY>, label: string, autoComplete: string) => ({
     ...form.register(name),

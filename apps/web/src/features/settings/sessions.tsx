@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@wandering-books/contract/settings.ts';
-import { failureText } from '../../lib/failures.ts';
-import { fullDate, relativeTime } from '../../lib/time.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { formatFullDate, formatRelativeTime } from '../../lib/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -27,7 +27,7 @@ function SessionList() {
   const end = (id: number | undefined, done: string) =>
     ending.mutate(id, {
       onSuccess: () => toast.success(done, { duration: 2000 }),
-      onError: (error) => toast.error(failureText(error, t('sessions.failed'))),
+      onError: (error) => toast.error(getErrorMessage(error, t('sessions.failed'))),
     });
 
   if (sessions.isError)
@@ -64,7 +64,7 @@ function SessionList() {
 function Entry({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { t } = useTranslation('settings');
   const device = useDevice(session);
-  const date = fullDate(session.started_at);
+  const date = formatFullDate(session.started_at);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -73,7 +73,7 @@ function Entry({ session, onEnd }: { session: Session; onEnd: () => void }) {
           {session.current && <Badge>{t('sessions.thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {t('sessions.started', { date })}, {t('sessions.used', { when: relativeTime(session.last_used_at) })}
+          {t('sessions.started', { date })}, {t('sessions.used', { when: formatRelativeTime(session.last_used_at) })}
         </p>
       </div>
       {!session.current && (

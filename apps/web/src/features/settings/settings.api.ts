@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailKind, MailPreferences } from '@wandering-books/contract/mailings.ts';
+import type { MailKind, MailPreferences } from '@wandering-books/contract/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
-import { api, send } from '../../lib/api.ts';
+import { api, fetchResponse } from '../../lib/api.ts';
 
 const settingsKey = ['settings'];
 const sessionsKey = ['sessions'];
-const mailsKey = ['mail-preferences'];
+const emailPreferencesKey = ['mail-preferences'];
 
 export function useSettings() {
   return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => api('GET /api/settings', { signal }) });
 }
 
-export function useChangeContactVisibility() {
+export function useUpdateContactVisibility() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (contact_visibility: ContactVisibility) => api('PUT /api/settings', { body: { contact_visibility } }),
@@ -19,18 +19,18 @@ export function useChangeContactVisibility() {
   });
 }
 
-export function useMailPreferences() {
+export function useEmailPreferences() {
   return useQuery({
-    queryKey: mailsKey,
+    queryKey: emailPreferencesKey,
     queryFn: ({ signal }) => api('GET /api/user/mail-preferences', { signal }),
   });
 }
 
 /** Shows the choice before the server has it, and takes it back when it does not. */
-export function useChooseMail(kind: MailKind) {
+export function useSetEmailPreference(kind: MailKind) {
   const queries = useQueryClient();
   const show = (wanted: boolean) =>
-    queries.setQueryData(mailsKey, (known?: MailPreferences) => known && { ...known, [kind]: wanted });
+    queries.setQueryData(emailPreferencesKey, (known?: MailPreferences) => known && { ...known, [kind]: wanted });
   return useMutation({
     mutationFn: (wanted: boolean) => api('PUT /api/user/mail-preferences', { body: { [kind]: wanted } }),
     onMutate: show,
@@ -39,12 +39,12 @@ export function useChooseMail(kind: MailKind) {
 }
 
 /** Stops or has again the kind of mail that a mailed link came with; no sign-in is needed. */
-export function useMailStop() {
+export function useEmailUnsubscribe() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ token, wanted }: { token: string; wanted: boolean }) =>
       api(wanted ? 'POST /api/mail-stop/undo' : 'POST /api/mail-stop', { body: { token } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: mailsKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: emailPreferencesKey }),
   });
 }
 
@@ -71,8 +71,8 @@ export function useEndSession() {
   });
 }
 
-export function useExport() {
-  return useMutation({ mutationFn: async () => (await send('GET /api/user/export')).blob() });
+export function useDataExport() {
+  return useMutation({ mutationFn: async () => (await fetchResponse('GET /api/user/export')).blob() });
 }
 
 export function useDeleteAccount() {

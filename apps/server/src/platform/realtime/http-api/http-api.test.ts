@@ -49,7 +49,7 @@ async function near(channel: string) {
   const line = new RawClient(`ws://127.0.0.1:${port}/app/${KEY}?protocol=7`);
   lines.push(line);
   const id = await line.socketId();
-  line.say('pusher:subscribe', { channel, ...publisher.authorizeChannel(id, channel, undefined) });
+  line.send('pusher:subscribe', { channel, ...publisher.authorizeChannel(id, channel, undefined) });
   await line.next('pusher_internal:subscription_succeeded');
   return Object.assign(line, { id });
 }
@@ -76,8 +76,8 @@ describe('POST /apps/{id}/events', () => {
     expect([response.status, await response.json()]).toEqual([200, {}]);
     for (const line of [one, distant]) expect(await line.next('Extra', NEWS)).toEqual({ text: 'नमस्ते' });
     expect(await other.next('Extra', 'private-other')).toEqual({ text: 'नमस्ते' });
-    expect(await sender.settled()).toEqual([]);
-    expect(await one.settled()).toEqual([]);
+    expect(await sender.flush()).toEqual([]);
+    expect(await one.flush()).toEqual([]);
   });
 
   it('takes text as it is, of 10 kB and no more, also to a hundred channels', async () => {
@@ -99,9 +99,9 @@ describe('POST /apps/{id}/events', () => {
   it('reaches a signed-in user', async () => {
     const line = elsewhere.connect();
     const grant = publisher.authenticateUser(await line.socketId(), { id: '42' });
-    line.say('pusher:signin', grant);
+    line.send('pusher:signin', grant);
     await line.next('pusher:signin_success');
-    line.say('pusher:subscribe', { channel: '#server-to-user-42' });
+    line.send('pusher:subscribe', { channel: '#server-to-user-42' });
     await line.next('pusher_internal:subscription_succeeded');
     await publisher.sendToUser('42', 'Hello', { to: 42 });
     expect(await line.next('Hello')).toEqual({ to: 42 });
@@ -184,11 +184,11 @@ describe('GET /apps/{id}/channels', () => {
 test('POST /apps/{id}/users/{id}/terminate_connections ends the lines of a user in every process, and no others', async () => {
   const ended = elsewhere.connect();
   const other = await far(NEWS);
-  ended.say('pusher:signin', publisher.authenticateUser(await ended.socketId(), { id: 'somebody else' }));
+  ended.send('pusher:signin', publisher.authenticateUser(await ended.socketId(), { id: 'somebody else' }));
   await ended.next('pusher:signin_success');
   await publisher.terminateUserConnections(encodeURIComponent('somebody else'));
   expect(await ended.closed).toBe(CODES.notAuthorised);
-  expect(await other.settled()).toEqual([]);
+  expect(await other.flush()).toEqual([]);
 });
 
 describe('a call', () => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFailure } from '../../http/failures.ts';
+import { handleError } from '../../http/error-handler.ts';
 import type { Bus } from '../bus.ts';
 import type { Occupation } from '../census.ts';
 import { isPresence } from '../protocol.ts';
@@ -101,6 +101,6 @@ const parameter = ({ url }: FastifyRequest, name: string) => new URLSearchParams
 const infoOf = (request: FastifyRequest) => new Set(parameter(request, 'info').split(','));
 
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof Refusal)) return answerFailure(error, request, reply);
+  if (!(error instanceof Refusal)) return handleError(error, request, reply);
   void reply.code(error.status).send({ message: error.message, error: error.message });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { BooksUnderWay } from './books-under-way.tsx';
+import { AboutPicture } from './about-picture.tsx';
 
 export function AboutHero() {
   const { t } = useTranslation('about');
@@ -21,7 +21,7 @@ export function AboutHero() {
             </LinkButton>
           </div>
         </div>
-        <BooksUnderWay className="mx-auto w-full max-w-md" />
+        <AboutPicture className="mx-auto w-full max-w-md" />
       </Container>
     </section>
   );

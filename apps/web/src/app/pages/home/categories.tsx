@@ -1,18 +1,18 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CategoryDrawersSkeleton } from '../../../features/places/category-drawers-skeleton.tsx';
+import { CategoryGridSkeleton } from '../../../features/places/category-grid-skeleton.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
+import { WhenInView } from '../../../ui/when-in-view.tsx';
 
-const CategoryDrawers = lazy(() => import('../../../features/places/category-drawers.tsx'));
+const CategoryGrid = lazy(() => import('../../../features/places/category-grid.tsx'));
 
 export function Categories() {
   const { t } = useTranslation('home');
   return (
     <Section shaded title={t('categories')} lead={t('categoriesLead')}>
-      <WhenNear fallback={<CategoryDrawersSkeleton />}>
-        <CategoryDrawers />
-      </WhenNear>
+      <WhenInView fallback={<CategoryGridSkeleton />}>
+        <CategoryGrid />
+      </WhenInView>
     </Section>
   );
 }

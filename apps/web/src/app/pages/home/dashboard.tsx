@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ReadingDashboard } from '../../../features/figures/reading-dashboard.tsx';
+import { ReadingDashboard } from '../../../features/stats/reading-dashboard.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookShelfSkeleton } from '../../../features/books/book-shelf-skeleton.tsx';
+import { BookRowSkeleton } from '../../../features/books/book-row-skeleton.tsx';
 import { MoreBooksLink } from '../../../features/books/more-books-link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Section } from '../../../ui/section.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
-import { bookHeart } from '../../book-heart.tsx';
+import { WhenInView } from '../../../ui/when-in-view.tsx';
+import { renderBookHeart } from '../../book-heart.tsx';
 
 const NewestBooks = lazy(() => import('../../../features/books/newest-books.tsx'));
 
@@ -17,9 +17,9 @@ export function Discover() {
       lead={t('discoverLead')}
       aside={<MoreBooksLink to={paths.books()}>{t('viewAll')}</MoreBooksLink>}
     >
-      <WhenNear fallback={<BookShelfSkeleton />}>
-        <NewestBooks heart={bookHeart} />
-      </WhenNear>
+      <WhenInView fallback={<BookRowSkeleton />}>
+        <NewestBooks heart={renderBookHeart} />
+      </WhenInView>
     </Section>
   );
 }

@@ -8,9 +8,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { IndiaMap } from './india-map.tsx';
 
 /** Decoration: comes after the words. */
-const Travellers = lazy(() => import('./travellers.tsx'));
+const MapBooks = lazy(() => import('./map-books.tsx'));
 
-const HeroStats = lazyWithTexts(() => import('../../../features/figures/hero-stats.tsx'), 'figures');
+const HeroStats = lazyWithTexts(() => import('../../../features/stats/hero-stats.tsx'), 'stats');
 
 /** Asks who is signed in, which guests are spared. */
 const MemberGreeting = lazy(() => import('./member-greeting.tsx'));
@@ -52,7 +52,7 @@ export function Hero() {
         <div className="relative mx-auto w-full max-w-md">
           <IndiaMap className="w-full" />
           <Suspense>
-            <Travellers />
+            <MapBooks />
           </Suspense>
         </div>
       </Container>

@@ -3,7 +3,7 @@ import { ExchangeIcon, GiftIcon, RentIcon, RupeeIcon } from '../../../ui/icons.t
 import { IndexCard } from '../../../ui/index-card.tsx';
 import { Section } from '../../../ui/section.tsx';
 
-const WAYS = [
+const CARDS = [
   ['exchange', ExchangeIcon],
   ['donate', GiftIcon],
   ['buyAndSell', RupeeIcon],
@@ -16,7 +16,7 @@ export function HowItWorks() {
   return (
     <Section title={t('howItWorks')} lead={t('howItWorksLead')}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {WAYS.map(([way, Icon]) => (
+        {CARDS.map(([way, Icon]) => (
           <li key={way}>
             <IndexCard Icon={Icon} title={t(`${way}.title`)}>
               {t(`${way}.text`)}

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookShelfSkeleton } from '../../../features/books/book-shelf-skeleton.tsx';
-import { LocationLine } from '../../../features/places/location-line.tsx';
-import { useReaderPlace } from '../../../features/places/reader-place.ts';
+import { BookRowSkeleton } from '../../../features/books/book-row-skeleton.tsx';
+import { LocationStatus } from '../../../features/places/location-status.tsx';
+import { useReaderPlace } from '../../../features/places/use-reader-place.ts';
 import { Section } from '../../../ui/section.tsx';
-import { WhenNear } from '../../../ui/when-near.tsx';
-import { bookHeart } from '../../book-heart.tsx';
+import { WhenInView } from '../../../ui/when-in-view.tsx';
+import { renderBookHeart } from '../../book-heart.tsx';
 
 const NearBooks = lazy(() => import('../../../features/books/near-books.tsx'));
 
@@ -14,10 +14,10 @@ export function NearYou() {
   const readerPlace = useReaderPlace();
   return (
     <Section shaded title={t('nearYou')} lead={t('nearYouLead')}>
-      <LocationLine {...readerPlace} />
-      <WhenNear fallback={<BookShelfSkeleton />}>
-        <NearBooks place={readerPlace.place} heart={bookHeart} />
-      </WhenNear>
+      <LocationStatus {...readerPlace} />
+      <WhenInView fallback={<BookRowSkeleton />}>
+        <NearBooks place={readerPlace.place} heart={renderBookHeart} />
+      </WhenInView>
     </Section>
   );
 }

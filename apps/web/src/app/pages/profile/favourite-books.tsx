@@ -1,7 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { BookGrid, BookGridSkeleton } from '../../../features/books/book-grid.tsx';
-import { ShelfBook } from '../../../features/books/shelf-book.tsx';
+import { ProfileBookCard } from '../../../features/books/profile-book-card.tsx';
 import { useFavouriteBooks } from '../../../features/favourites/favourites.api.ts';
 import { NoFavourites } from '../../../features/favourites/no-favourites.tsx';
 import { RemoveHeart } from '../../../features/favourites/remove-heart.tsx';
@@ -19,7 +19,7 @@ export function FavouriteBooks() {
   return (
     <>
       <h2 className="sr-only">{t('title')}</h2>
-      <BookGrid books={books} card={(book) => <ShelfBook book={book} heart={removeHeart} />} />
+      <BookGrid books={books} card={(book) => <ProfileBookCard book={book} heart={removeHeart} />} />
       <ShowMore
         list={list}
         label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}

@@ -3,13 +3,14 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMyBooks } from '../../../features/books/books.api.ts';
-import { quietPosition } from '../../../features/places/quiet-position.ts';
+import { findGrantedPosition } from '../../../features/places/granted-position.ts';
+import { stopTellingPlace } from '../../../features/places/stored-place.ts';
 import { FavouriteStat } from '../../../features/favourites/favourites-tab.tsx';
 import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
-import { BooksStat } from '../../../features/profiles/stats.tsx';
+import { BooksStat } from '../../../features/profiles/books-stat.tsx';
 import { RatingStat } from '../../../features/ratings/rating-stat.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { fullDate } from '../../../lib/time.ts';
+import { formatFullDate } from '../../../lib/format-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FiltersIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -32,7 +33,7 @@ export function OwnHeader({ own }: { own: OwnProfile }) {
         person={own.user}
         profile={own.profile}
         stats={<OwnStats userId={own.user.id} />}
-        lead={t('own.memberSince', { date: fullDate(own.user.created_at) })}
+        lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
         note={
           <Link to={paths.user(own.user.id)} className="link">
             {t('own.asOthers')}
@@ -54,7 +55,12 @@ export function OwnHeader({ own }: { own: OwnProfile }) {
       />
       {editing && (
         <Suspense fallback={<FormSkeleton />}>
-          <EditProfileForm own={own} position={quietPosition} onSaved={close} />
+          <EditProfileForm
+            own={own}
+            position={findGrantedPosition}
+            onPositionRemoved={stopTellingPlace}
+            onSaved={close}
+          />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
 import { History } from '../../../features/requests/history.tsx';
 import { Inbox } from '../../../features/requests/inbox.tsx';
-import { messageOther } from '../../message-other.tsx';
-import { rateOther } from '../../rate-other.tsx';
+import { renderMessageButton } from '../../request-message-button.tsx';
+import { renderRequestRating } from '../../request-rating.tsx';
 
-export const OwnInbox = () => <Inbox contact={messageOther} />;
+export const OwnInbox = () => <Inbox contact={renderMessageButton} />;
 
-export const OwnHistory = () => <History contact={messageOther} rating={rateOther} />;
+export const OwnHistory = () => <History contact={renderMessageButton} rating={renderRequestRating} />;

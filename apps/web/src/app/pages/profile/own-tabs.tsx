@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
 import { FavouritesTab } from '../../../features/favourites/favourites-tab.tsx';
 import { InboxTab } from '../../../features/requests/inbox-tab.tsx';
-import { SlipGridSkeleton } from '../../../features/requests/slip-grid.tsx';
+import { RequestGridSkeleton } from '../../../features/requests/request-grid.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { editOwnBook } from '../../edit-own-book.tsx';
+import { renderEditBook } from '../../lazy-edit-book.tsx';
 import { FavouriteBooks } from './favourite-books.tsx';
 
 const OwnInbox = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnInbox }));
@@ -16,13 +16,13 @@ export function OwnTabs() {
   const { t } = useTranslation(['profiles', 'requests']);
   const [tab, setTab] = useState('books');
   const tabs = [
-    { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={editOwnBook} /> },
+    { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={renderEditBook} /> },
     { value: 'favourites', label: <FavouritesTab />, panel: <FavouriteBooks /> },
     {
       value: 'requests',
       label: <InboxTab />,
       panel: (
-        <Suspense fallback={<SlipGridSkeleton text={t('requests:inbox.loading')} />}>
+        <Suspense fallback={<RequestGridSkeleton text={t('requests:inbox.loading')} />}>
           <OwnInbox />
         </Suspense>
       ),
@@ -31,7 +31,7 @@ export function OwnTabs() {
       value: 'history',
       label: t('requests:tabs.history'),
       panel: (
-        <Suspense fallback={<SlipGridSkeleton text={t('requests:history.loading')} columns={3} />}>
+        <Suspense fallback={<RequestGridSkeleton text={t('requests:history.loading')} columns={3} />}>
           <OwnHistory />
         </Suspense>
       ),

@@ -64,6 +64,13 @@ const en = {
     city_id: 'City',
     pincode: 'Pincode',
   },
+  position: {
+    known: 'Readers near you find your books by a point 500 to 1,000 metres from where you are. Nobody sees more.',
+    remove: 'Remove my position',
+    removing: 'Removing...',
+    removed: 'Your position was removed',
+    failed: 'Failed to remove your position',
+  },
   genders: { male: 'Male', female: 'Female', other: 'Other' },
   hints: {
     name: 'What other readers call you.',

@@ -60,7 +60,8 @@ const en = {
       id: 'location',
       title: 'Where you are',
       text: [
-        'Books near you need a rough idea of where you are. Your browser asks you first, and everything else works without. Your exact position stays on our server. For everybody else it is moved once, by a random 500 to 1,000 metres, and every list and every distance is worked out from that moved point and told in steps (“about 3 km away”).',
+        'Books near you need a rough idea of where you are. Your browser asks you first, and everything else works without. Your exact position stays on our server. For everybody else it is moved once, by a random 500 to 1,000 metres, and every list and every distance is worked out from that moved point and told in steps (“about 3 km away”). Each place where you settle keeps its moved point, so that nobody can compare many of them.',
+        'You can take your position back at any time, under Edit Profile. Then we forget where you are and were, and your books stand at your city. The moved points alone stay until you delete your account: if you come back, the same point is shown again instead of a new one that would tell more.',
       ],
     },
     {

@@ -1,0 +1,249 @@
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../../../test/app.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+
+const endUser = vi.fn(async () => {});
+const world = await createRequestsApp({ endUser });
+const { app, asked, bookNow, bookOf, db, deps, moved, statusOf, takeTold } = world;
+const stranger = await createMember(app, 'Nobody Involved');
+
+beforeEach(() => void takeTold());
+afterAll(() => world.close());
+
+const members = async () =>
+  [
+    await createMember(app, 'Asha Menon'),
+    await createMember(app, 'Ravi Kumar'),
+    await createMember(app, 'Meera Nair'),
+  ] as const;
+const deleteAccount = (who: Member | undefined, proof: Record<string, unknown> = { password: who?.password }) =>
+  call(app, 'DELETE /api/user', { token: who?.token, body: proof });
+const userRow = ({ id }: Member) => db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const isSignedIn = async ({ token }: Member) => (await call(app, 'GET /api/user', { token })).status === 200;
+const bookStatus = async ({ id }: { id: number }) =>
+  (await call(app, 'GET /api/book-posts/:id', { params: { id } })).status;
+const listNotifications = async ({ token }: Member) => (await call(app, 'GET /api/notifications', { token })).data;
+
+async function sendMessageTo(from: Member, to: Member, message: string) {
+  const { data } = await call(app, 'POST /api/conversations', { token: from.token, body: { user_id: to.id } });
+  const params = { id: data.id };
+  await call(app, 'POST /api/conversations/:id/messages', { token: from.token, params, body: { message } });
+  return params;
+}
+
+describe('DELETE /api/user', () => {
+  test('needs the password', async () => {
+    const asha = await createMember(app);
+    const missing = await deleteAccount(asha, {});
+    const wrong = await deleteAccount(asha, { password: 'not this one' });
+    const email = await deleteAccount(asha, { email: asha.email });
+    expect([missing.status, missing.error.errors]).toEqual([422, { password: ['The password field is required'] }]);
+    expect([wrong.status, wrong.error.errors]).toEqual([422, { password: ['That is not your password'] }]);
+    expect(email.status).toBe(422);
+    expect(await isSignedIn(asha)).toBe(true);
+  });
+
+  test('needs the e-mail address of those who have no password', async () => {
+    const asha = await createMember(app);
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', asha.id).execute();
+    const missing = await deleteAccount(asha, { password: asha.password });
+    const wrong = await deleteAccount(asha, { email: stranger.email });
+    expect(missing.error.errors).toEqual({ email: ['The email field is required'] });
+    expect(wrong.error.errors).toEqual({ email: ['That is not the email address of your account'] });
+    expect((await deleteAccount(asha, { email: asha.email.toUpperCase() })).status).toBe(200);
+  });
+
+  test('is for members, and touches nobody else', async () => {
+    expect((await deleteAccount(undefined)).status).toBe(401);
+    const asha = await createMember(app);
+    await deleteAccount(asha);
+    expect(await isSignedIn(stranger)).toBe(true);
+    expect((await userRow(stranger)).name).toBe('Nobody Involved');
+  });
+
+  test('leaves nothing personal behind, and the e-mail address free', async () => {
+    const asha = await createMember(app, 'Asha Menon');
+    await db.updateTable('users').set({ google_subject: 'g-1' }).where('id', '=', asha.id).execute();
+    await db
+      .updateTable('profiles')
+      .set({ first_name: 'Asha', bio: 'Reads at night', address: '1 MG Road', pincode: '560001' })
+      .where('user_id', '=', asha.id)
+      .execute();
+    expect((await deleteAccount(asha)).status).toBe(200);
+
+    const profile = await db.selectFrom('profiles').where('user_id', '=', asha.id).selectAll().executeTakeFirst();
+    const { user_id, ...facts } = profile!;
+    expect(user_id).toBe(asha.id);
+    expect(Object.values(facts).filter((fact) => fact !== null)).toEqual([]);
+    expect(await userRow(asha)).toMatchObject({
+      name: 'Deleted user',
+      email: `deleted-${asha.id}@invalid`,
+      mobile: '',
+      password_hash: null,
+      google_subject: null,
+    });
+    const { email, password } = asha;
+    expect((await call(app, 'POST /api/login', { body: { email, password } })).status).toBe(401);
+    const again = await call(app, 'POST /api/register', { body: { name: 'A', email, mobile: '9876543210', password } });
+    expect(again.status).toBe(201);
+  });
+
+  test('ends every session and closes every socket', async () => {
+    const asha = await createMember(app);
+    const { email, password } = asha;
+    const { data: elsewhere } = await call(app, 'POST /api/login', { body: { email, password } });
+    await deleteAccount(asha);
+    expect(await isSignedIn(asha)).toBe(false);
+    expect(await isSignedIn({ ...asha, token: elsewhere.token })).toBe(false);
+    expect(endUser).toHaveBeenLastCalledWith(expect.anything(), asha.id);
+    expect((await deleteAccount(asha)).status).toBe(401);
+  });
+
+  test('lets one of two through at the same moment', async () => {
+    const asha = await createMember(app);
+    const answers = await Promise.all([deleteAccount(asha), deleteAccount(asha)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  test('takes the books off the shelf, with their pictures, and forgets the favourites', async () => {
+    const [asha, ravi] = await members();
+    const book = await shareBook(asha);
+    const his = await bookOf(ravi);
+    await db.insertInto('favourites').values({ user_id: asha.id, book_id: his.id }).execute();
+    expect(await deps.images.readImage(book.image!)).not.toBeNull();
+    await deleteAccount(asha);
+
+    expect(await bookStatus(book)).toBe(404);
+    for (const file of [book.image!, book.image!.replace('.webp', '-240.webp')])
+      expect(await deps.images.readImage(file)).toBeNull();
+    expect(await db.selectFrom('images').where('name', '=', book.image!).execute()).toEqual([]);
+    expect(await db.selectFrom('discarded_images').execute()).toEqual([]);
+    expect(await db.selectFrom('favourites').where('user_id', '=', asha.id).execute()).toEqual([]);
+    expect(await bookNow(his)).toEqual({ status: 'available', reserved_by: null });
+  });
+
+  test('keeps a picture that a book of somebody else shows too', async () => {
+    const [asha, ravi] = await members();
+    const { image } = await shareBook(asha);
+    const his = await bookOf(ravi);
+    await db.updateTable('books').set({ image }).where('id', '=', his.id).execute();
+    expect((await deleteAccount(asha)).status).toBe(200);
+    expect(await deps.images.readImage(image!)).not.toBeNull();
+  });
+
+  test('declines who asked for a book, and tells them', async () => {
+    const [asha, ravi, meera] = await members();
+    const book = await bookOf(asha);
+    const [first, second] = [await asked(ravi, book), await asked(meera, book)];
+    takeTold();
+    await deleteAccount(asha);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['declined', 'declined']);
+    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
+    expect((await listNotifications(ravi)).map(({ text }) => text)).toEqual([
+      'Deleted user declined your request for The Guide',
+    ]);
+  });
+
+  test('calls off what was agreed, and those who waited are declined', async () => {
+    const [asha, ravi, meera] = await members();
+    const book = await bookOf(asha);
+    const [agreed, inLine] = [await asked(ravi, book), await asked(meera, book)];
+    await moved(asha, 'accept', agreed);
+    await deleteAccount(asha);
+    expect([await statusOf(agreed), await statusOf(inLine)]).toEqual(['cancelled', 'declined']);
+    expect((await bookNow(book)).reserved_by).toBeNull();
+  });
+
+  test('takes back what the leaver asked for, and the next in line moves up', async () => {
+    const [asha, ravi, meera] = await members();
+    const his = await bookOf(ravi);
+    const [agreed, inLine] = [await asked(asha, his), await asked(meera, his)];
+    await moved(ravi, 'accept', agreed);
+    takeTold();
+    await deleteAccount(asha);
+    expect([await statusOf(agreed), await statusOf(inLine)]).toEqual(['cancelled', 'requested']);
+    expect(await bookNow(his)).toEqual({ status: 'available', reserved_by: null });
+    expect(takeTold().changed).toEqual(expect.arrayContaining([ravi.id, meera.id]));
+  });
+
+  test('frees both books of an agreed exchange', async () => {
+    const [asha, ravi] = await members();
+    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
+    await moved(asha, 'accept', await asked(ravi, hers, { exchange_book_id: his.id }));
+    await deleteAccount(asha);
+    expect(await bookNow(his)).toEqual({ status: 'available', reserved_by: null });
+  });
+
+  test('keeps the history of the others readable', async () => {
+    const [asha, ravi] = await members();
+    const done = await asked(ravi, await bookOf(asha));
+    await moved(asha, 'accept', done);
+    await moved(ravi, 'complete', done);
+    await deleteAccount(asha);
+    const { data } = await call(app, 'GET /api/requests/history', { token: ravi.token });
+    expect(data).toEqual([
+      expect.objectContaining({
+        status: 'completed',
+        book: expect.objectContaining({ title: 'The Guide' }),
+        receiver: { id: asha.id, name: 'Deleted user', profile_image: null },
+      }),
+    ]);
+  });
+
+  test('leaves messages with those who got them, as from a deleted user', async () => {
+    const [asha, ravi] = await members();
+    const params = await sendMessageTo(asha, ravi, 'Shall we meet at the station?');
+    await deleteAccount(asha);
+    const { data } = await call(app, 'GET /api/conversations/:id/messages', { token: ravi.token, params });
+    expect(data[0]).toMatchObject({ message: 'Shall we meet at the station?' });
+    expect(data[0]!.sender).toEqual({ id: asha.id, name: 'Deleted user', email: null, profile_image: null });
+    const reply = await call(app, 'POST /api/conversations/:id/messages', {
+      token: ravi.token,
+      params,
+      body: { message: 'At six?' },
+    });
+    expect(reply.error.code).toBe('conversations.closed');
+  });
+
+  test('keeps everything when something goes wrong on the way', async () => {
+    const asha = await createMember(app, 'Asha Menon');
+    const book = await bookOf(asha);
+    endUser.mockRejectedValueOnce(new Error('the line is down'));
+    expect((await deleteAccount(asha)).status).toBe(500);
+    expect((await userRow(asha)).name).toBe('Asha Menon');
+    expect(await bookStatus(book)).toBe(200);
+  });
+
+  test('ends the requests that come at the same moment, twenty times', async () => {
+    for (let round = 0; round < 20; round++) {
+      const [asha, ravi] = await members();
+      const book = await bookOf(asha);
+      const [left, request] = await Promise.all([deleteAccount(asha), world.ask(ravi, book)]);
+      expect(left.status).toBe(200);
+      expect([201, 404]).toContain(request.status);
+      if (request.status === 201) expect(await statusOf(request.data)).toBe('declined');
+    }
+  });
+});
+
+async function shareBook({ token }: Member) {
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const { id: category_id } = await db.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id: language_id } = await db.selectFrom('languages').select('id').limit(1).executeTakeFirstOrThrow();
+  const body = {
+    title: 'Kim',
+    author: 'Kipling',
+    category_id,
+    language_id,
+    type: 'donate',
+    status: 'available',
+    condition: 'used',
+  };
+  const files = { image: { name: 'kim.jpg', bytes } };
+  const { data } = await call(app, 'POST /api/book-post', { token, body, files });
+  return data.data;
+}

@@ -1,0 +1,35 @@
+import type { AccountProof } from '@wandering-books/contract/settings.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
+import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
+import { anonymiseAccount, lockAccount } from '../accounts/accounts.account-deletion.usecases.ts';
+import { requireAccountProof } from '../accounts/accounts.settings.usecases.ts';
+import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
+import { clearShelfOf } from '../books/books.departures.usecases.ts';
+import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
+import { redactRatingsAboutMember } from '../ratings/ratings.account-deletion.usecases.ts';
+import { deleteFavouritesOfMember } from '../favourites/favourites.account-deletion.usecases.ts';
+import { redactMemberInReports } from '../reports/reports.account-deletion.usecases.ts';
+import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
+
+/** Lets a member go with all that is his. What he wrote to others stays with them, as from somebody without a name. */
+export async function deleteAccount(deps: Deps, actor: Actor, proof: AccountProof) {
+  await requireAccountProof(deps, actor, proof);
+  const { userId } = actor;
+  await runInTransaction(deps.db, async (trx) => {
+    await lockAccount(trx, userId);
+    await endRequestsOfMember(deps, trx, userId);
+    await redactRatingsAboutMember(trx, userId);
+    const covers = await clearShelfOf(trx, userId, deps.clock());
+    await deleteEmailPreferencesOfMember(trx, userId);
+    await deleteFavouritesOfMember(trx, userId);
+    await deleteBlocksOfMember(trx, userId);
+    await redactMemberInReports(trx, userId);
+    const portraits = await anonymiseAccount(deps, trx, userId);
+    await markImagesDiscarded(trx, [...covers, ...portraits]);
+  });
+  // The account is gone by now; a file that cannot be removed just yet is swept at the next start.
+  await deleteDiscardedImages(deps).catch(() => undefined);
+}

@@ -1,0 +1,18 @@
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import * as queries from './accounts.account-deletion.queries.ts';
+import { revokeAllSessions } from './accounts.sessions.usecases.ts';
+
+/** Keeps everything else from changing an account that is about to go. */
+export async function lockAccount(trx: Trx, userId: number) {
+  if (!(await queries.lockAccount(trx, userId))) throw new DomainError('accounts.unauthenticated');
+}
+
+/** Removes who a member was, and signs him out everywhere. Returns the names of the pictures that nothing refers to any more. */
+export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
+  await queries.anonymiseUser(trx, userId, deps.clock());
+  const picture = await queries.clearProfile(trx, userId);
+  await revokeAllSessions(deps, trx, userId);
+  return picture === null ? [] : [picture];
+}

@@ -1,0 +1,28 @@
+import { runInTransaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { createFieldError } from '../../platform/http/errors.ts';
+import { removeBlock, createBlock } from '../blocks/blocks.usecases.ts';
+import { restoreConversation, archiveConversation } from '../conversations/conversations.blocking.usecases.ts';
+import { endRequestsBetween, lockBooksBetween } from '../requests/requests.blocking.usecases.ts';
+
+/**
+ * Parts a member from another: what was asked between them and not agreed yet ends, and what they wrote is put away. The
+ * books are locked first, as by those who ask for one, so that nobody waits for somebody who waits for him.
+ */
+export async function blockMember(deps: Deps, { userId }: Actor, otherId: number) {
+  if (otherId === userId) throw createFieldError('id', 'You cannot block yourself');
+  await deps.limits.count('block', String(userId));
+  await runInTransaction(deps.db, async (trx) => {
+    await lockBooksBetween(trx, userId, otherId);
+    await createBlock(trx, userId, otherId, deps.clock());
+    await endRequestsBetween(deps, trx, userId, otherId);
+    await archiveConversation(deps, trx, userId, otherId);
+  });
+}
+
+/** Takes a block back. What ended with it has ended; what was written can be read again, unless the other blocks too. */
+export const unblockMember = (deps: Deps, { userId }: Actor, otherId: number) =>
+  runInTransaction(deps.db, async (trx) => {
+    if (await removeBlock(trx, userId, otherId)) await restoreConversation(deps, trx, userId, otherId);
+  });

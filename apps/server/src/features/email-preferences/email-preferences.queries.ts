@@ -1,0 +1,53 @@
+import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+export const listPreferences = (db: Db, userId: number) =>
+  db.selectFrom('mail_preferences').where('user_id', '=', userId).select(['kind', 'wanted']).execute();
+
+/** What is known of a member's address; undefined when he has left. */
+export const findRecipient = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['name', 'email', 'email_verified_at'])
+    .executeTakeFirst();
+
+/** What a member thinks of a kind of mail. Whoever has not said anything wants it; the token is kept at the first time. */
+export const getOrCreatePreference = (db: Db, of: { userId: number; kind: MailKind; newToken: string }) =>
+  db
+    .insertInto('mail_preferences')
+    .values({ user_id: of.userId, kind: of.kind, stop_token: of.newToken })
+    .onConflict((known) =>
+      known.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('mail_preferences.wanted') })),
+    )
+    .returning(['wanted', 'stop_token'])
+    .executeTakeFirstOrThrow();
+
+interface PreferenceChange {
+  userId: number;
+  kind: MailKind;
+  wanted: boolean;
+  newToken: string;
+}
+
+export async function upsertPreference(trx: Trx, { userId, kind, wanted, newToken }: PreferenceChange) {
+  await trx
+    .insertInto('mail_preferences')
+    .values({ user_id: userId, kind, wanted, stop_token: newToken })
+    .onConflict((known) => known.columns(['user_id', 'kind']).doUpdateSet({ wanted }))
+    .execute();
+}
+
+export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) =>
+  db
+    .updateTable('mail_preferences')
+    .set({ wanted })
+    .where('stop_token', '=', token)
+    .returning(['kind', 'wanted'])
+    .executeTakeFirst();
+
+export async function deletePreferences(trx: Trx, userId: number) {
+  await trx.deleteFrom('mail_preferences').where('user_id', '=', userId).execute();
+}

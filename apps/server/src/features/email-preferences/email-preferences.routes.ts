@@ -1,0 +1,26 @@
+import { emailPreferences } from '@wandering-books/contract/email-preferences.ts';
+import { pages } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import {
+  changeEmailPreferences,
+  getEmailPreferences,
+  unsubscribeByLink,
+  undoUnsubscribeByLink,
+} from './email-preferences.usecases.ts';
+
+export function registerEmailPreferenceRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, emailPreferences, {
+    'GET /api/user/mail-preferences': ({ actor }) => getEmailPreferences(deps, actor),
+    'PUT /api/user/mail-preferences': ({ actor, body }) => changeEmailPreferences(deps, actor, body),
+    'POST /api/mail-stop': ({ body }) => unsubscribeByLink(deps, body.token),
+    'POST /api/mail-stop/undo': ({ body }) => undoUnsubscribeByLink(deps, body.token),
+  });
+
+  // The one click of a mail program (RFC 8058) goes to the address that a reader opens as a page. Whatever it posts is not read.
+  binding.app.post(pages.stopMail, async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    await unsubscribeByLink(deps, typeof token === 'string' ? token : '');
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Stopped.\n');
+  });
+}

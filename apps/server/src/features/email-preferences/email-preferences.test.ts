@@ -1,0 +1,167 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, PUBLIC_URL } from '../../../test/app.ts';
+import { createConfirmedMember, createMember } from '../../../test/factories.ts';
+import { openMailbox } from '../../../test/mailbox.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+
+const mailbox = await openMailbox();
+const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+const { app, asked, bookOf, moved } = world;
+
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  await world.runJobs();
+  mailbox.mails.length = 0;
+});
+
+async function readMailsTo({ email }: { email: string }) {
+  await world.runJobs();
+  return mailbox.mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+}
+
+const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true };
+
+/** An owner, a reader who asks him for a book, and the mail that says so. */
+async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Days') {
+  const owner = await createConfirmedMember(world, ownerName);
+  const reader = await createConfirmedMember(world, 'Ravi Kumar');
+  const request = await asked(reader, await bookOf(owner, 'sell', title));
+  const [mail = ''] = await readMailsTo(owner);
+  const token = /stop-mail\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+  return { owner, reader, request, mail, token };
+}
+
+describe('a mail about a request', () => {
+  test('says what happened, leads to it, and can be stopped in one click', async () => {
+    const { mail, owner, token } = await receiveRequestMail('Asha <b>Menon</b>', 'Me\nand <i>You</i>');
+    const stop = `${PUBLIC_URL}/stop-mail?token=${token}`;
+    expect(token).toHaveLength(43);
+    expect(mail).toContain(`To: ${owner.email}`);
+    expect(mail).toMatch(/^Subject: Ravi Kumar asks you for Me and <i>You<\/i>\r?$/m);
+    expect(mail).toMatch(/^List-Unsubscribe:\s+<https:\/\/books\.example\.org\/stop-mail\?token=[\w-]+>\r?$/m);
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(mail).toContain(`See your requests:\r\n${PUBLIC_URL}/notifications`);
+    expect(mail).toContain(`<a href="${PUBLIC_URL}/notifications">See your requests</a>`);
+    expect(mail).toContain(`Stop mails about new requests:\r\n${stop}`);
+    expect(mail).toContain(`<a href="${stop}">Stop mails about new requests</a>`);
+    expect(mail).toContain('<p>Dear Asha &lt;b&gt;Menon&lt;/b&gt;,</p>');
+  });
+
+  test('tells the reader the answer', async () => {
+    const { owner, reader, request } = await receiveRequestMail();
+    await moved(owner, 'accept', request);
+    const refused = await asked(reader, await bookOf(owner, 'donate', 'The Guide'));
+    await moved(owner, 'decline', refused);
+    const [yes, no] = await readMailsTo(reader);
+    expect(yes).toContain('Subject: Your request for Malgudi Days was accepted');
+    expect(no).toContain('Subject: Your request for The Guide was declined');
+    expect(no).toContain('Asha Menon declined your request for The Guide.');
+  });
+
+  test('goes to nobody who has not confirmed his address, or has left', async () => {
+    const { reader } = await receiveRequestMail();
+    const unconfirmed = await createMember(app);
+    await world.runJobs();
+    mailbox.mails.length = 0;
+    await asked(reader, await bookOf(unconfirmed));
+    expect(await readMailsTo(unconfirmed)).toEqual([]);
+
+    const leaver = await createConfirmedMember(world);
+    await world.runJobs();
+    mailbox.mails.length = 0;
+    await asked(reader, await bookOf(leaver));
+    const left = await call(app, 'DELETE /api/user', { token: leaver.token, body: { password: leaver.password } });
+    expect(left.status).toBe(200);
+    expect(await readMailsTo(leaver)).toEqual([]);
+  });
+
+  test('belongs to the move: what is refused mails nobody', async () => {
+    const { owner, reader, request } = await receiveRequestMail();
+    mailbox.mails.length = 0;
+    const again = await world.ask(reader, { id: request.book_id, type: 'sell' });
+    expect(again.status).toBe(409);
+    expect(await readMailsTo(owner)).toEqual([]);
+  });
+});
+
+describe('the choice of mails', () => {
+  test('is all of them at first, and one by one', async () => {
+    const { owner, reader } = await receiveRequestMail();
+    const { token } = owner;
+    const { data: first } = await call(app, 'GET /api/user/mail-preferences', { token });
+    expect(first).toEqual({ ...ALL, email_verified: true });
+    const body = { new_request: false, due_date: false };
+    const { status, data } = await call(app, 'PUT /api/user/mail-preferences', { token, body });
+    expect([status, data]).toEqual([200, { ...ALL, ...body, email_verified: true }]);
+
+    mailbox.mails.length = 0;
+    await asked(reader, await bookOf(owner));
+    expect(await readMailsTo(owner)).toEqual([]);
+    await call(app, 'PUT /api/user/mail-preferences', { token, body: { new_request: true } });
+    await asked(reader, await bookOf(owner));
+    expect(await readMailsTo(owner)).toHaveLength(1);
+    const { data: others } = await call(app, 'GET /api/user/mail-preferences', { token: reader.token });
+    expect(others).toEqual({ ...ALL, email_verified: true });
+  });
+
+  test('is yes or no, and for members', async () => {
+    const { token } = await createMember(app);
+    const { data } = await call(app, 'GET /api/user/mail-preferences', { token });
+    expect(data.email_verified).toBe(false);
+    const wrong = await call(app, 'PUT /api/user/mail-preferences', { token, body: { answer: 'perhaps' } });
+    expect([wrong.status, Object.keys(wrong.error.errors ?? {})]).toEqual([422, ['answer']]);
+    expect((await call(app, 'GET /api/user/mail-preferences')).status).toBe(401);
+    expect((await call(app, 'PUT /api/user/mail-preferences', { body: { answer: false } })).status).toBe(401);
+  });
+
+  test('goes with the account', async () => {
+    const { owner, token } = await receiveRequestMail();
+    const kept = () => world.db.selectFrom('mail_preferences').where('user_id', '=', owner.id).selectAll().execute();
+    expect(await kept()).toHaveLength(1);
+    await call(app, 'DELETE /api/user', { token: owner.token, body: { password: owner.password } });
+    expect(await kept()).toEqual([]);
+    expect((await call(app, 'POST /api/mail-stop', { body: { token } })).status).toBe(404);
+  });
+});
+
+describe('the link in a mail', () => {
+  const chosen = async (token: string) => (await call(app, 'GET /api/user/mail-preferences', { token })).data;
+
+  test('stops its kind and no other, without a sign-in, and has it again', async () => {
+    const { owner, token } = await receiveRequestMail();
+    const stopped = await call(app, 'POST /api/mail-stop', { body: { token } });
+    expect([stopped.status, stopped.data]).toEqual([200, { kind: 'new_request', wanted: false }]);
+    expect(await chosen(owner.token)).toMatchObject({ ...ALL, new_request: false });
+    expect((await call(app, 'POST /api/mail-stop', { body: { token } })).data.wanted).toBe(false);
+
+    const undone = await call(app, 'POST /api/mail-stop/undo', { body: { token } });
+    expect([undone.status, undone.data]).toEqual([200, { kind: 'new_request', wanted: true }]);
+    expect(await chosen(owner.token)).toMatchObject(ALL);
+  });
+
+  test.each(['POST /api/mail-stop', 'POST /api/mail-stop/undo'] as const)('%s knows its tokens', async (name) => {
+    for (const token of ['a-token-that-nobody-has', '', 'with\u0000nothing'])
+      expect((await call(app, name, { body: { token } })).error.code).toBe('mailings.unknown_link');
+    expect((await call(app, name)).error.errors).toHaveProperty('token');
+    expect((await call(app, name, { body: { token: 'x'.repeat(101) } })).status).toBe(422);
+  });
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])('takes the one click of a mail program, as %s', async (type, payload) => {
+    const { owner, token } = await receiveRequestMail();
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: `/stop-mail?token=${token}`, headers, payload });
+    expect(answer.statusCode).toBe(200);
+    expect((await chosen(owner.token)).new_request).toBe(false);
+    for (const url of ['/stop-mail', '/stop-mail?token=nobody', '/stop-mail?token=a&token=b', '/stop-mail?token=%00'])
+      expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(404);
+  });
+});

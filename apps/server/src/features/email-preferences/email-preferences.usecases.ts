@@ -1,0 +1,77 @@
+import { type MailPreferencesChange, type MailKind, mailKinds } from '@wandering-books/contract/email-preferences.ts';
+import { pages } from '@wandering-books/contract/pages.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts';
+import { createToken } from '../../platform/security/tokens.ts';
+import { UNSUBSCRIBE_LABELS } from './email-preferences.mails.ts';
+import * as queries from './email-preferences.queries.ts';
+
+/** Which kinds of mail a member wants. */
+export async function getEmailChoices(db: Db, userId: number) {
+  const refused = (await queries.listPreferences(db, userId)).filter(({ wanted }) => !wanted);
+  const wants = (kind: MailKind) => !refused.some((one) => one.kind === kind);
+  return Object.fromEntries(mailKinds.map((kind) => [kind, wants(kind)])) as Record<MailKind, boolean>;
+}
+
+export async function getEmailPreferences({ db }: Deps, { userId }: Actor) {
+  const address = await queries.findRecipient(db, userId);
+  return { ...(await getEmailChoices(db, userId)), email_verified: Boolean(address?.email_verified_at) };
+}
+
+export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: MailPreferencesChange) {
+  await runInTransaction(deps.db, async (trx) => {
+    for (const kind of mailKinds) {
+      const wanted = choice[kind];
+      if (wanted !== undefined)
+        await queries.upsertPreference(trx, { userId: actor.userId, kind, wanted, newToken: createToken() });
+    }
+  });
+  return getEmailPreferences(deps, actor);
+}
+
+/** Stops the kind of mail that the link of one came with. */
+export const unsubscribeByLink = (deps: Deps, token: string) => updatePreferenceByLink(deps, token, false);
+
+/** Whoever stopped it has it again. */
+export const undoUnsubscribeByLink = (deps: Deps, token: string) => updatePreferenceByLink(deps, token, true);
+
+const TOKEN = /^[\w-]+$/;
+
+async function updatePreferenceByLink({ db }: Deps, token: string, wanted: boolean) {
+  const link = TOKEN.test(token) && (await queries.updatePreferenceByToken(db, token, wanted));
+  if (!link) throw new DomainError('mailings.unknown_link');
+  return link;
+}
+
+interface OptionalMail {
+  userId: number;
+  kind: MailKind;
+  /** Makes the words when it is clear that they can be sent; null when there is nothing (more) to say. */
+  write: (reader: { name: string }) => Promise<MailTemplate | null>;
+}
+
+/** Mails a member from within a job, unless he has stopped mails of that kind, left, or never confirmed his address. */
+export async function sendOptionalMail(
+  { db, mailer, publicUrl }: Deps,
+  jobId: string,
+  { userId, kind, write }: OptionalMail,
+) {
+  const reader = await queries.findRecipient(db, userId);
+  if (!reader?.email_verified_at) return;
+
+  await mailer.deliver(jobId, async () => {
+    const { wanted, stop_token } = await queries.getOrCreatePreference(db, { userId, kind, newToken: createToken() });
+    const content = wanted ? await write(reader) : null;
+    if (!content) return null;
+    const url = `${publicUrl}${pages.stopMail}?token=${stop_token}`;
+    return {
+      to: reader.email,
+      unsubscribeUrl: url,
+      ...renderMail({ ...content, footer: { label: UNSUBSCRIBE_LABELS[kind], url } }),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { bookIdsOf } from '../books/books.departures.usecases.ts';
+import { lockBooksAround } from './requests.locks.usecases.ts';
+import { requireMove, applyMove } from './requests.moves.usecases.ts';
+import { listOpenRequests } from './requests.queries.ts';
+import { getLeavingAction, getInvolvedBookIds } from './requests.rules.ts';
+import { notifyMoved } from './requests.notify.usecases.ts';
+
+/**
+ * Ends what a member who leaves has under way: who asked him is declined, what he asked for is taken back, what was
+ * agreed is called off. All who were part of it are told. His books stay locked, so that nobody asks for one meanwhile.
+ */
+export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) {
+  const concerned = (await listOpenRequests(trx, userId)).flatMap(getInvolvedBookIds);
+  const books = await lockBooksAround(trx, [...new Set([...concerned, ...(await bookIdsOf(trx, userId))])]);
+
+  const moved = [];
+  for (const request of await listOpenRequests(trx, userId)) {
+    const move = requireMove(request, userId, getLeavingAction(request, userId), books);
+    moved.push(...(await applyMove(trx, request, move, userId, deps.clock())));
+  }
+  await notifyMoved(deps, trx, moved);
+}

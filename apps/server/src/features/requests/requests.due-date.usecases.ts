@@ -1,0 +1,31 @@
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { DomainError, createFieldError } from '../../platform/http/errors.ts';
+import { getDueDate, findDueDateError } from './requests.expiry.rules.ts';
+import * as expiry from './requests.expiry.queries.ts';
+import { getRequest } from './requests.lists.queries.ts';
+import { lockOwnRequest } from './requests.locks.usecases.ts';
+import type { OwnRequest } from './requests.queries.ts';
+import { canSetDueDate } from './requests.rules.ts';
+import { notifyPeople } from './requests.notify.usecases.ts';
+
+/** Notes the day on which a rented book that has been promised is due back; nothing for any other. */
+export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {
+  const fault = chosen && findDueDateError(request, now, chosen);
+  if (fault) throw createFieldError('due_date', fault);
+  const day = getDueDate(request, now, chosen);
+  if (day) await expiry.setDueDate(trx, request.id, day, now);
+}
+
+/** Gives the reader more or less time; he has news of it. */
+export const changeDueDate = (deps: Deps, { userId }: Actor, id: number, day: string) =>
+  runInTransaction(deps.db, async (trx) => {
+    const { request } = await lockOwnRequest(trx, id, userId);
+    if (request.receiver_id !== userId) throw new DomainError('requests.due_date_not_yours');
+    if (!canSetDueDate(request, userId)) throw new DomainError('requests.move_not_allowed');
+    await saveDueDate(trx, request, deps.clock(), day);
+    await expiry.markUnseenByRequester(trx, id);
+    await notifyPeople(deps, trx, [request]);
+    return getRequest(trx, id, userId);
+  });

@@ -1,0 +1,53 @@
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import * as queries from './requests.expiry.queries.ts';
+import { decideStep } from './requests.expiry.rules.ts';
+import { lockBooksAround } from './requests.locks.usecases.ts';
+import { applyMove } from './requests.moves.usecases.ts';
+import { getInvolvedBookIds, expiryMove } from './requests.rules.ts';
+import { enqueueUnansweredMail, notifyMoved, notifyReminded } from './requests.notify.usecases.ts';
+
+const BATCH_SIZE = 100;
+
+type DueRequest = Awaited<ReturnType<typeof queries.listDueRequests>>[number];
+
+/**
+ * Reminds of requests and ends them, wherever the clock has struck. Each is done in a transaction of its own, and done
+ * once, however many are at it; one that fails keeps no other from being done, and is tried again with the job.
+ */
+export async function processDueRequests(deps: Deps) {
+  const failures: unknown[] = [];
+  for await (const request of streamDueRequests(deps))
+    await processDue(deps, request).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `the clock failed for ${failures.length} requests`);
+}
+
+async function* streamDueRequests({ db, clock }: Deps) {
+  for (let last: DueRequest | undefined; ;) {
+    const page = await queries.listDueRequests(db, clock(), last, BATCH_SIZE);
+    yield* page;
+    last = page.at(-1);
+    if (page.length < BATCH_SIZE) return;
+  }
+}
+
+const processDue = (deps: Deps, struck: DueRequest) =>
+  runInTransaction(deps.db, async (trx) => {
+    await lockBooksAround(trx, getInvolvedBookIds(struck));
+    const now = deps.clock();
+    const request = await queries.lockDueRequest(trx, struck.id, now);
+    if (!request) return;
+    await (decideStep(request, now) === 'end' ? expireRequest : sendReminder)(deps, trx, request, now);
+  });
+
+type LockedDueRequest = NonNullable<Awaited<ReturnType<typeof queries.lockDueRequest>>>;
+
+async function expireRequest(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
+  await notifyMoved(deps, trx, await applyMove(trx, request, expiryMove, null, now));
+  await enqueueUnansweredMail(deps, trx, request);
+}
+
+async function sendReminder(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
+  await queries.markReminded(trx, request, now);
+  await notifyReminded(deps, trx, request, now);
+}

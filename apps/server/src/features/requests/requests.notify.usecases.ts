@@ -1,0 +1,61 @@
+import type { RequestStatus } from '@wandering-books/contract/requests.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
+import type { MailOccasion } from './requests.mails.ts';
+
+interface RequestParties {
+  id: number;
+  sender_id: number;
+  receiver_id: number;
+}
+
+type MovedRequest = RequestParties & { status: RequestStatus };
+
+/** Has the screens of all who are part of these requests ask again. */
+export const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
+  publishNotificationsChanged(deps, trx, requests.flatMap(getPeople));
+
+const getPeople = ({ sender_id, receiver_id }: RequestParties) => [sender_id, receiver_id];
+
+/** Tells both of a new request, the owner by mail too. */
+export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties) {
+  await notifyPeople(deps, trx, [request]);
+  await enqueueMail(deps, trx, 'asked', request, [request.receiver_id]);
+}
+
+/** Tells all who are part of requests that moved, and by mail too those who have got their answer. */
+export async function notifyMoved(deps: Deps, trx: Trx, moved: MovedRequest[]) {
+  await notifyPeople(deps, trx, moved);
+  for (const request of moved)
+    if (request.status === 'accepted' || request.status === 'declined')
+      await enqueueMail(deps, trx, request.status, request, [request.sender_id]);
+}
+
+/** Mails both that nobody answered. */
+export const enqueueUnansweredMail = (deps: Deps, trx: Trx, request: RequestParties) =>
+  enqueueMail(deps, trx, 'unanswered', request, getPeople(request));
+
+/** Reminds the owner of a request that he has not answered, or both of a book that is due back. */
+export async function notifyReminded(deps: Deps, trx: Trx, request: MovedRequest, now: Date) {
+  await notifyPeople(deps, trx, [request]);
+  if (request.status === 'requested') await enqueueMail(deps, trx, 'reminder', request, [request.receiver_id], now);
+  else await enqueueMail(deps, trx, 'due', request, getPeople(request), now);
+}
+
+async function enqueueMail(
+  deps: Deps,
+  trx: Trx,
+  occasion: MailOccasion,
+  { id }: RequestParties,
+  userIds: number[],
+  remindedAt?: Date,
+) {
+  for (const userId of userIds)
+    await deps.enqueue(trx, 'requests.mail', {
+      requestId: id,
+      userId,
+      occasion,
+      remindedAt: remindedAt?.toISOString(),
+    });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export async function countActiveMembersSince(db: Db, since: Date) {
+  const { members } = await db
+    .selectFrom('users')
+    .where('last_seen_at', '>=', since)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow();
+  return members;
+}
+
+export async function countBooks(db: Db) {
+  const { books } = await db
+    .selectFrom('books')
+    .where('deleted_at', 'is', null)
+    .where('withheld', '=', false)
+    .select(({ fn }) => fn.countAll<number>().as('books'))
+    .executeTakeFirstOrThrow();
+  return books;
+}
+
+/** What came of one member's books and requests, of those he sent and those he received. */
+export async function getActivityCounts(db: Db, userId: number) {
+  const { rows } = await sql<{ books: number; completed: number; people: number }>`
+    with reached as (
+      select receiver_id as person, status from requests
+      where sender_id = ${userId} and status in ('accepted', 'completed')
+      union all
+      select sender_id, status from requests
+      where receiver_id = ${userId} and status in ('accepted', 'completed')
+    )
+    select
+      (select count(*) from books where user_id = ${userId} and deleted_at is null) as books,
+      count(*) filter (where status = 'completed') as completed,
+      count(distinct person) as people
+    from reached`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,121 @@
+import { rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { chooseAccount } from './embedded-account.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import { stopOrphanedPostgres, prepareCluster, type Cluster } from './embedded-cluster.ts';
+import { lockDataFolder } from './embedded-lock.ts';
+import { getAvailableMemory, computeMemorySettings } from './embedded-memory.ts';
+import { hasEnded, startPostgres, stopPostgres, readLogTail } from './embedded-process.ts';
+
+const DATABASE = 'wandering_books';
+const START_TIMEOUT_MS = 60_000;
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '50',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Failed statements are the server's to report; here their details would put members' data into a log.
+  log_min_messages: 'log',
+};
+
+/** `log` receives short lines for the operator; `settings` override PostgreSQL's, for tests. */
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: (line: string) => void;
+  settings?: Record<string, string>;
+}
+
+/** `isNew` tells a database made just now; `stop` ends the database process and frees the folder. */
+export interface EmbeddedPostgres {
+  url: string;
+  isNew: boolean;
+  stop: () => Promise<void>;
+}
+
+/** Starts PostgreSQL on a data folder, making the cluster and the database where missing. Throws CannotStart. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const unlock = await lockDataFolder(options.dataDir);
+  try {
+    const server = await start(options);
+    return { ...server, stop: () => server.stop().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function start({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const account = await chooseAccount(dataDir, binaries, log);
+  const cluster = await prepareCluster(account, binaries);
+  await stopOrphanedPostgres(cluster, log);
+
+  const logFile = join(dataDir, 'postgres.log');
+  const child = await startPostgres(account, buildPostgresArguments(cluster, settings), logFile);
+  const endWithUs = () => void child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  const stop = async () => {
+    await stopPostgres(child);
+    process.off('exit', endWithUs);
+    if (cluster.socketFolder !== cluster.folder) await rmdir(cluster.socketFolder);
+  };
+  try {
+    const isNew = await createDatabase(cluster, () => hasEnded(child));
+    return { url: buildConnectionString(cluster.socketFolder), isNew, stop };
+  } catch (error) {
+    await stop();
+    throw new StartupError(
+      `PostgreSQL did not start (${(error as Error).message}). ${logFile} ends:\n${await readLogTail(logFile)}`,
+    );
+  }
+}
+
+function buildPostgresArguments(cluster: Cluster, settings: Record<string, string>): string[] {
+  const all = {
+    ...SETTINGS,
+    ...computeMemorySettings(getAvailableMemory()),
+    unix_socket_directories: cluster.socketFolder,
+    ...settings,
+  };
+  return ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** The address of a database of the PostgreSQL that listens in that folder; of the product's unless told. */
+export function buildConnectionString(socketFolder: string, database = DATABASE): string {
+  return `postgresql://postgres@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+/** Returns whether the database had to be made. */
+async function createDatabase(cluster: Cluster, hasGivenUp: () => boolean): Promise<boolean> {
+  const client = await connectWithRetry(buildConnectionString(cluster.socketFolder, 'postgres'), hasGivenUp);
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectWithRetry(connectionString: string, hasGivenUp: () => boolean): Promise<pg.Client> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => undefined);
+    const refused = await client.connect().then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    if (!refused) return client;
+    if (hasGivenUp() || Date.now() > deadline) throw refused;
+    await pause(20);
+  }
+}

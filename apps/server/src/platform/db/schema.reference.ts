@@ -1,0 +1,77 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type Id = GeneratedAlways<number>;
+export type DefaultNow = Generated<Date>;
+
+interface Countries {
+  id: Id;
+  code: string;
+  name: string;
+}
+
+interface States {
+  id: Id;
+  country_id: number;
+  code: string;
+  name: string;
+}
+
+interface Cities {
+  id: Id;
+  state_id: number;
+  name: string;
+  district: string | null;
+  latitude: number;
+  longitude: number;
+  search: string;
+}
+
+interface CityAliases {
+  city_id: number;
+  alias: string;
+}
+
+interface Universities {
+  id: Id;
+  name: string;
+  place: string | null;
+  search: string;
+}
+
+interface Colleges {
+  id: Id;
+  aicte_id: string | null;
+  name: string;
+  district: string | null;
+  state: string | null;
+  university: string | null;
+  search: string;
+}
+
+interface Categories {
+  id: Id;
+  name: string;
+  description: string | null;
+  position: number;
+  created_at: DefaultNow;
+  updated_at: DefaultNow;
+}
+
+interface Languages {
+  id: Id;
+  name: string;
+  code: string | null;
+  position: number;
+}
+
+/** The tables of what is the same for everybody: they are filled when the database is made. */
+export interface ReferenceTables {
+  countries: Countries;
+  states: States;
+  cities: Cities;
+  city_aliases: CityAliases;
+  universities: Universities;
+  colleges: Colleges;
+  categories: Categories;
+  languages: Languages;
+}

@@ -1,0 +1,14 @@
+export type Encoding = 'br' | 'gzip';
+
+/** The smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+const isAcceptable = (part: string, encoding: Encoding) =>
+  part.startsWith(`${encoding};q=`) && Number(part.slice(encoding.length + 3)) > 0;
+
+/** The encoding that makes an answer smallest of those a caller takes, by his `Accept-Encoding`; undefined when he takes none. */
+export function selectEncoding(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined;
+  const named = accepted.toLowerCase().replaceAll(' ', '').split(',');
+  return ENCODINGS.find((encoding) => named.some((part) => part === encoding || isAcceptable(part, encoding)));
+}

@@ -1,0 +1,42 @@
+import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/availability.ts';
+import { DomainError } from './errors.ts';
+
+const createNotReadyError = () => new DomainError('server.not_ready', { retryAfter: 2 });
+
+/** The one place where an error becomes an answer. What is not meant for clients stays in the log. */
+export function handleError(error: FastifyError | DomainError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'the database is away');
+  const known = isDatabaseUnavailable(error) ? createNotReadyError() : toDomainError(error);
+  if (!known) {
+    request.log.error({ err: error }, 'unexpected failure');
+    const failed = new DomainError('server.failed').toAnswer();
+    void reply.code(500).send({ ...failed, request_id: request.id } satisfies ErrorAnswer);
+    return;
+  }
+  if (known.details.retryAfter) reply.header('retry-after', known.details.retryAfter);
+  void reply.code(known.status).send(known.toAnswer());
+}
+
+/** For an address that leads nowhere. */
+export const handleNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  handleError(new DomainError('request.not_found'), request, reply);
+
+function toDomainError(error: FastifyError | DomainError | Error) {
+  if (error instanceof DomainError) return error;
+  const status = ('statusCode' in error && error.statusCode) || 500;
+  const code = errorCodeByStatus[status] ?? (status < 500 ? 'request.not_json' : undefined);
+  return code ? new DomainError(code) : null;
+}
+
+/** What Fastify and its plugins refuse, in the contract's words; any other fault of the caller's is a request that makes no sense. */
+const errorCodeByStatus: Partial<Record<number, ErrorCode>> = {
+  403: 'request.not_found',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  414: 'request.too_large',
+  415: 'request.unsupported_media_type',
+  431: 'request.too_large',
+  503: 'server.not_ready',
+};

@@ -1,0 +1,56 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { createUploadReader } from './upload-stream.ts';
+import { DomainError } from './errors.ts';
+
+/** A file that came with a form, whole and in memory. */
+export interface UploadedFile {
+  filename: string;
+  bytes: Buffer;
+}
+
+export interface Form {
+  fields: Record<string, unknown>;
+  files: Record<string, UploadedFile>;
+}
+
+/** Bytes. */
+const MAX_BUFFERED_BYTES = 64_000_000;
+const readUpload = createUploadReader(MAX_BUFFERED_BYTES);
+
+/**
+ * Reads a `multipart/form-data` request whose size limits are the plugin's own.
+ * An empty file counts as none only if it has no name. A file in a field other than `expected` is a 422, and is never held in memory.
+ */
+export async function readMultipartForm(request: FastifyRequest, expected: readonly string[]): Promise<Form> {
+  const form: Form = { fields: {}, files: {} };
+  const unexpected: Record<string, string[]> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') form.fields[part.fieldname] = part.value;
+      else if (expected.includes(part.fieldname)) await addFile(part, form);
+      else {
+        part.file.resume();
+        unexpected[part.fieldname] = [`The ${part.fieldname} field takes no file`];
+      }
+    }
+  } catch (error) {
+    throw toFormError(error);
+  }
+  if (Object.keys(unexpected).length > 0) throw new DomainError('request.invalid', { errors: unexpected });
+  return form;
+}
+
+async function addFile(part: MultipartFile, form: Form) {
+  const bytes = await readUpload(part);
+  if (part.filename !== '' || bytes.length > 0) form.files[part.fieldname] = { filename: part.filename, bytes };
+}
+
+function toFormError(error: unknown) {
+  if (error instanceof DomainError) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (statusCode === 413) return new DomainError('request.too_large');
+  if (code?.startsWith('FST_') && statusCode !== 500) return new DomainError('request.not_json');
+  // busboy's own complaints about a broken body carry neither a code nor a status
+  return code === undefined ? new DomainError('request.not_json') : error;
+}

@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import { expect, test } from 'vitest';
+import { createUploadReader } from './upload-stream.ts';
+
+/** A file that arrives as it is told to. */
+function createUpload() {
+  const stream = new PassThrough();
+  const send = (bytes: number) => void stream.write(Buffer.alloc(bytes, 1));
+  return { part: { fieldname: 'image', file: stream as unknown as MultipartFile['file'] }, stream, send };
+}
+
+const busy = { code: 'images.busy', status: 503, details: { retryAfter: 5 } };
+
+test('files that arrive at once share the room there is', async () => {
+  const read = createUploadReader(100);
+  const [first, second, third] = [createUpload(), createUpload(), createUpload()];
+  const readings = [read(first.part), read(second.part)];
+  first.send(60);
+  await expect.poll(() => first.stream.readableLength).toBe(0);
+  second.send(30);
+  await expect.poll(() => second.stream.readableLength).toBe(0);
+  second.send(11);
+  second.send(1000);
+  second.stream.end();
+  await expect(readings[1]).rejects.toMatchObject(busy);
+
+  first.send(40);
+  first.stream.end();
+  expect(await readings[0]).toHaveLength(100);
+
+  third.send(100);
+  third.stream.end();
+  expect(await read(third.part)).toHaveLength(100);
+});
+
+test('a file whose sender has gone leaves its room', async () => {
+  const read = createUploadReader(100);
+  const gone = createUpload();
+  const reading = read(gone.part);
+  gone.send(100);
+  await expect.poll(() => gone.stream.readableLength).toBe(0);
+  gone.stream.destroy();
+  await expect(reading).rejects.toThrow();
+
+  const next = createUpload();
+  next.send(100);
+  next.stream.end();
+  expect(await read(next.part)).toHaveLength(100);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createBoundedQueue } from './bounded-queue.ts';
+
+/** Works that end when they are told to, and what they did in order. */
+function createTestQueue(bounds: Partial<Parameters<typeof createBoundedQueue>[0]> = {}) {
+  const inQueue = createBoundedQueue({ width: 1, waiting: 2, waitingBytes: 100, ...bounds });
+  const begun: string[] = [];
+  const add = (name: string, bytes = 1) => {
+    let end = () => {};
+    const done = inQueue(bytes, () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => (end = resolve));
+    });
+    return { done, end: () => end() };
+  };
+  return { begun, add };
+}
+
+test('works run one after the other, in the order they came', async () => {
+  const { begun, add } = createTestQueue();
+  const [first, second] = [add('first'), add('second')];
+  await expect.poll(() => begun).toEqual(['first']);
+  first.end();
+  await first.done;
+  await expect.poll(() => begun).toEqual(['first', 'second']);
+  second.end();
+  await second.done;
+});
+
+test('as many wait as there is room for, and no more', async () => {
+  const { begun, add } = createTestQueue();
+  const running = add('running');
+  await expect.poll(() => begun).toEqual(['running']);
+  const waits = [add('a'), add('b')];
+  await expect(add('too many').done).rejects.toMatchObject({ code: 'images.busy' });
+  running.end();
+  await expect.poll(() => begun).toEqual(['running', 'a']);
+  waits.push(add('c'));
+  waits[0]!.end();
+  await expect.poll(() => begun).toEqual(['running', 'a', 'b']);
+  waits[1]!.end();
+  await expect.poll(() => begun).toEqual(['running', 'a', 'b', 'c']);
+});
+
+test('what waits holds no more bytes than there is room for', async () => {
+  const { begun, add } = createTestQueue();
+  const running = add('running', 1000);
+  await expect.poll(() => begun).toEqual(['running']);
+  add('large', 90);
+  await expect(add('too large', 11).done).rejects.toMatchObject({ code: 'images.busy' });
+  running.end();
+  await expect.poll(() => begun).toEqual(['running', 'large']);
+  add('as large', 100);
+});
+
+test('a work that fails leaves its place', async () => {
+  const inQueue = createBoundedQueue({ width: 1, waiting: 0, waitingBytes: 0 });
+  await expect(inQueue(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await inQueue(1, () => Promise.resolve('next'))).toBe('next');
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import type { ImageStore } from './image-store.ts';
+import { deleteDiscardedImages } from './discarded-images.ts';
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+
+const removeImage = vi.fn(async (_name: string) => {});
+const images = { removeImage } as unknown as ImageStore;
+const listRemaining = async () =>
+  (await db.selectFrom('discarded_images').select('name').execute()).map(({ name }) => name);
+
+beforeEach(async () => {
+  removeImage.mockReset();
+  await db.deleteFrom('discarded_images').execute();
+  await db
+    .insertInto('discarded_images')
+    .values([{ name: 'one.webp' }, { name: 'two.webp' }])
+    .execute();
+});
+
+test('removes the files of what was discarded, once', async () => {
+  await deleteDiscardedImages({ db, images });
+  await deleteDiscardedImages({ db, images });
+  expect(removeImage.mock.calls.flat().toSorted()).toEqual(['one.webp', 'two.webp']);
+  expect(await listRemaining()).toEqual([]);
+});
+
+test('tries again what could not be removed, and forgets the rest', async () => {
+  removeImage.mockImplementation(async (name) => {
+    if (name === 'one.webp') throw new Error('The disk does not answer');
+  });
+  await expect(deleteDiscardedImages({ db, images })).rejects.toThrow('The disk does not answer');
+  expect(await listRemaining()).toEqual(['one.webp']);
+});
+
+test('does not wait for another who sweeps the same', async () => {
+  await db.transaction().execute(async (other) => {
+    await other.deleteFrom('discarded_images').where('name', '=', 'one.webp').execute();
+    await deleteDiscardedImages({ db, images });
+    expect(await listRemaining()).toEqual(['one.webp']);
+  });
+  expect(await listRemaining()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps.ts';
+import { listDiscardedImages, clearDiscardedImages } from './images.queries.ts';
+
+/** Removes the files of discarded pictures. What a crash left over is swept the next time. */
+export async function deleteDiscardedImages({ db, images }: Pick<Deps, 'db' | 'images'>) {
+  const names = await listDiscardedImages(db);
+  if (names.length === 0) return;
+  const outcomes = await Promise.allSettled(names.map((name) => images.removeImage(name)));
+  await clearDiscardedImages(
+    db,
+    names.filter((_, at) => outcomes[at]!.status === 'fulfilled'),
+  );
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+}

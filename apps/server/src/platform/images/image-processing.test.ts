@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { createBlankImage } from '../../../test/hostile-files.ts';
+import { processImage } from './image-processing.ts';
+
+test('when too many pictures wait, the next one is told when to come back', async () => {
+  const bytes = await createBlankImage(3, 4).png().toBuffer();
+  const redrawn = await Promise.allSettled(Array.from({ length: 102 }, () => processImage(bytes)));
+  const refused = redrawn.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(refused).toMatchObject([{ code: 'images.busy', status: 503, details: { retryAfter: 5 } }]);
+});

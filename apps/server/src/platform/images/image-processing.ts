@@ -1,0 +1,92 @@
+import { imageWidths } from '@wandering-books/contract/images.ts';
+import type { Metadata } from 'sharp';
+import { loadSharp } from './sharp-loader.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
+
+/** What was given is not a picture in one of the formats that are taken, or a broken or monstrous one. */
+export class InvalidImageError extends Error {
+  private readonly isTooLarge: boolean;
+
+  constructor(isMonstrous: boolean, options?: ErrorOptions) {
+    super('not a readable picture', options);
+    this.isTooLarge = isMonstrous;
+  }
+
+  /** What to say at the field that it came in. */
+  get fieldMessage() {
+    return this.isTooLarge
+      ? 'The image has too many pixels. Please make it smaller.'
+      : 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture';
+  }
+}
+
+export interface ProcessedImage {
+  /** WebP without any metadata, in full. */
+  full: Buffer;
+  /** The same for each of `imageWidths`, in their order. */
+  smaller: Buffer[];
+  width: number;
+  height: number;
+}
+
+const MAX_WIDTH = 1200;
+const MAX_HEIGHT = 2400;
+const QUALITY = 80;
+/** The largest phone pictures have 48 megapixels in earnest; what claims more is refused by its header. */
+const MAX_PIXELS = 50_000_000;
+/** Of what can only be decoded as a whole: as much as may be in memory at once. */
+const MAX_DECODED_BYTES = 160_000_000;
+/** While one picture is decoded, others wait: some of the largest, or a crowd of those that browsers have made smaller. */
+const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000 };
+
+const runQueued = createBoundedQueue(BOUNDS);
+
+/**
+ * Decodes a JPEG, PNG, WebP, AVIF or GIF, whatever it is called, turns it upright and draws it anew: nothing that
+ * came with it, such as the place where it was taken, gets through. Of an animation the first frame stays.
+ * @throws UnreadablePicture when it is none of these, is cut short, or would take too much memory
+ * @throws DomainError when too many pictures wait already
+ */
+export const processImage = (bytes: Buffer): Promise<ProcessedImage> =>
+  runQueued(bytes.length, () => decodeAndEncode(bytes));
+
+async function decodeAndEncode(bytes: Buffer): Promise<ProcessedImage> {
+  const sharp = await loadSharp();
+  const { data, info } = await decode(bytes);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const encode = (width: number) =>
+    sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+
+  const full = await encode(MAX_WIDTH);
+  const smaller: Buffer[] = [];
+  for (const width of imageWidths) smaller.push(await encode(width));
+  return { full, smaller, width: info.width, height: info.height };
+}
+
+async function decode(bytes: Buffer) {
+  const sharp = await loadSharp();
+  try {
+    if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())) throw new InvalidImageError(true);
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof InvalidImageError ? error : new InvalidImageError(false, { cause: error });
+  }
+}
+
+function isTooLarge(header: Metadata) {
+  const pixels = header.width * header.height;
+  return pixels > MAX_PIXELS || pixels * estimateBytesPerPixel(header) > MAX_DECODED_BYTES;
+}
+
+/** Bytes, as measured by bench/hostile-uploads.ts. What comes line by line is never held as a whole. */
+function estimateBytesPerPixel({ format, isProgressive }: Metadata) {
+  if (format === 'heif') return 17;
+  if (format === 'gif') return 5;
+  if (!isProgressive) return 0;
+  return format === 'png' ? 9 : 6;
+}

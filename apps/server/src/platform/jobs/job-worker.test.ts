@@ -1,0 +1,122 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { makeJobsDue, runJobs, listWaitingJobs } from '../../../test/jobs.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { createJobWorker, enqueue, type JobHandlers } from './job-worker.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let done: { payload: unknown; id: string }[];
+let failures: number;
+let rounds = 0;
+const handlers = {
+  'mail.forget_old': async (payload, { id }) => {
+    done.push({ payload, id });
+    if (failures-- > 0) throw new Error('not now');
+  },
+  'images.remove_unused': async () => {
+    rounds++;
+    throw new Error('a bad day');
+  },
+} as Partial<JobHandlers> as JobHandlers;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  done = [];
+  failures = 0;
+});
+
+const enqueueJob = (payload: unknown) =>
+  runInTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', payload, { maxAttempts: 3 }));
+
+describe('a job', () => {
+  it('is there once its transaction commits, and not at all if it does not', async () => {
+    const broken = runInTransaction(database.db, async (trx) => {
+      await enqueue(trx, 'mail.forget_old', { of: 'a transaction that failed' });
+      throw new Error('after all not');
+    });
+    await expect(broken).rejects.toThrow('after all not');
+    await enqueueJob({ "it's": 'kept' });
+    await runJobs(database.pool, handlers);
+    expect(done).toMatchObject([{ payload: { "it's": 'kept' } }]);
+    expect(await listWaitingJobs(database.pool)).toEqual([]);
+  });
+
+  it('that fails waits before it is tried again, under the same id', async () => {
+    failures = 1;
+    await enqueueJob({});
+    await runJobs(database.pool, handlers);
+    await runJobs(database.pool, handlers);
+    expect(done).toHaveLength(1);
+    await makeJobsDue(database.pool);
+    await runJobs(database.pool, handlers);
+    expect(done).toHaveLength(2);
+    expect(done[1]!.id).toBe(done[0]!.id);
+    expect(await listWaitingJobs(database.pool)).toEqual([]);
+  });
+
+  it('is given up after its last try', async () => {
+    failures = 9;
+    await enqueueJob({});
+    for (let i = 0; i < 5; i++) {
+      await runJobs(database.pool, handlers);
+      await makeJobsDue(database.pool);
+    }
+    expect(done).toHaveLength(3);
+  });
+});
+
+describe('the worker', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  let jobs: ReturnType<typeof createJobWorker>;
+
+  beforeEach(async () => {
+    jobs = createJobWorker({ db: database.db, pool: database.pool, log, handlers, daily: ['images.remove_unused'] });
+    await jobs.start();
+  });
+  afterEach(() => jobs.stop());
+
+  it('does what is added while it runs, and keeps what it was given out of the log', async () => {
+    failures = 1;
+    await enqueueJob({ secret: 'a-secret-word' });
+    await vi.waitUntil(() => done.length === 1);
+    await vi.waitUntil(() => lines.some((line) => line.includes('not now')));
+    expect(lines.join()).not.toContain('a-secret-word');
+  });
+
+  it('does its daily rounds once a day, however often it starts and whatever became of the last', async () => {
+    await vi.waitUntil(() => rounds === 1);
+    await jobs.stop();
+    jobs = createJobWorker({ db: database.db, pool: database.pool, log, handlers, daily: ['images.remove_unused'] });
+    await jobs.start();
+    const { rows } = await database.pool.query(
+      `select task_identifier, (extract(epoch from run_at - created_at) / 3600)::int as hours
+       from graphile_worker.jobs where key is not null`,
+    );
+    expect(rows).toEqual([{ task_identifier: 'images.remove_unused', hours: 24 }]);
+  });
+
+  it('does what is done often every five minutes', async () => {
+    await jobs.stop();
+    await database.pool.query('delete from graphile_worker._private_jobs');
+    const before = rounds;
+    jobs = createJobWorker({
+      db: database.db,
+      pool: database.pool,
+      log,
+      handlers,
+      daily: [],
+      often: ['images.remove_unused'],
+    });
+    await jobs.start();
+    await vi.waitUntil(() => rounds > before);
+    const { rows } = await database.pool.query(
+      `select (extract(epoch from run_at - created_at) / 60)::int as minutes from graphile_worker.jobs where key is not null`,
+    );
+    expect(rows).toEqual([{ minutes: 5 }]);
+  });
+});

@@ -1,0 +1,130 @@
+import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { BaseLogger } from 'pino';
+import type { Db } from '../db/database.ts';
+import { runInTransaction, type Trx } from '../db/transaction.ts';
+import { createJobLogger } from './job-logger.ts';
+import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
+
+/** What each kind of job is given. A slice names its own: `declare module '…/jobs.ts' { interface Tasks { … } }`. */
+export interface Tasks {
+  'images.remove_unused': unknown;
+  'mail.forget_old': unknown;
+}
+
+type TaskName = keyof Tasks;
+
+/** A job at work. */
+export interface Job {
+  /** The same at every attempt, and never that of another job. */
+  id: string;
+}
+
+/** What does the jobs of these kinds. A job that throws is tried again, later and later: after 3 s, 7 s, 20 s, 55 s, ... */
+export type JobHandlers<Name extends TaskName = TaskName> = {
+  [N in Name]: (payload: Tasks[N], job: Job) => Promise<void>;
+};
+
+export type Enqueue = <Name extends TaskName>(
+  this: void,
+  trx: Trx,
+  task: Name,
+  payload: Tasks[Name],
+  options?: { maxAttempts?: number },
+) => Promise<void>;
+
+/** Has a job done soon after the transaction commits, in whichever process; tried 25 times unless told otherwise. */
+export const enqueue: Enqueue = (trx, task, payload, options) => addJob(trx, { task, payload, ...options });
+
+const CONCURRENCY = 2;
+/** New jobs are heard of at once; this is how soon one is noticed whose time has come. */
+const POLL_INTERVAL_MS = 5_000;
+const RESTART_DELAY_MS = 10_000;
+const DAILY_MINUTES = 24 * 60;
+const FREQUENT_MINUTES = 5;
+
+interface Options {
+  db: Db;
+  pool: Pool;
+  log: BaseLogger;
+  handlers: JobHandlers;
+  /** What is done once a day, beginning with the first start. */
+  daily: readonly RecurringTask[];
+  /** What is done every five minutes. */
+  often?: readonly RecurringTask[];
+}
+
+type RecurringTask = { [Name in TaskName]: unknown extends Tasks[Name] ? Name : never }[TaskName];
+
+/** Works off the queue in this process between `start` and `stop`; `stop` waits for what is under way. */
+export function createJobWorker({ db, pool, log, handlers, daily, often = [] }: Options) {
+  const recurringHandlers = {
+    ...makeRecurring(db, handlers, daily, DAILY_MINUTES),
+    ...makeRecurring(db, handlers, often, FREQUENT_MINUTES),
+  };
+  const tasks = createTaskList({ ...handlers, ...recurringHandlers });
+  let workers: WorkerPool | undefined;
+  let restart: NodeJS.Timeout | undefined;
+
+  function startWorkers() {
+    workers = runTaskList(
+      {
+        pgPool: pool,
+        logger: createJobLogger(log),
+        concurrency: CONCURRENCY,
+        pollInterval: POLL_INTERVAL_MS,
+        noHandleSignals: true,
+      },
+      tasks,
+      pool,
+    );
+    workers.promise.catch((error: unknown) => {
+      log.error({ err: error }, 'jobs: the worker ended');
+      restart = setTimeout(startWorkers, RESTART_DELAY_MS);
+    });
+  }
+
+  async function begin() {
+    for (const task of [...daily, ...often]) await runInTransaction(db, (trx) => scheduleRecurringTask(trx, task));
+    startWorkers();
+  }
+
+  let begun = Promise.resolve();
+  return {
+    start: () => (begun = begin()),
+    async stop() {
+      await begun.catch(() => undefined);
+      clearTimeout(restart);
+      await workers?.gracefulShutdown();
+    },
+  };
+}
+
+/** Each round first sees to the next, so that one that fails or is missed does not end the habit. */
+function makeRecurring(
+  db: Db,
+  handlers: JobHandlers,
+  rounds: readonly RecurringTask[],
+  minutes: number,
+): Partial<JobHandlers> {
+  const entries = rounds.map((task) => [
+    task,
+    async (payload: unknown, job: Job) => {
+      await runInTransaction(db, (trx) => scheduleNextRun(trx, task, minutes));
+      await handlers[task](payload, job);
+    },
+  ]);
+  return Object.fromEntries(entries) as Partial<JobHandlers>;
+}
+
+/** The handlers as the queue's library calls them. */
+export function createTaskList(handlers: JobHandlers): TaskList {
+  const entries = Object.entries(handlers) as [string, (payload: unknown, job: Job) => Promise<void>][];
+  return Object.fromEntries(
+    entries.map(([name, handle]) => [
+      name,
+      (payload: unknown, { job }: { job: { id: string; created_at: Date } }) =>
+        handle(payload, { id: `${job.id}.${job.created_at.getTime()}` }),
+    ]),
+  );
+}

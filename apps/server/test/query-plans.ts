@@ -1,0 +1,39 @@
+import type { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+
+/** One step of a plan as it was carried out. */
+export interface PlanStep {
+  node: string;
+  table?: string | undefined;
+  index?: string | undefined;
+  /** Rows that it was given by the steps below it. */
+  received: number;
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+
+/** The tables that grow with the number of books and members. */
+export const LARGE_TABLES = new Set('books users profiles cities colleges book_words'.split(' '));
+
+/** How PostgreSQL answers a query, step by step. */
+export async function explainQuery(pool: Pool, { sql, parameters }: CompiledQuery): Promise<PlanStep[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, timing off, format json) ${sql}`,
+    parameters as unknown[],
+  );
+  return [...walkPlan(rows[0]!['QUERY PLAN'][0].Plan)];
+}
+
+function* walkPlan(node: PlanNode): Generator<PlanStep> {
+  const parts = node.Plans ?? [];
+  const received = parts.reduce((sum, part) => sum + part['Actual Rows'] * part['Actual Loops'], 0);
+  yield { node: node['Node Type'], table: node['Relation Name'], index: node['Index Name'], received };
+  for (const part of parts) yield* walkPlan(part);
+}

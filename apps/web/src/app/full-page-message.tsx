@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+type FullPageMessageProps = { title: string; children: ReactNode; action: string; onAction: () => void };
+
+/** In place of a page that cannot be shown: what happened, and the way on. */
+export function FullPageMessage({ title, children, action, onAction }: FullPageMessageProps) {
+  return (
+    <div role="alert" className="py-12">
+      <EmptyState heading="h1" title={title} action={<Button onClick={onAction}>{action}</Button>}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import libEnglish from '../lib/texts/en.ts';
+import english from './texts/en.ts';
+
+type Catalogue = { default: Record<string, unknown> };
+
+const LANGUAGES = ['en'];
+
+/** Each catalogue of each language is a chunk, loaded when something asks for it. English for the shell comes with the app. */
+const catalogues = import.meta.glob<Catalogue>([
+  '../features/*/texts/*.ts',
+  './pages/*/texts/*.ts',
+  './footer/texts/*.ts',
+  './texts/*.ts',
+  '../lib/texts/*.ts',
+  '!./texts/en.ts',
+  '!../lib/texts/en.ts',
+]);
+
+const catalogueBackend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    const load = catalogues[findCataloguePath(namespace, language)];
+    if (!load) return done(new Error(`No texts for ${namespace} in ${language}`), null);
+    load().then(
+      (catalogue) => done(null, catalogue.default),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+function findCataloguePath(namespace: string, language: string): string {
+  if (namespace === 'app') return `./texts/${language}.ts`;
+  return Object.keys(catalogues).find((path) => path.endsWith(`/${namespace}/texts/${language}.ts`)) ?? '';
+}
+
+/** Readies the texts of the shell in the reader's language. */
+export async function initI18n(): Promise<void> {
+  await i18next
+    .use(catalogueBackend)
+    .use(initReactI18next)
+    .init({
+      lng: getPreferredLanguage(),
+      fallbackLng: 'en',
+      supportedLngs: LANGUAGES,
+      ns: ['app', 'lib'],
+      defaultNS: 'app',
+      resources: { en: { app: english, lib: libEnglish } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+    });
+  document.documentElement.lang = i18next.resolvedLanguage ?? 'en';
+}
+
+function getPreferredLanguage(): string {
+  const wished = [localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
+  return wished.find((language) => language && LANGUAGES.includes(language)) ?? 'en';
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Container } from '../../../ui/container.tsx';
+import { RouteLine } from '../../../ui/route-line.tsx';
+import { TabbedCard } from '../../../ui/tabbed-card.tsx';
+
+const STEPS = ['post', 'nearby', 'exchange', 'donate', 'trade', 'rent', 'chat'] as const;
+
+/** How the product works: library slips along a book's dotted way, left and right of it where there is room. */
+export function Steps() {
+  const { t } = useTranslation('about');
+  return (
+    <Container className="pt-14">
+      <h2 className="text-3xl lg:text-center">{t('stationsTitle')}</h2>
+      <p className="mt-2 max-w-2xl text-lg text-muted lg:mx-auto lg:text-center">{t('stationsLead')}</p>
+      <ol className="relative mt-10 space-y-8 before:absolute before:inset-y-3 before:left-3.5 before:border-l-3 before:border-dotted before:border-stamp lg:space-y-0 lg:before:left-1/2 lg:before:-translate-x-1/2">
+        {STEPS.map((station) => (
+          <li
+            key={station}
+            className="group relative pl-11 lg:w-1/2 lg:not-first:-mt-20 lg:even:ml-auto lg:even:pl-12 lg:odd:pr-12 lg:odd:pl-0"
+          >
+            <Pin />
+            <TabbedCard
+              tab={t(`stations.${station}.tab`)}
+              lines={t(`stations.${station}.lines`, { returnObjects: true })}
+            >
+              <h3 className="text-xl">{t(`stations.${station}.title`)}</h3>
+              <p className="mt-2 text-muted">{t(`stations.${station}.text`)}</p>
+            </TabbedCard>
+          </li>
+        ))}
+      </ol>
+    </Container>
+  );
+}
+
+function Pin() {
+  return (
+    <svg
+      viewBox="-12 -28 24 30"
+      aria-hidden="true"
+      className="absolute top-10 left-0 w-8 lg:group-even:-translate-x-1/2 lg:group-odd:right-0 lg:group-odd:left-auto lg:group-odd:translate-x-1/2"
+    >
+      <RouteLine path="" stops={[[0, 0]]} />
+    </svg>
+  );
+}

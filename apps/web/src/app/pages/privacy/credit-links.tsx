@@ -1,0 +1,20 @@
+import type { Chapter } from '../../../ui/document-page.tsx';
+
+type Credit = { what: string; who: string; href: string };
+
+/** A chapter that thanks somebody links to them. */
+export function addCreditLinks({ credits, ...chapter }: Chapter & { credits?: readonly Credit[] }): Chapter {
+  if (!credits) return chapter;
+  return {
+    ...chapter,
+    lines: credits.map(({ what, who, href }) => ({ label: what, value: <CreditLink {...{ who, href }} /> })),
+  };
+}
+
+function CreditLink({ who, href }: Omit<Credit, 'what'>) {
+  return (
+    <a href={href} rel="noreferrer" className="link">
+      {who}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RefetchingQueryClient } from './refetching-query-client.ts';
+
+const queries = new RefetchingQueryClient();
+afterEach(() => queries.clear());
+
+/** A screen that shows the answer, and the questions that were asked, to be answered one by one. */
+function aScreen() {
+  const asked: ((answer: string) => void)[] = [];
+  const ask = () => new Promise<string>((answer) => asked.push(answer));
+  const observer = new QueryObserver(queries, { queryKey: ['account'], queryFn: ask, staleTime: Infinity });
+  const leave = observer.subscribe(() => undefined);
+  return { asked, leave, shown: () => observer.getCurrentResult().data };
+}
+
+const change = () => queries.invalidateQueries({ queryKey: ['account'] });
+
+test('what changes while it is asked for the first time is asked for again', async () => {
+  const { asked, shown } = aScreen();
+  const changed = change();
+  asked[0]!('before');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]!('after');
+  await changed;
+  expect([shown(), asked.length]).toEqual(['after', 2]);
+});
+
+test('what changes later is asked for once, and an answer that is on its way is not waited for', async () => {
+  const { asked, shown } = aScreen();
+  asked[0]!('first');
+  await vi.waitFor(() => expect(shown()).toBe('first'));
+  void change();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  const changed = change();
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  asked[2]!('third');
+  asked[1]!('second');
+  await changed;
+  expect([shown(), asked.length]).toEqual(['third', 3]);
+});
+
+test('what nobody looks at any more is asked for when somebody does', async () => {
+  const { asked, leave } = aScreen();
+  leave();
+  const changed = change();
+  asked[0]!('before');
+  await changed;
+  const { asked: again } = aScreen();
+  await vi.waitFor(() => expect(again).toHaveLength(1));
+  expect(asked).toHaveLength(1);
+});

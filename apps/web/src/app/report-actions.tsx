@@ -1,0 +1,86 @@
+import type { Message } from '@wandering-books/contract/conversations.ts';
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { FlagIcon } from '../ui/report-icons.tsx';
+import { lazyWithTexts } from './lazy-with-texts.ts';
+
+const ReportDialog = lazyWithTexts(() => import('../features/reports/report-dialog.tsx'), 'reports');
+
+type PersonDialogProps = { person: { id: number; name: string }; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The same dialog about somebody, for a menu. */
+export const ReportPersonDialog = lazyWithTexts(async () => {
+  const { default: Dialog } = await import('../features/reports/report-dialog.tsx');
+  return {
+    default: ({ person: { id, name }, ...rest }: PersonDialogProps) => (
+      <Dialog thing={{ kind: 'person', id, name }} {...rest} />
+    ),
+  };
+}, 'reports');
+
+type ReportTarget = { kind: 'book' | 'person' | 'message'; id: number; name?: string };
+
+/** Whatever opens the dialog, which is loaded with the first press. Guests cannot report. */
+function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (!getSession()) return null;
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      {children(show)}
+      <Suspense>{wanted && <ReportDialog thing={thing} open={open} onOpenChange={setOpen} />}</Suspense>
+    </>
+  );
+}
+
+export function ReportBookButton({ book: { id } }: { book: BookSummary }) {
+  const { t } = useTranslation('app');
+  return (
+    <ReportTrigger thing={{ kind: 'book', id }}>
+      {(show) => <ReportButton label={t('report.book')} onClick={show} />}
+    </ReportTrigger>
+  );
+}
+
+function ReportButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      className="text-sm font-normal! text-muted"
+      icon={<FlagIcon className="size-4 shrink-0" />}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What can be done about a message that somebody else wrote. */
+export function renderReportMessageButton({ id }: Message) {
+  return (
+    <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <ReportMessageButton onClick={show} />}</ReportTrigger>
+  );
+}
+
+function ReportMessageButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <IconButton
+      label={t('report.message')}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="-my-3 text-muted opacity-70 hover:opacity-100 focus-visible:opacity-100"
+    >
+      <FlagIcon className="size-3.5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+const POLL_INTERVAL = 5000;
+
+/** Whether the server answers; undefined until that is known. One that did not is asked again and again, and its first answer loads the page anew. */
+export function useServerHealth() {
+  const [isThere, setThere] = useState<boolean>();
+  const [timesAsked, setTimesAsked] = useState(0);
+
+  useEffect(() => {
+    const watch = new AbortController();
+    let wasGone = timesAsked > 0;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      const answers = await isHealthy(watch.signal);
+      if (watch.signal.aborted) return;
+      if (answers && wasGone) return window.location.reload();
+      wasGone = !answers;
+      setThere(answers);
+      if (wasGone) timer = setTimeout(() => void ask(), POLL_INTERVAL);
+    };
+    void ask();
+    return () => {
+      watch.abort();
+      clearTimeout(timer);
+    };
+  }, [timesAsked]);
+
+  return { isThere, askNow: () => setTimesAsked(timesAsked + 1) };
+}
+
+const isHealthy = (signal: AbortSignal) =>
+  fetch('/api/health', { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

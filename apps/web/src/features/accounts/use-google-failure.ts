@@ -1,0 +1,34 @@
+import type { GoogleFailure } from '@wandering-books/contract/google.ts';
+import { type ReportReason, reportReasons } from '@wandering-books/contract/report-enums.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { getPageSetting } from '../../lib/page-setting.ts';
+import { formatFullDate } from '../../lib/format-time.ts';
+
+/** Why signing in with Google has just failed, as the address says; undefined if it does not. */
+export function useGoogleFailure(): string | undefined {
+  const { t, i18n } = useTranslation('accounts');
+  const told = new URLSearchParams(useLocation().search);
+  const suspension = useSuspension(told);
+  const code = told.get('error');
+  if (!code) return undefined;
+  const isKnown = i18n.exists(`googleFailures.${code}`, { ns: 'accounts' });
+  return t(`googleFailures.${isKnown ? (code as GoogleFailure) : 'google_failed'}`, suspension);
+}
+
+/** Words of ours alone: whoever makes up an address has nothing of his own to say here. */
+function useSuspension(told: URLSearchParams) {
+  const { t } = useTranslation('accounts');
+  const until = told.get('until') ?? '';
+  const reason = told.get('reason');
+  const email = getPageSetting('support-email');
+  const isReason = (word: string | null): word is ReportReason => reportReasons.some((one) => one === word);
+  return {
+    until:
+      /^\d{4}-\d\d-\d\d$/.test(until) && Date.parse(until)
+        ? t('suspension.until', { date: formatFullDate(until) })
+        : '',
+    reason: t(`suspension.reasons.${isReason(reason) ? reason : 'other'}`),
+    appeal: email ? t('suspension.appeal', { email }) : '',
+  };
+}

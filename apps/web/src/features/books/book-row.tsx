@@ -1,0 +1,29 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BookCard } from './book-card.tsx';
+import { BookGrid } from './book-grid.tsx';
+import { BookRowSkeleton } from './book-row-skeleton.tsx';
+import type { RenderOnCover } from './book-tile.tsx';
+
+type BookRowProps = {
+  list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  books: BookSummary[] | undefined;
+  /** What stands there when nobody has shared a book. */
+  empty: ReactNode;
+  heart?: RenderOnCover;
+};
+
+/** A few books of a list that has more. */
+export function BookRow({ list, books, empty, heart }: BookRowProps) {
+  const { t } = useTranslation('books');
+  if (books?.length === 0) return empty;
+  if (books) return <BookGrid layout="shelf" books={books} card={(book) => <BookCard book={book} heart={heart} />} />;
+  if (list.isPending) return <BookRowSkeleton />;
+  return (
+    <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
+      {list.error?.message}
+    </ErrorState>
+  );
+}

@@ -1,9 +1,0 @@
-import type { BookSummary } from '@wandering-books/contract/books.ts';
-import { useTranslation } from 'react-i18next';
-import { rupees } from '../../lib/money.ts';
-
-/** What a book costs: rupees, or Free when there is no price. */
-export function usePrice() {
-  const { t } = useTranslation('books');
-  return ({ price }: Pick<BookSummary, 'price'>) => (price ? rupees(price) : t('free'));
-}

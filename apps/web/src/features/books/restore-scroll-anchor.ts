@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const RESTORE_TIMEOUT = 3000;
+/** The link that the reader followed from each list, and how far down the screen it stood. */
+const anchors = new Map<string, { href: string; top: number }>();
+
+/** Going back finds the very book: cards out of view have an estimated height, so the same scroll position may be another row. */
+export function useRestoreScrollAnchor() {
+  const { key } = useLocation();
+  const cameBack = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('article a') : null;
+      if (link) anchors.set(key, { href: link.getAttribute('href')!, top: link.getBoundingClientRect().top });
+    };
+    window.addEventListener('click', follow, { capture: true });
+    return () => window.removeEventListener('click', follow, { capture: true });
+  }, [key]);
+
+  useEffect(() => {
+    const link = anchors.get(key);
+    if (!cameBack || !link) return;
+    const growth = new ResizeObserver(() => {
+      const found = document.querySelector(`article a[href=${JSON.stringify(link.href)}]`);
+      if (found) window.scrollBy({ top: found.getBoundingClientRect().top - link.top, behavior: 'instant' });
+    });
+    const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+    const stop = () => {
+      growth.disconnect();
+      clearTimeout(timer);
+      for (const event of moves) window.removeEventListener(event, stop);
+    };
+    const timer = setTimeout(stop, RESTORE_TIMEOUT);
+    for (const event of moves) window.addEventListener(event, stop, { passive: true });
+    growth.observe(document.body);
+    return stop;
+  }, [key, cameBack]);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useController, type FieldPathByValue } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Select, type Option } from '../../ui/select.tsx';
+import { toIdOptions, type Choices } from './choices.ts';
+import { useShareField, type ShareFields, type ShareForm } from './share-fields.ts';
+
+type Name = FieldPathByValue<ShareFields, string>;
+type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: ReactNode };
+
+/** A required choice among a few words. */
+export function OptionField({ options, ...rest }: ChoiceFieldProps & { options: readonly Option[] }) {
+  const { t } = useTranslation('books');
+  return <ControlledSelect {...rest} options={options} placeholder={t('share.choose')} />;
+}
+
+/** A required choice from a list of the server, which may arrive after the draft that names one of its entries. */
+export function ListField({ choices, ...rest }: ChoiceFieldProps & { choices: Choices }) {
+  const { t } = useTranslation('books');
+  const settled = choices.list || choices.error;
+  const retry = choices.error && choices.retry && (
+    <button type="button" className="link min-h-11" onClick={choices.retry}>
+      {t('retry')}
+    </button>
+  );
+  return (
+    <ControlledSelect
+      {...rest}
+      hint={retry || rest.hint}
+      options={toIdOptions(choices)}
+      placeholder={settled ? t('share.choose') : t('share.loadingChoices')}
+    />
+  );
+}
+
+type ControlledSelectProps = ChoiceFieldProps & { options: readonly Option[]; placeholder: string };
+
+function ControlledSelect({ form, name, ...select }: ControlledSelectProps) {
+  const { label, error } = useShareField(form)(name);
+  const { field } = useController({ control: form.control, name });
+  return <Select {...field} {...select} label={label} error={error} required />;
+}

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPageSetting } from '../../lib/page-setting.ts';
+import { MapPinIcon } from '../../ui/icons.tsx';
+import { IndexCard } from '../../ui/index-card.tsx';
+import { MailIcon, PhoneIcon } from '../../ui/info-page-icons.tsx';
+
+type ContactDetail = { name: 'email' | 'phone' | 'address'; Icon: ComponentType; link?: (given: string) => string };
+
+const CONTACT_DETAILS: readonly ContactDetail[] = [
+  { name: 'email', Icon: MailIcon, link: (address) => `mailto:${address}` },
+  { name: 'phone', Icon: PhoneIcon, link: (number) => `tel:${number.replace(/[^+\d]/g, '')}` },
+  { name: 'address', Icon: MapPinIcon },
+];
+
+/** Email, phone and address as the operator has set them; where one is not set, how to do without. */
+export function ContactDetails() {
+  const { t } = useTranslation('contact');
+  return (
+    <ul className="grid gap-5 desk:grid-cols-3">
+      {CONTACT_DETAILS.map(({ name, Icon, link }) => (
+        <li key={name}>
+          <IndexCard Icon={Icon} title={t(`${name}.title`)}>
+            <p>{renderContact(getPageSetting(`support-${name}`), link) ?? t(`${name}.form`)}</p>
+            <p className="mt-2 font-semibold text-ink">{t(`${name}.promise`)}</p>
+          </IndexCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function renderContact(given: string, link: ContactDetail['link']): ReactNode {
+  if (!given) return undefined;
+  if (!link) return given;
+  return (
+    <a href={link(given)} className="-my-2.5 inline-block py-2.5 link wrap-anywhere">
+      {given}
+    </a>
+  );
+}

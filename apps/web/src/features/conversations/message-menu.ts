@@ -1,5 +1,0 @@
-import type { Message } from '@wandering-books/contract/conversations.ts';
-import { createContext, type ReactNode } from 'react';
-
-/** What can be done about a message of the other; whoever composes the page knows. */
-export const MessageMenu = createContext<(message: Message) => ReactNode>(() => null);

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { CategoryGridSkeleton, categoryGridStyle, FIRST_CATEGORIES } from './category-grid-skeleton.tsx';
+import { useCategories } from './places.api.ts';
+
+/** The drawers of the card catalogue: the first sixteen, and the rest when somebody asks for them. */
+export default function CategoryGrid() {
+  const { t } = useTranslation('places');
+  const categories = useCategories();
+  const [showsAll, setShowsAll] = useState(false);
+  if (categories.isPending) return <CategoryGridSkeleton />;
+  if (categories.isError)
+    return (
+      <ErrorState title={t('categories.failed')} retryLabel={t('retry')} onRetry={() => void categories.refetch()} />
+    );
+  const hasMore = categories.data.length > FIRST_CATEGORIES;
+  const shown = showsAll ? categories.data : categories.data.slice(0, FIRST_CATEGORIES);
+  return (
+    <>
+      <ul id="categories" className={categoryGridStyle}>
+        {shown.map(({ id, name }) => (
+          <CategoryLink key={id} name={name} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="secondary"
+            aria-expanded={showsAll}
+            aria-controls="categories"
+            icon={<ChevronDownIcon className={showsAll ? 'size-5 rotate-180' : 'size-5'} />}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {t(showsAll ? 'categories.viewFewer' : 'categories.viewAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CategoryLink({ name }: { name: string }) {
+  return (
+    <li className="grid">
+      <Link
+        to={paths.books({ category: name })}
+        className="group flex min-h-22 flex-col items-center justify-between gap-2 rounded-small border border-line-strong/60 bg-card p-2 pb-2.5 text-center no-underline shadow-soft transition-transform duration-150 hover:-translate-y-0.5"
+      >
+        <span className="flex w-full flex-1 items-center justify-center rounded-[3px] border border-line bg-page px-2 py-1.5 font-serif leading-tight font-semibold [overflow-wrap:anywhere] group-hover:text-primary">
+          {name}
+        </span>
+        <span
+          aria-hidden="true"
+          className="h-2.5 w-8 rounded-b-full border border-t-2 border-line-strong bg-marigold-tint group-hover:bg-marigold"
+        />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { getDevicePosition, isPermissionDenied, isLocationGranted } from './device-position.ts';
+import { stopTellingPlace, storePlace, findStoredPlace, type Place } from './stored-place.ts';
+
+export type ReaderPlace = {
+  place: Place | null;
+  /** What came of asking the browser; nothing while it was not asked. */
+  outcome?: 'asking' | 'found' | 'denied' | 'unavailable';
+  /** Asks the browser, which may ask the reader. */
+  ask: () => void;
+};
+
+/** Where the reader is: as stored less than a day ago or, if that needs no question, as the device says now. */
+export function useReaderPlace(): ReaderPlace {
+  const [place, setPlace] = useState(() => findStoredPlace());
+  const [outcome, setOutcome] = useState<ReaderPlace['outcome']>();
+
+  const ask = useCallback(async () => {
+    setOutcome('asking');
+    try {
+      const found = await getDevicePosition();
+      storePlace(found);
+      setPlace(found);
+      setOutcome('found');
+    } catch (error) {
+      if (isPermissionDenied(error)) stopTellingPlace();
+      setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
+    }
+  }, []);
+
+  useEffect(() => {
+    let isHere = true;
+    if (findStoredPlace()) return;
+    void isLocationGranted().then((granted) => {
+      if (isHere && granted) void ask();
+    });
+    return () => void (isHere = false);
+  }, [ask]);
+
+  return { place, outcome, ask: () => void ask() };
+}

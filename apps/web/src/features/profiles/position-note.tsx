@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useRemovePosition } from './profiles.api.ts';
+
+/** What others learn of a position, and the way to take it back. */
+export function PositionNote({ onRemoved }: { onRemoved: () => void }) {
+  const { t } = useTranslation('profiles');
+  const removal = useRemovePosition();
+  const remove = () =>
+    removal.mutate(undefined, {
+      onSuccess: () => {
+        onRemoved();
+        toast.success(t('position.removed'));
+      },
+      onError: (error) => toast.error(getErrorMessage(error, t('position.failed'))),
+    });
+  return (
+    <div className="space-y-3 sm:col-span-2">
+      <p className="text-muted">{t('position.known')}</p>
+      <Button variant="secondary" loading={removal.isPending} onClick={remove}>
+        {removal.isPending ? t('position.removing') : t('position.remove')}
+      </Button>
+    </div>
+  );
+}

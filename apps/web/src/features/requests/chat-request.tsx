@@ -1,0 +1,100 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { formatRelativeTime } from '../../lib/format-time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { useDeadlines } from './deadlines.ts';
+import type { RenderRating } from './history-card.tsx';
+import { RequestMoves } from './request-moves.tsx';
+import { getStatusTone } from './request-status.ts';
+import { useOfferText, useRequestText } from './request-texts.ts';
+
+type ChatRequestProps = { request: BookRequest; rating?: RenderRating; onLeave?: () => void };
+
+/** One request above a chat: the book, what is asked and how it stands, and what I may do next. */
+export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
+  const { t } = useTranslation('requests');
+  const textOf = useRequestText();
+  const { book, status } = request;
+  return (
+    <article className="flex gap-3">
+      <Link to={paths.book(book.id)} onClick={onLeave} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Cover
+          title={book.title}
+          author={book.author}
+          sources={book.image ? { src: buildImageUrl(book.image, 240) } : null}
+          className="w-14"
+        />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-3">
+          <h3 className="min-w-0 flex-1 text-base">
+            <Link
+              to={paths.book(book.id)}
+              onClick={onLeave}
+              dir="auto"
+              className="line-clamp-2 hover:text-primary hover:underline"
+            >
+              {book.title || t('unknownBook')}
+            </Link>
+          </h3>
+          <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+        </div>
+        <Facts request={request} />
+        <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
+          {textOf(request)}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          <RequestMoves request={request} />
+          {rating?.(request)}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Type, offer and dates, in one line where there is room. */
+function Facts({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const offerOf = useOfferText();
+  const deadlinesOf = useDeadlines();
+  const { type, created_at } = request;
+  return (
+    <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      <li>
+        <Badge>{t(`types.${type}`)}</Badge>
+      </li>
+      {type !== 'donate' && (
+        <li dir="auto" className="font-medium text-ink wrap-anywhere">
+          {offerOf(request)}
+        </li>
+      )}
+      <li>{formatRelativeTime(created_at)}</li>
+      {deadlinesOf(request).map(({ label, value }) => (
+        <li key={label}>
+          {label} {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same in one line, for when the chat needs the room. */
+export function ChatRequestSummary({ request, more }: { request: BookRequest; more: number }) {
+  const { t } = useTranslation('requests');
+  const { book, type, status } = request;
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate leading-7">
+        <span className="text-sm text-muted">{t(`types.${type}`)}</span>{' '}
+        <bdi className="font-semibold">{book.title}</bdi>
+      </span>
+      {more > 0 && <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count: more })}</span>}
+      <Badge tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Badge>
+    </>
+  );
+}

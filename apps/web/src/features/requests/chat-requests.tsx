@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import type { RenderRating } from './history-card.tsx';
+import { useRequestsWith } from './requests.api.ts';
+import { ChatRequest, ChatRequestSummary } from './chat-request.tsx';
+
+/** Enough for a card above a chat of which something is still to be seen. */
+const LARGE_SCREEN = '(min-width: 40rem) and (min-height: 44rem)';
+
+type ChatRequestsProps = {
+  person: { id: number };
+  rating?: RenderRating;
+  /** Called when a link to a book is followed. */
+  onLeave?: () => void;
+};
+
+/** What two people have asked of each other: the latest that is under way as a card, the others behind a press. */
+export default function ChatRequests({ person, rating, onLeave }: ChatRequestsProps) {
+  const { t } = useTranslation('requests');
+  const { data: requests = [] } = useRequestsWith(person.id);
+  const [isOpen, setOpen] = useState(() => window.matchMedia(LARGE_SCREEN).matches);
+  const [all, setAll] = useState(false);
+  const [first, ...others] = requests;
+  if (!first) return null;
+  const shown = all ? requests : [first];
+  return (
+    <section aria-label={t('shared.title')} className="flex max-h-[55%] shrink-0 flex-col border-b border-line bg-card">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full shrink-0 items-center gap-3 px-4 py-1.5 text-left hover:bg-primary-tint focus-visible:-outline-offset-2"
+      >
+        {isOpen ? (
+          <span className="flex-1 text-sm font-semibold text-muted">
+            {t('shared.count', { count: requests.length })}
+          </span>
+        ) : (
+          <ChatRequestSummary request={first} more={others.length} />
+        )}
+        <ChevronDownIcon className={`size-5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {isOpen && (
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-2 pb-3">
+          <ul className="divide-y divide-dotted divide-line-strong">
+            {shown.map((request) => (
+              <li key={request.id} className="py-3 first:pt-0 last:pb-0">
+                <ChatRequest request={request} rating={rating} onLeave={onLeave} />
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={all}
+              onClick={() => setAll(!all)}
+              className="link mt-1 -mb-2 min-h-11 text-sm font-semibold"
+            >
+              {all ? t('shared.fewer') : t('shared.more', { count: others.length })}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BellIcon } from '../../ui/chat-icons.tsx';
+import { useDismiss } from '../../ui/use-dismiss.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+import { useNotifications } from './requests.api.ts';
+
+const NO_NOTIFICATIONS = { list: [], total: 0 };
+
+/** The bell of the header with its count; opens and closes the panel below it. */
+export function NotificationBell() {
+  const { t } = useTranslation('requests');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const bell = useRef<HTMLButtonElement>(null);
+  const { list: notifications, total: count } = useNotifications().data ?? NO_NOTIFICATIONS;
+  const close = () => {
+    setOpen(false);
+    bell.current?.focus();
+  };
+  useDismiss(box, open, () => setOpen(false));
+  useEscape(open, close);
+
+  return (
+    <div ref={box} className="inline-flex desk:relative">
+      <IconButton
+        ref={bell}
+        label={count > 0 ? t('bell.openCount', { count }) : t('bell.open')}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <BellIcon className="size-6" />
+        <CountBadge count={count} />
+      </IconButton>
+      {open && <NotificationPanel id={id} notifications={notifications} onClose={close} />}
+    </div>
+  );
+}
+
+function useEscape(open: boolean, close: () => void) {
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}

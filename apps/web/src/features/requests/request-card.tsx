@@ -1,0 +1,59 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { getPersonName } from '../../lib/person-name.ts';
+import { formatRelativeTime } from '../../lib/format-time.ts';
+import { TabbedCard } from '../../ui/tabbed-card.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { useDeadlines } from './deadlines.ts';
+import { PersonLink } from './person-link.tsx';
+import { getStatusTone } from './request-status.ts';
+import { useOfferText, useRequestText } from './request-texts.ts';
+
+type RequestCardProps = { request: BookRequest; party?: 'from' | 'to'; actions?: ReactNode };
+
+/** A request as a library slip: who asks whom for which book, what is offered, and how it stands. */
+export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
+  const { t } = useTranslation('requests');
+  const deadlinesOf = useDeadlines();
+  const offer = useOfferText();
+  const textOf = useRequestText();
+  const { type, status, book, created_at } = request;
+  const person = party === 'from' ? request.sender : request.receiver;
+  const longOffer = type === 'donate';
+  return (
+    <TabbedCard
+      className="h-full min-w-0"
+      tab={t(`types.${type}`)}
+      aside={formatRelativeTime(created_at)}
+      lines={[
+        { label: t(party), value: <PersonLink id={person.id}>{getPersonName(person)}</PersonLink> },
+        ...(longOffer ? [] : [{ label: t(`details.${type}`), value: <bdi>{offer(request)}</bdi> }]),
+        ...deadlinesOf(request),
+      ]}
+      actions={actions}
+    >
+      <h3 className="text-lg">
+        <Link to={paths.book(book.id)} dir="auto" className="line-clamp-3 hover:text-primary hover:underline">
+          {book.title || t('unknownBook')}
+        </Link>
+      </h3>
+      <div className="float-right mt-2.5 mb-1 ml-4">
+        <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+      </div>
+      <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
+        {textOf(request)}
+      </p>
+      {longOffer && (
+        <figure className="clear-right pt-3">
+          <figcaption className="text-sm text-muted">{t('details.donate')}</figcaption>
+          <blockquote dir="auto" className="line-clamp-6 wrap-anywhere italic">
+            {offer(request)}
+          </blockquote>
+        </figure>
+      )}
+    </TabbedCard>
+  );
+}

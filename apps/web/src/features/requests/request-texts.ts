@@ -1,0 +1,20 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { useTranslation } from 'react-i18next';
+import { formatRupees } from '../../lib/money.ts';
+
+/** What happened, as the server tells it, or in our own words when it does not. */
+export function useRequestText() {
+  const { t } = useTranslation('requests');
+  return ({ text, sender, type, book }: BookRequest) =>
+    text || t('fallbackText', { sender: sender?.name || t('someone'), type, book: book?.title || t('aBook') });
+}
+
+/** What the sender offers or says, by the type of the request. */
+export function useOfferText() {
+  const { t } = useTranslation('requests');
+  return (request: BookRequest): string => {
+    if (request.type === 'exchange') return request.exchange_book?.title || t('notAvailable');
+    if (request.type === 'donate') return request.description || t('notAvailable');
+    return request.price === null ? t('notAvailable') : formatRupees(request.price);
+  };
+}

@@ -1,0 +1,76 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageVisible } from '../../lib/use-page-visible.ts';
+import { useSession } from '../../lib/session.ts';
+import type { RenderRating } from './history-card.tsx';
+import type { RenderContact } from './inbox.tsx';
+import { MoreRequests } from './more-requests.tsx';
+import { RequestMoves } from './request-moves.tsx';
+import { RequestCard } from './request-card.tsx';
+import { isOpen } from './request-status.ts';
+import { useMarkSeen, useNotifications, usePastRequests } from './requests.api.ts';
+import { useAcceptedRequests } from './requests.lists.api.ts';
+import { RequestGrid, RequestSection } from './request-grid.tsx';
+
+/** What became of my requests since I last looked, then what is agreed and waits to be handed over. */
+export function RequestUpdates(given: { contact?: RenderContact; rating?: RenderRating }) {
+  const { t } = useTranslation('requests');
+  const news = useUnseenOutcomes();
+  const { data: now = [] } = usePastRequests(news.map(({ id }) => id));
+  const { requests: accepted = [], growing } = useAcceptedRequests();
+  const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
+  const agreed = accepted.filter((request) => request.actions.includes('complete') && !isNews(request));
+  const nowOf = (request: BookRequest) => now.find(({ id }) => id === request.id) ?? request;
+  return (
+    <>
+      {news.length > 0 && (
+        <RequestSection title={t('news.title')}>
+          <RequestGrid requests={news.map(nowOf)} card={(request) => <UpdateCard request={request} {...given} />} />
+        </RequestSection>
+      )}
+      {agreed.length > 0 && (
+        <RequestSection title={t('agreed.title')} lead={t('agreed.lead')}>
+          <RequestGrid requests={agreed} card={(request) => <UpdateCard request={request} {...given} />} />
+          <MoreRequests growing={growing} />
+        </RequestSection>
+      )}
+    </>
+  );
+}
+
+type UpdateCardProps = { request: BookRequest; contact?: RenderContact; rating?: RenderRating };
+
+function UpdateCard({ request, contact, rating }: UpdateCardProps) {
+  const session = useSession();
+  return (
+    <RequestCard
+      request={request}
+      party={request.sender_id === session?.userId ? 'to' : 'from'}
+      actions={
+        <>
+          <RequestMoves request={request} />
+          {contact?.(request)}
+          {rating?.(request)}
+        </>
+      }
+    />
+  );
+}
+
+/** Outcomes that were unseen when the page was opened or came while it was. The server is told; here they stay until the page is left. */
+function useUnseenOutcomes(): BookRequest[] {
+  const visible = usePageVisible();
+  const { data } = useNotifications();
+  const { mutate, variables: seen = [] } = useMarkSeen();
+  const outcomes = data?.list.filter((request) => !isOpen(request)) ?? [];
+  const unseen = outcomes.filter((request) => !seen.some(({ id }) => id === request.id));
+  const news = [...unseen, ...seen];
+  const somethingNew = visible && unseen.length > 0;
+  useEffect(() => {
+    if (somethingNew) mutate(news);
+    // Once for each piece of news, however often the page is drawn.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [somethingNew, unseen.length]);
+  return news;
+}

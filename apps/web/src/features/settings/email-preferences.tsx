@@ -1,0 +1,57 @@
+import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSetEmailPreference, useEmailPreferences } from './settings.api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const KINDS = ['new_request', 'answer', 'reminder', 'unanswered', 'due_date'] as const satisfies readonly MailKind[];
+
+/** Each switch is saved as soon as it is turned. */
+export function EmailPreferences() {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsSection title={t('mails.title')} lead={t('mails.lead')}>
+      <PreferenceSwitches />
+    </SettingsSection>
+  );
+}
+
+function PreferenceSwitches() {
+  const { t } = useTranslation('settings');
+  const { data, isError, refetch } = useEmailPreferences();
+  if (isError)
+    return <ErrorState title={t('mails.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading text={t('mails.loading')}>
+        <Skeleton className="h-56" />
+      </Loading>
+    );
+  return (
+    <>
+      {!data.email_verified && <p className="mb-2 font-medium">{t('mails.unconfirmed')}</p>}
+      {KINDS.map((kind) => (
+        <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />
+      ))}
+    </>
+  );
+}
+
+function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
+  const { t } = useTranslation('settings');
+  const { mutate } = useSetEmailPreference(kind);
+  const turn = (wanted: boolean) =>
+    mutate(wanted, { onError: (error) => toast.error(getErrorMessage(error, t('mails.failed'))) });
+  return (
+    <Checkbox
+      role="switch"
+      label={t(`mails.kinds.${kind}`)}
+      checked={on}
+      onChange={(event) => turn(event.target.checked)}
+    />
+  );
+}

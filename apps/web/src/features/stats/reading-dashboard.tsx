@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
+import { useDashboard } from './stats.api.ts';
+import { Stat } from './stat.tsx';
+
+/** The member's own library card: what has been done so far, and what could be done next. */
+export function ReadingDashboard({ actions }: { actions: ReactNode }) {
+  const { t } = useTranslation('stats');
+  const dashboard = useDashboard();
+  const stats = dashboard.data;
+  const ratedBy = (count: number) => (count > 0 ? t('ratedBy', { count }) : t('newMember'));
+  const cell = 'px-4 py-4 sm:px-6 sm:py-5';
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-card shadow-soft">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-b-2 border-stamp/50 px-4 py-5 sm:px-6">
+        <div>
+          <h2 className="text-2xl">{t('dashboard')}</h2>
+          <p className="mt-0.5 text-muted">{t('dashboardLead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </header>
+      {dashboard.isError ? (
+        <div className="p-4">
+          <ErrorState title={t('dashboardFailed')} retryLabel={t('retry')} onRetry={() => void dashboard.refetch()} />
+        </div>
+      ) : (
+        <dl className="-mb-px grid grid-cols-2 divide-line *:border-b *:border-line *:odd:border-r desk:grid-cols-4 desk:divide-x desk:*:border-r-0">
+          <Stat className={cell} label={t('booksShared')} value={stats?.books_shared} />
+          <Stat className={cell} label={t('exchangesMade')} value={stats?.exchanges_made} />
+          <Stat className={cell} label={t('connections')} value={stats?.connections} />
+          <Stat
+            className={cell}
+            label={t('communityRating')}
+            value={stats?.community_rating}
+            mark={
+              <>
+                <StarIcon className="size-6 fill-marigold stroke-marigold" />
+                <span className="font-sans text-sm font-normal text-muted">{stats && ratedBy(stats.rated_by)}</span>
+              </>
+            }
+          />
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { getLocale } from '../../lib/locale.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+type StatProps = {
+  label: string;
+  /** Unknown while it is on its way. */
+  value: number | undefined;
+  mark?: ReactNode;
+  className?: string;
+};
+
+/** A number and what it counts; keeps its room until the number is there. Stands in a `dl`. */
+export function Stat({ label, value, mark, className }: StatProps) {
+  return (
+    <div className={classNames('flex flex-col-reverse', className)}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex items-center gap-1.5 font-serif text-3xl leading-tight font-semibold text-primary tabular-nums">
+        {value === undefined ? <span className="h-8 w-14 animate-pulse rounded-small bg-line" /> : formatCount(value)}
+        {mark}
+      </dd>
+    </div>
+  );
+}
+
+const formatCount = (value: number) => new Intl.NumberFormat(getLocale()).format(value);

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export function useHeroStats() {
+  return useQuery({ queryKey: ['stats', 'hero'], queryFn: ({ signal }) => api('GET /api/hero/stats', { signal }) });
+}
+
+/** What the signed-in user has done so far. */
+export function useDashboard() {
+  return useQuery({
+    queryKey: ['stats', 'dashboard'],
+    queryFn: ({ signal }) => api('GET /api/user/dashboard', { signal }),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,47 @@
+import type Pusher from 'pusher-js';
+import type { ChannelAuthorizationCallback, UserAuthenticationCallback } from 'pusher-js';
+import { api } from './api.ts';
+import { getRetryDelay } from './backoff.ts';
+import { isRetryableError } from './retryable-error.ts';
+
+type Answer<Permission> = (error: Error | null, permission: Permission | null) => void;
+
+/** Asks the API for permission to listen to a channel, with the current token. */
+export const authorizeChannel = (
+  pusher: Pusher,
+  channel: string,
+  socketId: string,
+  answer: ChannelAuthorizationCallback,
+) =>
+  retryWhileConnected(pusher, socketId, answer, () =>
+    api('POST /api/broadcasting/auth', { body: { socket_id: socketId, channel_name: channel } }),
+  );
+
+/** Asks the API for permission to say to the service who this is, with the current token. */
+export const authenticateConnection = (pusher: Pusher, socketId: string, answer: UserAuthenticationCallback) =>
+  retryWhileConnected(pusher, socketId, answer, () =>
+    api('POST /api/broadcasting/user-auth', { body: { socket_id: socketId } }),
+  );
+
+/**
+ * pusher-js asks once per connection and channel and never again, so what may pass (no answer, too many calls, a server
+ * error) is tried again for as long as the connection lasts.
+ */
+async function retryWhileConnected<Permission>(
+  { connection }: Pusher,
+  socketId: string,
+  answer: Answer<Permission>,
+  ask: () => Promise<Permission>,
+) {
+  const isStale = () => connection.state !== 'connected' || connection.socket_id !== socketId;
+
+  for (let failures = 0; !isStale(); failures += 1) {
+    const permission = await ask().catch((error: Error) => error);
+    if (isStale()) return;
+    if (!(permission instanceof Error)) return answer(null, permission);
+    if (!isRetryableError(permission)) return answer(permission, null);
+    await pause(getRetryDelay(failures));
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,181 @@
+import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { subscribeToOthers } from './presence.ts';
+import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
+
+const NEVER_AGAIN = 4009;
+const AT_ONCE = 4200;
+
+/** Whom one who joins a presence channel finds there, himself among them. */
+const AT_FIRST = { ids: ['5', '6'], hash: { 5: null, 6: null }, count: 2 };
+
+/** The little of the protocol's server side that a client needs; grants whatever comes with a signature. */
+async function startService() {
+  const server = new WebSocketServer({ port: 0 });
+  await once(server, 'listening');
+  const say = (line: WebSocket, event: string, data: unknown, channel?: string) =>
+    line.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
+  const subscribed: string[] = [];
+  const unsubscribed: string[] = [];
+  const signedIn: unknown[] = [];
+
+  server.on('connection', (line) => {
+    say(line, 'pusher:connection_established', { socket_id: `1.${Math.random()}`, activity_timeout: 120 });
+    line.on('message', (text) => {
+      const { event, data } = JSON.parse(String(text));
+      if (event === 'pusher:signin') signedIn.push(data);
+      if (event === 'pusher:unsubscribe') unsubscribed.push(data.channel);
+      if (event !== 'pusher:subscribe') return;
+      subscribed.push(data.channel);
+      const here = data.channel.startsWith('presence-') ? { presence: AT_FIRST } : {};
+      say(line, 'pusher_internal:subscription_succeeded', here, data.channel);
+    });
+  });
+
+  return {
+    page: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`),
+    subscribed,
+    unsubscribed,
+    signedIn,
+    lines: server.clients,
+    publish: (channel: string, event: string, data: unknown) =>
+      server.clients.forEach((line) => say(line, event, data, channel)),
+    hangUp: (code: number) => server.clients.forEach((line) => line.close(code)),
+    close: () => {
+      server.clients.forEach((line) => line.terminate());
+      server.close();
+    },
+  };
+}
+
+let service: Awaited<ReturnType<typeof startService>>;
+let realtime: RealtimeClient;
+let isSignedIn: boolean;
+let answers: number[];
+
+beforeEach(async () => {
+  service = await startService();
+  isSignedIn = true;
+  answers = [];
+  const grant = { auth: 'key:signature', channel_data: '{"user_id":"5"}', user_data: '{"id":"5"}' };
+  vi.stubGlobal('fetch', async () => Response.json(grant, { status: answers.shift() ?? 200 }));
+  const settings = { key: 'key', cluster: 'local', host: '' };
+  realtime = createRealtimeClient({ isSignedIn: () => isSignedIn, settings, page: service.page });
+});
+afterEach(() => {
+  realtime.disconnect();
+  service.close();
+  vi.unstubAllGlobals();
+});
+
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 5000, interval: 10 });
+const read = { conversation_id: 7, reader_id: 5 };
+
+it('shares a channel among its listeners and leaves it with the last', async () => {
+  const first = vi.fn();
+  const second = vi.fn();
+  const stopFirst = realtime.subscribe('private-conversation.7', { MessagesRead: first });
+  const stopSecond = realtime.subscribe('private-conversation.7', { MessagesRead: second });
+  await eventually(() => service.subscribed).toEqual(['private-conversation.7']);
+  service.publish('private-conversation.7', 'MessagesRead', read);
+  await eventually(() => second.mock.calls).toEqual([[read]]);
+
+  stopSecond();
+  stopSecond();
+  service.publish('private-conversation.7', 'MessagesRead', read);
+  await eventually(() => first.mock.calls).toEqual([[read], [read]]);
+  expect(second).toHaveBeenCalledTimes(1);
+  expect(service.unsubscribed).toEqual([]);
+
+  stopFirst();
+  await eventually(() => service.unsubscribed).toEqual(['private-conversation.7']);
+});
+
+it('tells once, when every channel listens again after a reconnect', async () => {
+  const listening = vi.fn();
+  const reconnected = vi.fn(() => expect(service.subscribed).toHaveLength(4));
+  realtime.onReconnected(reconnected);
+  realtime.subscribe('private-conversation.7', {});
+  realtime.subscribe('private-user.5', { 'pusher:subscription_succeeded': listening });
+  await eventually(() => listening.mock.calls.length).toBe(1);
+  expect(reconnected).not.toHaveBeenCalled();
+
+  service.hangUp(AT_ONCE);
+  await eventually(() => reconnected.mock.results.map(({ type }) => type)).toEqual(['return']);
+  expect(listening).toHaveBeenCalledTimes(2);
+});
+
+it('comes back after it was told to stay away, as long as somebody is signed in', async () => {
+  realtime.subscribe('private-user.5', {});
+  await eventually(() => service.subscribed.length).toBe(1);
+  service.hangUp(NEVER_AGAIN);
+  await eventually(() => service.subscribed.length).toBe(2);
+});
+
+it('asks for permission again when the server could not answer, but not when it refuses', async () => {
+  const refused = vi.fn();
+  answers = [403];
+  realtime.listen('private-user.6', refused);
+  await eventually(() => refused.mock.calls[0]?.[0]).toBe('pusher:subscription_error');
+  answers = [503];
+  realtime.subscribe('private-user.5', {});
+  await eventually(() => service.subscribed).toEqual(['private-user.5']);
+});
+
+it('asks for what was missed when an event was too large to be told', async () => {
+  const missed = vi.fn();
+  realtime.subscribe('private-conversation.7', { 'pusher:subscription_succeeded': missed });
+  await eventually(() => missed.mock.calls.length).toBe(1);
+  service.publish('private-conversation.7', OMITTED_EVENT, {});
+  await eventually(() => missed.mock.calls.length).toBe(2);
+});
+
+it('says who it is to a service elsewhere, on every line, and to the own one never', async () => {
+  realtime.subscribe('private-user.5', {});
+  await eventually(() => service.subscribed.length).toBe(1);
+  expect(service.signedIn).toEqual([]);
+
+  const settings = { key: 'key', cluster: 'local', host: `ws://${service.page.host}` };
+  const elsewhere = createRealtimeClient({ isSignedIn: () => true, settings, page: new URL('https://books.example/') });
+  elsewhere.subscribe('private-user.5', {});
+  await eventually(() => service.signedIn).toMatchObject([{ auth: 'key:signature' }]);
+  service.hangUp(AT_ONCE);
+  await eventually(() => service.signedIn.length).toBe(2);
+  elsewhere.disconnect();
+});
+
+it('tells who else is on a presence channel, and nobody while the line is down', async () => {
+  const told: string[][] = [];
+  const channel = 'presence-conversation.7';
+  const stop = subscribeToOthers(realtime, channel, (others) => told.push([...others]));
+  await eventually(() => told).toEqual([[], ['6']]);
+  service.publish(channel, 'pusher_internal:member_added', { user_id: '8' });
+  service.publish(channel, 'pusher_internal:member_removed', { user_id: '6' });
+  await eventually(() => told.slice(2)).toEqual([['6', '8'], ['8']]);
+
+  const late: string[][] = [];
+  subscribeToOthers(realtime, channel, (others) => late.push([...others]))();
+  expect(late).toEqual([['8']]);
+
+  service.hangUp(AT_ONCE);
+  await eventually(() => told.slice(4)).toEqual([[], ['6']]);
+  stop();
+  await eventually(() => service.unsubscribed).toEqual([channel]);
+});
+
+it('stays away from guests, and forgets the channels at sign-out', async () => {
+  isSignedIn = false;
+  const stop = realtime.subscribe('private-user.4', {});
+  stop();
+  isSignedIn = true;
+  realtime.subscribe('private-user.5', {});
+  await eventually(() => service.subscribed).toEqual(['private-user.5']);
+
+  realtime.disconnect();
+  await eventually(() => service.lines.size).toBe(0);
+  realtime.subscribe('private-user.6', {});
+  await eventually(() => service.subscribed).toEqual(['private-user.5', 'private-user.6']);
+});

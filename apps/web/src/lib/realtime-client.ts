@@ -1,0 +1,182 @@
+import {
+  type ChannelEvents,
+  OMITTED_EVENT,
+  type PresenceChannel,
+  type RealtimeChannel,
+} from '@wandering-books/contract/realtime.ts';
+import type { default as Pusher, Members, PresenceChannel as JoinedPresence } from 'pusher-js';
+import { getRetryDelay } from './backoff.ts';
+import { authorizeChannel, authenticateConnection } from './realtime-authorization.ts';
+import { getPusherOptions, type RealtimeSettings, getRealtimeSettings } from './realtime-settings.ts';
+
+/** Told to the listeners of every channel when the line is down, beside the events of the protocol. */
+export const CONNECTION_LOST = 'line:lost';
+
+type Listener = (event: string, data: unknown) => void;
+
+/**
+ * What to do about each event of a channel; the last is called whenever the API has to be asked for what was missed: when
+ * listening begins, also after a reconnect, and when something was too large to be told.
+ */
+export type Handlers<C extends RealtimeChannel> = {
+  [E in keyof ChannelEvents<C>]?: (data: ChannelEvents<C>[E]) => void;
+} & { 'pusher:subscription_succeeded'?: () => void };
+
+interface RealtimeOptions {
+  isSignedIn: () => boolean;
+  settings?: RealtimeSettings;
+  page?: URL;
+  /** pusher-js is loaded when the first channel is wanted, not with the page. */
+  loadPusher?: () => Promise<{ default: typeof Pusher }>;
+}
+
+export type RealtimeClient = ReturnType<typeof createRealtimeClient>;
+
+/** The line to the realtime service. It is a hint only: after a reconnect the API has to be asked for what was missed. */
+export function createRealtimeClient({
+  isSignedIn,
+  settings = getRealtimeSettings(),
+  page = new URL(location.href),
+  loadPusher = () => import('pusher-js'),
+}: RealtimeOptions) {
+  const channels = new Map<string, Set<Listener>>();
+  const reconnected = new Set<() => void>();
+  let pusher: Pusher | undefined;
+  let loading: Promise<void> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let wasConnected = false;
+  /** Channels that do not listen again yet since the last reconnect. */
+  const returning = new Set<string>();
+
+  async function connect() {
+    if (!isSignedIn() || channels.size === 0) return;
+    try {
+      if (!pusher) await (loading ??= load());
+    } catch {
+      return tryAgainLater();
+    }
+    if (channels.size > 0) pusher?.connect();
+  }
+
+  async function load() {
+    const { default: Client } = await loadPusher().finally(() => {
+      loading = undefined;
+    });
+    if (pusher || channels.size === 0) return;
+    const client = new Client(settings.key, {
+      ...getPusherOptions(settings, page),
+      enabledTransports: ['ws', 'wss'],
+      channelAuthorization: {
+        customHandler: ({ channelName, socketId }, answer) =>
+          void authorizeChannel(client, channelName, socketId, answer),
+      },
+      userAuthentication: {
+        customHandler: ({ socketId }, answer) => void authenticateConnection(client, socketId, answer),
+      },
+    });
+    // A service elsewhere has to be told whose line this is, so that it can be closed when the session ends.
+    if (settings.host) client.signin();
+    client.connection.bind('connected', onConnected);
+    client.connection.bind('connecting', onLost);
+    client.connection.bind('disconnected', onLost);
+    // The service told the client to stay away: pusher-js does not try again by itself.
+    client.connection.bind('disconnected', tryAgainLater);
+    pusher = client;
+    for (const name of channels.keys()) join(name);
+  }
+
+  function onConnected() {
+    if (wasConnected) for (const name of channels.keys()) returning.add(name);
+    wasConnected = true;
+  }
+
+  function onLost() {
+    channels.forEach((listeners) => listeners.forEach((listener) => listener(CONNECTION_LOST, undefined)));
+  }
+
+  function tryAgainLater() {
+    clearTimeout(retry);
+    retry = setTimeout(() => void connect(), getRetryDelay(failures));
+    failures += 1;
+  }
+
+  function join(name: string) {
+    pusher?.subscribe(name).bind_global((event: string, data: unknown) => {
+      const told = event === OMITTED_EVENT ? 'pusher:subscription_succeeded' : event;
+      channels.get(name)?.forEach((listener) => listener(told, data));
+      if (event === 'pusher:subscription_succeeded') failures = 0;
+      if (event === 'pusher:subscription_succeeded' || event === 'pusher:subscription_error') hasReturned(name);
+    });
+  }
+
+  function leave(name: string) {
+    channels.delete(name);
+    pusher?.channel(name)?.unbind_global();
+    pusher?.unsubscribe(name);
+    hasReturned(name);
+  }
+
+  function hasReturned(name: string) {
+    if (returning.delete(name) && returning.size === 0) reconnected.forEach((callback) => callback());
+  }
+
+  /** Hears every event of a channel; gives how to stop. Several may listen to one channel. */
+  function listen(channel: RealtimeChannel, listener: Listener) {
+    const own: Listener = (event, data) => listener(event, data);
+    const listeners = channels.get(channel);
+    if (listeners) listeners.add(own);
+    else {
+      channels.set(channel, new Set([own]));
+      join(channel);
+    }
+    void connect();
+
+    return () => {
+      const remaining = channels.get(channel);
+      if (remaining?.delete(own) && remaining.size === 0) leave(channel);
+    };
+  }
+
+  return {
+    listen,
+
+    /** Hears the events of a channel for which there is a handler; gives how to stop. */
+    subscribe: <C extends RealtimeChannel>(channel: C, handlers: Handlers<C>) =>
+      listen(channel, (event, data) =>
+        (handlers as Record<string, ((data: unknown) => void) | undefined>)[event]?.(data),
+      ),
+
+    /** Tells the others on a channel something without the server; lost when nobody listens or the line is down. */
+    trigger<C extends RealtimeChannel, E extends keyof ChannelEvents<C> & `client-${string}`>(
+      channel: C,
+      event: E,
+      data: ChannelEvents<C>[E],
+    ) {
+      const joined = pusher?.channel(channel);
+      if (joined?.subscribed) joined.trigger(event, data);
+    },
+
+    /** Who is on a presence channel; nobody as long as it is not joined. */
+    membersOf(channel: PresenceChannel): Members | undefined {
+      const joined = pusher?.channel(channel) as JoinedPresence | undefined;
+      return joined?.subscribed ? joined.members : undefined;
+    },
+
+    /** Calls back after every reconnect, once all channels listen again: the moment to ask for what was missed. */
+    onReconnected(callback: () => void) {
+      reconnected.add(callback);
+      return () => void reconnected.delete(callback);
+    },
+
+    /** At sign-out: leaves every channel and hangs up. */
+    disconnect() {
+      pusher?.disconnect();
+      clearTimeout(retry);
+      returning.clear();
+      for (const name of [...channels.keys()]) leave(name);
+      wasConnected = false;
+      failures = 0;
+    },
+  };
+}

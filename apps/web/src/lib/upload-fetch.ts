@@ -1,0 +1,24 @@
+/**
+ * A way for `api` to send what takes a while, and to tell how much of it has left: fetch cannot.
+ * @param onProgress is told the share that has been sent, from 0 to 1
+ */
+export const createUploadFetch =
+  (onProgress: (share: number) => void) =>
+  (url: string, { method = 'POST', headers, body }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.responseType = 'blob';
+      request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+      request.onload = () =>
+        resolve(
+          new Response(request.response as Blob, {
+            status: request.status,
+            statusText: request.statusText,
+            headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+          }),
+        );
+      request.onerror = () => reject(new TypeError('The server cannot be reached.'));
+      request.send(body as FormData);
+    });

@@ -1,0 +1,102 @@
+import { splitGraphemes, LATIN_LIKE, UNSPACED, estimateWidth } from './text-width.ts';
+
+export type TitleBox = { width: number; height: number };
+export type FittedTitle = { lines: string[]; fontSize: number; lineHeight: number };
+
+const FONT_SIZES = [52, 46, 40, 36, 32, 28, 25, 22, 19, 17, 15, 13];
+/** A word that does not even fit a line of the smaller size is broken into pieces for the larger. */
+const WORD_SIZE = { smallest: 13, broken: 22 };
+/** Large type looks well on a few lines only. */
+const MOST_LINES = [
+  { from: 46, lines: 1 },
+  { from: 40, lines: 2 },
+  { from: 32, lines: 3 },
+];
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** No measuring: the lines are found without a browser, so a little room is kept for what the estimate misses. */
+const SAFETY_MARGIN = 1.08;
+
+/** Breaks a title into lines and finds the largest type that fits the box (same units), in any script; cut with … at worst. */
+export function fitTitle(title: string, box: TitleBox, largest = Infinity): FittedTitle {
+  const leading = LATIN_LIKE.test(title) ? 1.16 : 1.42;
+  const roomAt = (fontSize: number) => box.width / fontSize / SAFETY_MARGIN;
+  const words = splitWords(title).flatMap((word) =>
+    estimateWidth(word) > roomAt(WORD_SIZE.smallest) ? splitWord(word, roomAt(WORD_SIZE.broken)) : [word],
+  );
+  const sizes = FONT_SIZES.filter((size) => size <= largest);
+  for (const fontSize of sizes) {
+    const room = roomAt(fontSize);
+    const lineHeight = fontSize * leading;
+    if (words.some((word) => estimateWidth(word) > room)) continue;
+    const lines = fillLines(words, room);
+    if (lines.length > getMaxLines(fontSize, box.height / lineHeight)) continue;
+    return { lines: balanceLines(words, room, lines), fontSize, lineHeight };
+  }
+  return truncateLines(words, box, leading);
+}
+
+function getMaxLines(fontSize: number, roomFor: number): number {
+  const rule = MOST_LINES.find(({ from }) => fontSize >= from);
+  return Math.min(rule?.lines ?? Infinity, Math.floor(roomFor));
+}
+
+/** The pieces between which a line may break; each but the first of a text carries the space before it. */
+function splitWords(title: string): string[] {
+  const spaced = title.normalize('NFC').trim().split(/\s+/);
+  return spaced.flatMap((word, index) => {
+    const space = index > 0 ? ' ' : '';
+    if (!UNSPACED.test(word)) return [space + word];
+    return [...WORDS.segment(word)].map(({ segment }, part) => (part === 0 ? space : '') + segment);
+  });
+}
+
+function fillLines(words: string[], room: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (line && estimateWidth(line + word) > room) {
+      lines.push(line);
+      line = word.trimStart();
+    } else line = line ? line + word : word.trimStart();
+  }
+  return line ? [...lines, line] : lines;
+}
+
+/** The same number of lines, as even as they get. */
+function balanceLines(words: string[], room: number, lines: string[]): string[] {
+  let even = lines;
+  for (let narrower = room * 0.96; narrower > room * 0.4; narrower *= 0.96) {
+    const tried = fillLines(words, narrower);
+    if (tried.length > lines.length || tried.some((line) => estimateWidth(line) > narrower)) break;
+    even = tried;
+  }
+  return even;
+}
+
+function truncateLines(words: string[], box: TitleBox, leading: number): FittedTitle {
+  const fontSize = FONT_SIZES.at(-1) ?? 13;
+  const lineHeight = fontSize * leading;
+  const room = box.width / fontSize / SAFETY_MARGIN;
+  const lines = fillLines(words, room);
+  const most = Math.floor(box.height / lineHeight);
+  const last = truncateLine(lines[most - 1] ?? '', room);
+  return { lines: [...lines.slice(0, most - 1), last], fontSize, lineHeight };
+}
+
+function splitWord(word: string, room: number): string[] {
+  if (estimateWidth(word) <= room) return [word];
+  const hyphen = LATIN_LIKE.test(word) ? '-' : '';
+  const parts = [''];
+  for (const letter of splitGraphemes(word)) {
+    const part = parts.at(-1) ?? '';
+    if (part && estimateWidth(part + letter + hyphen) > room) parts.push(letter);
+    else parts[parts.length - 1] = part + letter;
+  }
+  return parts.map((part, index) => (index < parts.length - 1 ? part + hyphen : part));
+}
+
+function truncateLine(line: string, room: number): string {
+  const graphemes = splitGraphemes(line.replace(/-$/, ''));
+  while (graphemes.length > 1 && estimateWidth(`${graphemes.join('')}…`) > room) graphemes.pop();
+  return `${graphemes.join('').trimEnd()}…`;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type CardLine = { label: string; value: ReactNode };
+
+type TabbedCardProps = {
+  /** The type, on the tab above the card. */
+  tab: ReactNode;
+  /** Beside the tab, for example when it was written. */
+  aside?: ReactNode;
+  stamp?: ReactNode;
+  lines?: readonly CardLine[];
+  children?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** A library slip: a tab on top, labelled lines with dotted leaders, the stamp in its corner. */
+export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, className }: TabbedCardProps) {
+  return (
+    <article className={classNames('flex flex-col', className)}>
+      <div className="flex items-end justify-between gap-3 pl-4">
+        <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-4 py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
+          {tab}
+        </span>
+        {aside && <span className="pr-1 pb-1 text-sm text-muted">{aside}</span>}
+      </div>
+      <div className="flex flex-1 flex-col rounded-card border border-line bg-card p-4 shadow-soft">
+        <div className="flow-root">
+          {stamp && <div className="float-right mb-2 ml-3">{stamp}</div>}
+          {children}
+        </div>
+        {lines.length > 0 && (
+          <dl className="mt-3 space-y-1.5">
+            {lines.map((line) => (
+              <LabelledLine key={line.label} {...line} />
+            ))}
+          </dl>
+        )}
+        {actions && <div className="mt-auto flex flex-wrap gap-3 pt-4">{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+function LabelledLine({ label, value }: CardLine) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="shrink-0 text-sm text-muted">{label}</dt>
+      <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-line-strong/60" />
+      <dd className="max-w-[70%] text-right font-medium wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+const LOAD_DISTANCE = '600px';
+
+type WhenInViewProps = {
+  /** As tall as what will come, so that nothing jumps. */
+  fallback: ReactNode;
+  children: ReactNode;
+};
+
+/** What is far below is fetched when the reader comes near. */
+export function WhenInView({ fallback, children }: WhenInViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: LOAD_DISTANCE,
+    });
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, []);
+
+  return <div ref={place}>{isNear ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}</div>;
+}

@@ -1,0 +1,24 @@
+import { json } from 'node:stream/consumers';
+import autocannon from 'autocannon';
+import type { Load, LoadResult } from './http-load.ts';
+
+const { url, paths, connections, seconds, headers } = (await json(process.stdin)) as Load;
+
+const requests = paths.map((path) => ({ method: 'GET' as const, path }));
+let clients = 0;
+
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  ...(headers && { headers }),
+  requests,
+  // Each begins somewhere else, so that no two ask for the same at the same time.
+  setupClient(client) {
+    const start = Math.floor((requests.length * clients++) / connections);
+    client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+  },
+});
+const failed = result.errors + result.timeouts + result.non2xx;
+const { p50, p99 } = result.latency;
+console.log(JSON.stringify({ perSecond: result.requests.average, p50, p99, failed } satisfies LoadResult));

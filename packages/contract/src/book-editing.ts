@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Book, BookInput } from './books.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams } from './fields.ts';
+
+export const upkeep = defineEndpoints({
+  'PUT /api/book-posts/:id': {
+    summary:
+      'Change a book of mine. What is left out is cleared, but for the picture. Made unavailable, it declines every open request.',
+    params: idParams,
+    body: BookInput,
+    files: ['image'],
+    answer: z.object({ message: z.string(), data: Book }),
+  },
+  'DELETE /api/book-posts/:id': {
+    summary: 'Delete a book of mine. Open requests are declined; those that name it keep it in their history.',
+    params: idParams,
+    answer: z.object({ message: z.string() }),
+  },
+});
