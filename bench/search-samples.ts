@@ -49,10 +49,6 @@ export async function collectSearchSamples(url: string) {
       days: await list<string>(
         `select (created_at at time zone 'Asia/Kolkata')::date::text as value ${some} limit ${SAMPLE_SIZE}`,
       ),
-      owners: await list<number>(`select user_id as value ${some} limit ${SAMPLE_SIZE}`),
-      days: await list<string>(
-        `select (created_at at time zone 'Asia/Kolkata')::date::text as value ${some} limit ${SAMPLE_SIZE}`,
-      ),
       places: await list<{ latitude: number; longitude: number }>(
         `select json_build_object('latitude', latitude + 0.01, 'longitude', longitude + 0.01) as value ${some} limit ${SAMPLE_SIZE}`,
       ),
