@@ -36,7 +36,7 @@ export async function collectSearchSamples(url: string) {
         Record<'q' | 'date', string> & Record<'category' | 'language' | 'city' | 'college' | 'user_id', number>
       >(
         `select json_build_object('q', (tsvector_to_array(searchable(title, 'A')))[1], 'category', category_id, 'language', language_id,
-           'city', city_id, 'college', college_id, 'user_id', user_id, 'date', (created_at at time zone 'UTC')::date::text) as value
+           'city', city_id, 'college', college_id, 'user_id', user_id, 'date', (created_at at time zone 'Asia/Kolkata')::date::text) as value
          from books where listed and college_id is not null order by random() limit ${SAMPLE_SIZE}`,
       ),
       categories: await list<number>(`select category_id as value ${some} limit ${SAMPLE_SIZE}`),
@@ -47,7 +47,7 @@ export async function collectSearchSamples(url: string) {
       ),
       owners: await list<number>(`select user_id as value ${some} limit ${SAMPLE_SIZE}`),
       days: await list<string>(
-        `select (created_at at time zone 'UTC')::date::text as value ${some} limit ${SAMPLE_SIZE}`,
+        `select (created_at at time zone 'Asia/Kolkata')::date::text as value ${some} limit ${SAMPLE_SIZE}`,
       ),
       places: await list<{ latitude: number; longitude: number }>(
         `select json_build_object('latitude', latitude + 0.01, 'longitude', longitude + 0.01) as value ${some} limit ${SAMPLE_SIZE}`,

@@ -27,21 +27,48 @@ export async function createConfirmedMember({ app, db }: { app: FastifyInstance;
 export type Member = Awaited<ReturnType<typeof createMember>>;
 
 /** A book of that owner, to sell for ₹200 unless told otherwise. Takes the first category and language there are. */
-export async function createBook(db: Db, given: Partial<Insertable<Database['books']>> & { user_id: number }) {
+export async function createBook(db: Db, given: GivenBook) {
+  const [book] = await createBooks(db, [given]);
+  return book!;
+}
+
+type GivenBook = Partial<Insertable<Database['books']>> & { user_id: number };
+
+/** Several books at once, in the order of their ids. */
+export async function createBooks(db: Db, given: GivenBook[]) {
   const category = await db.selectFrom('categories').select('id').orderBy('id').executeTakeFirstOrThrow();
   const language = await db.selectFrom('languages').select('id').orderBy('id').executeTakeFirstOrThrow();
   return db
     .insertInto('books')
-    .values({
-      title: 'The Guide',
-      author: 'R. K. Narayan',
-      category_id: category.id,
-      language_id: language.id,
-      type: 'sell',
-      price: 200,
-      condition: 'used',
-      ...given,
-    })
+    .values(
+      given.map((book) => ({
+        title: 'The Guide',
+        author: 'R. K. Narayan',
+        category_id: category.id,
+        language_id: language.id,
+        type: 'sell' as const,
+        price: 200,
+        condition: 'used' as const,
+        ...book,
+      })),
+    )
     .returningAll()
+    .execute();
+}
+
+/** The id of a city of that name, with its middle there; in a state of its own. */
+export async function createCity(db: Db, name: string, centre: { latitude: number; longitude: number }) {
+  const code = randomUUID().slice(0, 8);
+  const country = await db
+    .insertInto('countries')
+    .values({ code, name: `Country of ${name}` })
+    .returning('id')
     .executeTakeFirstOrThrow();
+  const state = await db
+    .insertInto('states')
+    .values({ country_id: country.id, code, name: `State of ${name}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const city = { state_id: state.id, name, search: name.toLowerCase(), ...centre };
+  return (await db.insertInto('cities').values(city).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BookFilters } from '@wandering-books/contract/books.ts';
 import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { startServer } from '../../../test/server-process.ts';
-import { choosePage } from './books.lists.usecases.ts';
+import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { presentBook, presentSummary } from './books.present.ts';
 import { bookById, booksByIds } from './books.queries.ts';
 
@@ -95,12 +95,12 @@ async function signUp(name: string): Promise<Member> {
 /** What is true, as the database has it now. */
 async function truthOf(list: string) {
   const filters = BookFilters.parse(Object.fromEntries(new URLSearchParams(list.split('?')[1])));
-  const { chosen, from, figures } = await choosePage(database.db, filters);
+  const { results, position, meta } = await searchBooks(database.db, filters);
   const rows = await booksByIds(
     database.db,
-    chosen.map(({ id }) => id),
+    results.map(({ id }) => id),
   );
-  return JSON.parse(JSON.stringify({ data: rows.map((row) => presentSummary(row, from)), ...figures })) as unknown;
+  return JSON.parse(JSON.stringify({ data: rows.map((row) => presentSummary(row, position)), ...meta })) as unknown;
 }
 
 async function truthOfBook(id: number) {

@@ -1,6 +1,6 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
-import { toldDistance } from './books.place.rules.ts';
+import { describeDistance } from './books.distance.rules.ts';
 import type { BookRow, SummaryRow } from './books.queries.ts';
 
 /** Where the book stands is told to nobody: at most how far it is from where the reader is. */
@@ -48,5 +48,5 @@ export function distanceOf(
   from: Coordinates | null,
 ) {
   if (!from || latitude === null || longitude === null) return {};
-  return toldDistance(calculateDistanceKm(from, { latitude, longitude }));
+  return describeDistance(calculateDistanceKm(from, { latitude, longitude }));
 }

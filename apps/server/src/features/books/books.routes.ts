@@ -3,8 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
 import { jsonAround, jsonList } from '../../platform/http/json-bytes.ts';
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { besidesHidden } from './books.hidden.usecases.ts';
-import { booksNear, booksNearby, booksNearbyAll } from './books.near.usecases.ts';
+import { searchBooksNear } from '../book-search/book-search.usecases.ts';
+import { excludeBlocked, excludeOwnAndBlocked, listAllNearbyBooks, listNearbyBooks } from './books.nearby.usecases.ts';
 import { presentBook, presentSummary } from './books.present.ts';
 import { bookPage, browseBooks, openShelf, pageOf, summariesOf } from './books.shelf.usecases.ts';
 import { booksOf, shareBook } from './books.usecases.ts';
@@ -13,7 +13,7 @@ type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;
 
 export function booksRoutes(binding: Binding, deps: Deps) {
   const shelf = openShelf(deps, binding.versions);
-  const browse = ({ viewer, query, versions }: Browsing) => browseBooks(shelf, query, besidesHidden(viewer), versions);
+  const browse = ({ viewer, query, versions }: Browsing) => browseBooks(shelf, query, excludeBlocked(viewer), versions);
 
   bindEndpoints(binding, books, {
     'POST /api/book-post': async ({ actor, body, files }) => {
@@ -23,15 +23,15 @@ export function booksRoutes(binding: Binding, deps: Deps) {
     'GET /api/book-posts/explore': browse,
     'GET /api/book-posts/search': browse,
     'GET /api/book-posts/nearby': async ({ viewer, query }) =>
-      new ReadyAnswer(await pageOf(shelf, await booksNearby(deps, viewer, query))),
+      new ReadyAnswer(await pageOf(shelf, await listNearbyBooks(deps, viewer, query))),
     'GET /api/book-posts/nearby-all': async ({ viewer }) => {
-      const { chosen, from } = await booksNearbyAll(deps, viewer);
-      return new ReadyAnswer(jsonList(await summariesOf(shelf, chosen, from)));
+      const { results, position } = await listAllNearbyBooks(deps, viewer);
+      return new ReadyAnswer(jsonList(await summariesOf(shelf, results, position)));
     },
     'POST /api/book-posts/books-near-you': async ({ viewer, body }) => {
-      const { chosen, found } = await booksNear(deps, viewer, body);
-      const near = await summariesOf(shelf, chosen, body);
-      return new ReadyAnswer(jsonAround('data', near, { total_found: found, search_radius: body.radius }));
+      const { results, position, total } = await searchBooksNear(deps.db, body, excludeOwnAndBlocked(viewer));
+      const near = await summariesOf(shelf, results, position);
+      return new ReadyAnswer(jsonAround('data', near, { total_found: total, search_radius: body.radius }));
     },
     'GET /api/book-posts/mine': async ({ actor }) => (await booksOf(deps, actor)).map((row) => presentSummary(row)),
     'GET /api/book-posts/:id': ({ viewer, params }) => bookPage(deps, shelf, viewer, params.id),

@@ -9,13 +9,17 @@ import { type Json, jsonAround, jsonOf, jsonWith } from '../../platform/http/jso
 import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { createReadyPages, type ReadyPages } from '../../platform/http/ready-pages.ts';
 import { gathered } from '../../platform/together.ts';
-import type { Selection } from './books.lists.queries.ts';
-import { placeOf } from './books.lists.rules.ts';
-import { choosePage } from './books.lists.usecases.ts';
+import {
+  type BookVersion,
+  type Exclusions,
+  hasPosition,
+  searchBooks,
+  type SearchResults,
+} from '../book-search/book-search.usecases.ts';
 import { distanceOf, presentBook, presentSummary } from './books.present.ts';
 import * as queries from './books.queries.ts';
 import { presentable, requireSeen } from './books.usecases.ts';
-import { type Chosen, versionsOf } from './books.versions.queries.ts';
+import { versionsOf } from './books.versions.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** In bytes: what lists show of some 60,000 books, and the pages of 10,000. */
@@ -63,16 +67,16 @@ export function openShelf({ db }: Deps, versions: () => Promise<Versions>): Shel
  * What lists show of these books, in their order. Of those that are not kept in this state, the rows are asked for; what has
  * been hidden since they were chosen is left out.
  */
-export async function summariesOf({ db, summaries }: Shelf, chosen: Chosen[], from: Coordinates | null) {
-  const ready = chosen.map(({ id, version }) => {
+export async function summariesOf({ db, summaries }: Shelf, results: BookVersion[], from: Coordinates | null) {
+  const ready = results.map(({ id, version }) => {
     const kept = summaries.get(id);
     return kept?.version === version ? kept : undefined;
   });
-  const missing = chosen.filter((_, at) => !ready[at]).map(({ id }) => id);
+  const missing = results.filter((_, at) => !ready[at]).map(({ id }) => id);
   const rows = (await queries.booksByIds(db, missing)).filter((row) => !row.withheld);
   const fetched = new Map(rows.map((row) => [row.id, readySummary(row)]));
   for (const [id, summary] of fetched) summaries.set(id, summary);
-  const found = chosen.map(({ id }, at) => ready[at] ?? fetched.get(id)).filter((summary) => summary !== undefined);
+  const found = results.map(({ id }, at) => ready[at] ?? fetched.get(id)).filter((summary) => summary !== undefined);
   return found.map(({ json, standing }) => (from ? jsonWith(json, distanceOf(standing, from)) : json));
 }
 
@@ -82,14 +86,8 @@ const readySummary = (row: queries.SummaryRow): ReadySummary => ({
   standing: { latitude: row.latitude, longitude: row.longitude },
 });
 
-interface ChosenPage {
-  chosen: Chosen[];
-  from: Coordinates | null;
-  figures: Omit<BookPage, 'data'>;
-}
-
-export const pageOf = async (shelf: Shelf, { chosen, from, figures }: ChosenPage): Promise<Json<BookPage>> =>
-  jsonAround('data', await summariesOf(shelf, chosen, from), figures);
+export const pageOf = async (shelf: Shelf, { results, position, meta }: SearchResults): Promise<Json<BookPage>> =>
+  jsonAround('data', await summariesOf(shelf, results, position), meta);
 
 /**
  * A page of the books on offer. One that is the same for everybody is kept; one with distances, or for a member who sees
@@ -98,11 +96,11 @@ export const pageOf = async (shelf: Shelf, { chosen, from, figures }: ChosenPage
 export async function browseBooks(
   shelf: Shelf,
   filters: BookFilters,
-  narrowed: Selection,
+  exclusions: Exclusions,
   versions: () => Promise<Versions>,
 ) {
-  const make = async () => pageOf(shelf, await choosePage(shelf.db, filters, narrowed));
-  if (Object.keys(narrowed).length > 0 || placeOf(filters)) return new ReadyAnswer(await make());
+  const make = async () => pageOf(shelf, await searchBooks(shelf.db, filters, exclusions));
+  if (exclusions.excludeOwnerIds?.length || hasPosition(filters)) return new ReadyAnswer(await make());
   return shelf.pages.page(JSON.stringify(filters), make, versions);
 }
 

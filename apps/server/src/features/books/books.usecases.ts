@@ -9,7 +9,7 @@ import { storeUpload } from '../../platform/images/upload.ts';
 import { isModerator } from '../accounts/accounts.moderators.usecases.ts';
 import { hasBlockBetween } from '../blocks/blocks.usecases.ts';
 import * as holds from './books.holds.queries.ts';
-import { isbn13Of } from './books.isbn.rules.ts';
+import { parseIsbn13 } from '../../platform/isbn.ts';
 import { presentSummary } from './books.present.ts';
 import * as queries from './books.queries.ts';
 
@@ -21,7 +21,7 @@ export async function readyBook(deps: Deps, given: NewBook, picture: UploadedFil
   const { cover, image: _, ...facts } = given;
   const isDrawn = cover === 'drawn';
   const image = picture && !isDrawn ? await storeUpload(deps.images, 'image', picture) : null;
-  return { image, isDrawn, facts: { ...facts, isbn13: facts.isbn ? isbn13Of(facts.isbn) : null } };
+  return { image, isDrawn, facts: { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null } };
 }
 
 /** Puts a book on the shelf, where its owner is at this moment. */

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-
-/** A book and the state of its row: whatever a list shows of it changes with that. */
-export interface Chosen {
-  id: number;
-  version: string;
-}
+import { getRowVersion } from '../../platform/db/row-version.ts';
+import type { BookVersion } from '../book-search/book-search.usecases.ts';
 
 /** Selects the state of a row of `books`. */
-export const version = sql<string>`books.xmin`.as('version');
+export const version = getRowVersion('books').as('version');
 
 /** The states of those books that are not deleted. */
-export const versionsOf = (db: Db, ids: number[]): Promise<Chosen[]> =>
+export const versionsOf = (db: Db, ids: number[]): Promise<BookVersion[]> =>
   db
     .selectFrom('books')
     .where(sql<boolean>`id = any(${ids}::integer[])`)

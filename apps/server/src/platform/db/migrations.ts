@@ -22,6 +22,7 @@ import * as placesInTheIndex from '../../../migrations/0022-places-in-the-index.
 import * as memberVersions from '../../../migrations/0023-member-versions.ts';
 import * as wordsAtOnce from '../../../migrations/0024-words-at-once.ts';
 import * as settledPlaces from '../../../migrations/0025-settled-places.ts';
+import * as placesInOrder from '../../../migrations/0035-places-in-order.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023-member-versions': memberVersions,
   '0024-words-at-once': wordsAtOnce,
   '0025-settled-places': settledPlaces,
+  '0035-places-in-order': placesInOrder,
 };

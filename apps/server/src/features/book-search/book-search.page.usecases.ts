@@ -1,0 +1,80 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import { countWithPosition, findNearest, findWithoutPosition } from './book-search.distance.queries.ts';
+import type { PageWindow, SearchPlan, Selection, TextPlan } from './book-search.plan.rules.ts';
+import * as ranking from './book-search.ranked.queries.ts';
+import { extendRecencyWindow } from './book-search.recency-windows.rules.ts';
+import { findSorted, type SortedPage } from './book-search.sorted.queries.ts';
+
+/** A page as it was found, and one book more when there are more. */
+export interface FoundPage extends SortedPage {
+  plan: SearchPlan;
+  /** How many of the list are ranked: behind them, it goes on by date. */
+  ranked?: number;
+}
+
+/** One window of the books that a plan describes. */
+export async function findPage(db: Db, plan: SearchPlan, window: PageWindow): Promise<FoundPage> {
+  return { plan, ...(await findInOrder(db, plan, window)) };
+}
+
+async function findInOrder(db: Db, { selection, order, position, text }: SearchPlan, window: PageWindow) {
+  if (order === 'distance') return { results: position ? await findByDistance(db, selection, position, window) : [] };
+  if (text && order === 'best') return findBest(db, selection, text, window);
+  if (text && order === 'newest') return findNewest(db, selection, text, window);
+  return findSorted(db, selection, order === 'best' ? 'newest' : order, window);
+}
+
+/** Of very many matches only the newest are ranked, and those with the very title; the rest follow, still by date. */
+async function findBest(db: Db, selection: Selection, text: TextPlan, window: PageWindow) {
+  const { offset, limit, after } = window;
+  const others = ranking.excludeExactTitles(selection, text.exactTitleIds);
+  if (after) return { ...(await findSorted(db, others, 'newest', window)), ranked: 0 };
+  if (offset >= ranking.MOST_RANKED) {
+    const exactTitles = await ranking.countExactTitles(db, selection, text.exactTitleIds);
+    const ranked = ranking.MOST_RANKED + exactTitles;
+    if (offset >= ranked) {
+      const { results } = await findSorted(db, others, 'newest', { limit, offset: offset - exactTitles });
+      return { results, ranked };
+    }
+  }
+  const { results, matches, exactTitles } = await findWithin(text.recency, (recency) =>
+    ranking.findBestMatches(db, selection, { ...text, recency }, window),
+  );
+  const ranked = Math.min(matches, ranking.MOST_RANKED) + exactTitles;
+  const count = matches + exactTitles;
+  if (matches <= ranking.MOST_RANKED || results.length === limit) return { results, count, ranked };
+  const rest = { limit: limit - results.length, offset: offset + results.length - exactTitles };
+  return { results: [...results, ...(await findSorted(db, others, 'newest', rest)).results], count, ranked };
+}
+
+async function findNewest(db: Db, selection: Selection, { recency }: TextPlan, window: PageWindow) {
+  const { offset, limit, after } = window;
+  if (after || offset + limit > ranking.MOST_RANKED) return findSorted(db, selection, 'newest', window);
+  const { results, matches } = await findWithin(recency, (within) =>
+    ranking.findNewestMatches(db, selection, within, window),
+  );
+  return { results, count: matches, ...(results.length === limit && { key: results.at(-2)!.key }) };
+}
+
+/** Where fewer than expected are among the latest, more are looked at: so many that there should be enough, or all. */
+async function findWithin<Found extends { matches: number }>(
+  recency: TextPlan['recency'],
+  find: (recency: TextPlan['recency']) => Promise<Found>,
+) {
+  for (let within = recency; ;) {
+    const found = await find(within);
+    if (!within || found.matches > ranking.MOST_RANKED) return found;
+    within = extendRecencyWindow(within, found.matches);
+  }
+}
+
+/** Books that stand nowhere come after the most distant one. */
+async function findByDistance(db: Db, selection: Selection, from: Coordinates, { limit, offset }: PageWindow) {
+  const near = await findNearest(db, selection, from, { limit, offset });
+  if (near.length === limit) return near;
+  const isPast = near.length === 0 && offset > 0;
+  const standing = isPast ? await countWithPosition(db, selection) : offset + near.length;
+  const rest = { offset: Math.max(0, offset - standing), limit: limit - near.length };
+  return [...near, ...(await findWithoutPosition(db, selection, rest))];
+}

@@ -1,0 +1,47 @@
+import type { BookFilters, BookPage } from '@wandering-books/contract/books.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type CursorPosition, encodeCursor } from './book-search.cursor.rules.ts';
+import type { FoundPage } from './book-search.page.usecases.ts';
+import { buildPaginationMeta, MOST_COUNTED } from './book-search.pagination.rules.ts';
+import type { PageWindow } from './book-search.plan.rules.ts';
+import { type BookVersion, countUpTo } from './book-search.selection.queries.ts';
+import { findSortKey } from './book-search.sort-order.queries.ts';
+
+/** The books of a page without the one that tells that there are more, and what there is to say of the page. */
+export async function paginate(db: Db, filters: BookFilters, window: PageWindow, found: FoundPage | undefined) {
+  const { page, per_page } = filters;
+  const hasMore = (found?.results.length ?? 0) > per_page;
+  const results = found?.results.slice(0, per_page) ?? [];
+  const [count, cursor] = await Promise.all([
+    countResults(db, filters, window, found),
+    hasMore ? findCursor(db, window, found!, results) : undefined,
+  ]);
+  const next = found && cursor ? encodeCursor(found.plan.order, cursor) : null;
+  const meta: Omit<BookPage, 'data'> = { ...buildPaginationMeta({ page, per_page, hasMore, ...count }), next };
+  return { results, meta };
+}
+
+/** How many there are; counted only where the page itself does not tell. */
+async function countResults(db: Db, { after, page, per_page }: BookFilters, window: PageWindow, found?: FoundPage) {
+  if (!found) return { count: 0, isExact: true };
+  const { length } = found.results;
+  const end = window.offset + length;
+  if (length <= per_page && after === undefined && (length > 0 || page === 1)) return { count: end, isExact: true };
+  if (length > 0 && end > MOST_COUNTED) return { count: end, isExact: false };
+  const count = found.count ?? (await countUpTo(db, found.plan.selection, MOST_COUNTED + 1));
+  return { count, isExact: false };
+}
+
+/** Where the list goes on behind these books. What is ranked or far away has no key to go on from. */
+async function findCursor(
+  db: Db,
+  window: PageWindow,
+  { plan: { order }, key, ranked = 0 }: FoundPage,
+  results: BookVersion[],
+): Promise<CursorPosition | undefined> {
+  const end = window.offset + results.length;
+  const { id } = results.at(-1)!;
+  if (order === 'distance') return { offset: end };
+  if (order === 'best' && !window.after && end <= ranked) return { offset: end };
+  return key === undefined ? findSortKey(db, id, order === 'best' ? 'newest' : order) : { key, id };
+}

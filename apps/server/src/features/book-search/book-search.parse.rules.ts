@@ -1,0 +1,66 @@
+import type { BookFilters } from '@wandering-books/contract/books.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import { createFieldError } from '../../platform/http/errors.ts';
+import { type CursorPosition, decodeCursor } from './book-search.cursor.rules.ts';
+import type { Order, PageWindow } from './book-search.plan.rules.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const INDIAN_TIME = '+05:30';
+const LARGEST_ID = 2_147_483_647;
+
+/** What a filter names something by. */
+export type Reference = { id: number } | { name: string };
+
+/** The filters of a search as typed values. One book more than a page has is asked for, to see whether there are more. */
+export function parseFilters(filters: BookFilters) {
+  const { q, owner, date } = filters;
+  const position = parsePosition(filters);
+  const order = parseOrder(filters, position);
+  return {
+    text: q,
+    category: parseReference(filters.category),
+    language: parseReference(filters.language),
+    city: parseReference(filters.city),
+    college: parseReference(filters.college),
+    ownerId: owner,
+    day: date === undefined ? undefined : parseDay(date),
+    position,
+    order,
+    window: parsePageWindow(filters, order),
+  };
+}
+
+export type SearchQuery = ReturnType<typeof parseFilters>;
+
+export const parsePosition = ({ latitude, longitude }: BookFilters): Coordinates | null =>
+  latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+
+/** Searches put the best match first and other lists the newest, unless asked otherwise; distance needs to know from where. */
+export function parseOrder({ sort_by, q }: BookFilters, position: Coordinates | null): Order {
+  if (sort_by === 'distance' && !position) return 'newest';
+  return sort_by ?? (q === undefined ? 'newest' : 'best');
+}
+
+/** A day in India, from its first moment to before the next one's. */
+export function parseDay(date: string) {
+  const since = new Date(`${date}T00:00:00.000${INDIAN_TIME}`);
+  return { since, before: new Date(since.getTime() + DAY) };
+}
+
+/** An id too large to exist is no id of anything. */
+export function parseReference(filter: string | undefined): Reference | undefined {
+  if (filter === undefined) return undefined;
+  if (!/^\d+$/.test(filter)) return { name: filter };
+  return { id: Number(filter) <= LARGEST_ID ? Number(filter) : 0 };
+}
+
+function parsePageWindow({ after, page, per_page }: BookFilters, order: Order): PageWindow {
+  const limit = per_page + 1;
+  if (after === undefined) return { offset: (page - 1) * per_page, limit };
+  const cursor = decodeCursor(order, after);
+  if (!cursor) throw createFieldError('after', 'The after field must be the next of a page in the same order');
+  return buildWindowAfter(cursor, limit);
+}
+
+const buildWindowAfter = (cursor: CursorPosition, limit: number): PageWindow =>
+  'offset' in cursor ? { ...cursor, limit } : { offset: 0, limit, after: cursor };

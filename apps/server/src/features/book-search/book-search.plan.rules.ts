@@ -1,0 +1,61 @@
+import type { BookSort } from '@wandering-books/contract/books.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import type { RecencyWindow } from './book-search.recency-windows.rules.ts';
+
+/** What is looked for, in which order: all that the queries need to know. */
+export interface SearchPlan {
+  selection: Selection;
+  order: Order;
+  position: Coordinates | null;
+  text?: TextPlan;
+}
+
+/** `best` is the best match for a search. */
+export type Order = BookSort | 'best';
+
+/** What narrows a list of the books on offer. Of several ids any one will do, and none of none. */
+export interface Selection {
+  category_id?: number[] | undefined;
+  language_id?: number[] | undefined;
+  city_id?: number[] | undefined;
+  college_id?: number[] | undefined;
+  since?: Date;
+  before?: Date;
+  /** The text of a `tsquery`. */
+  search?: string;
+  ownerId?: number;
+  /** Never empty. */
+  excludeOwnerIds?: number[];
+  /** Never empty. */
+  excludeIds?: number[];
+  /** Those that stand at most so far from there. */
+  within?: { kilometres: number; of: Coordinates };
+}
+
+export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
+
+/** How to rank what matches a text. */
+export interface TextPlan {
+  typed: string;
+  /** The text of a `tsquery`: every word as it was typed, none of them unfinished. */
+  wholeWords: string;
+  /** Books whose title is what was typed. */
+  exactTitleIds: number[];
+  /** Some of the latest books, when enough matches should be among them. */
+  recency?: RecencyWindow | undefined;
+}
+
+/** So many of a list: after so many others, or after the book with this key. */
+export interface PageWindow {
+  limit: number;
+  offset: number;
+  after?: SortKey;
+}
+
+/** Where a book stands in a sorted list: by its title, or by its date in microseconds, and then by its id. */
+export interface SortKey {
+  key: string | number;
+  id: number;
+}
+
+export const isNarrowed = (selection: Selection) => Object.values(selection).some((value) => value !== undefined);

@@ -1,0 +1,86 @@
+import type { Db } from '../../platform/db/database.ts';
+import * as names from './book-search.names.queries.ts';
+import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
+import { isNarrowed, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
+import { isCommonPrefix, planRecencyWindow, type RecencyWindow } from './book-search.recency-windows.rules.ts';
+import { countUpTo } from './book-search.selection.queries.ts';
+import { buildLooserSearches } from './book-search.spelling.usecases.ts';
+import * as terms from './book-search.terms.rules.ts';
+import { readTypedWords, type TypedWords } from './book-search.words.queries.ts';
+
+export interface Exclusions {
+  excludeOwnerIds?: readonly number[];
+}
+
+/**
+ * How to look for what was asked for, the closest way first: books that have all that was typed or, where there are none, what
+ * was probably meant, or else most of it. Without a text there is but one way; for a text without words, none.
+ */
+export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
+  const selection = await planSelection(db, query, exclusions);
+  const { text, order, position } = query;
+  if (text === undefined) yield { selection, order, position };
+  else yield* planTextSearches(db, { selection, order, position }, text);
+}
+
+async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncGenerator<SearchPlan> {
+  const typed = await readTypedWords(db, text);
+  const { words, exactTitleIds } = typed;
+  if (words.length === 0) return;
+
+  const exact = terms.buildTerms(text, words, listCommonCompletions(typed));
+  const wholeWords = terms.toTsquery(terms.buildWholeWordTerms(words));
+  const planFor = (search: string, recency?: RecencyWindow): SearchPlan => ({
+    ...plan,
+    selection: { ...plan.selection, search },
+    text: { typed: text, wholeWords, exactTitleIds, recency },
+  });
+
+  const search = terms.toTsquery(terms.omitStopWords(exact, words));
+  yield planFor(search, planRecency(text, typed));
+  if (terms.isIsbnSearch(text)) return;
+  const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
+  if (!isInOthers) for (const looser of await buildLooserSearches(db, exact, words)) yield planFor(looser);
+}
+
+/**
+ * Where very many books have words that begin like the last one, those words are looked for and no others: of a beginning, the
+ * index must gather all that begins so, one by one.
+ */
+function listCommonCompletions({ completions }: TypedWords) {
+  return isCommonPrefix(countUses(completions)) ? completions.map(({ word }) => word) : undefined;
+}
+
+/** What many books have is looked for among the latest, of which there are still more than anybody sees. */
+function planRecency(text: string, { completions, others, lastId }: TypedWords) {
+  if (terms.isIsbnSearch(text)) return undefined;
+  const significant = others.filter(({ word }) => !terms.isInsignificant(word));
+  return planRecencyWindow(Math.min(countUses(completions), ...significant.map(({ uses }) => uses)), lastId);
+}
+
+const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
+
+async function planSelection(db: Db, query: SearchQuery, { excludeOwnerIds = [] }: Exclusions): Promise<Selection> {
+  return {
+    category_id: await resolveReference(db, query.category, names.findCategoryIds),
+    language_id: await resolveReference(db, query.language, names.findLanguageIds),
+    city_id: await resolveReference(db, query.city, names.findCityIds),
+    college_id: await resolveReference(db, query.college, names.findCollegeIds),
+    ...(query.ownerId !== undefined && { ownerId: query.ownerId }),
+    ...query.day,
+    ...selectExclusions({ excludeOwnerIds }),
+  };
+}
+
+/** Nothing where nobody is left out, so that the statement is the same for nearly everybody. */
+export const selectExclusions = ({ excludeOwnerIds = [] }: Exclusions): Pick<Selection, 'excludeOwnerIds'> =>
+  excludeOwnerIds.length > 0 ? { excludeOwnerIds: [...excludeOwnerIds] } : {};
+
+async function resolveReference(
+  db: Db,
+  reference: Reference | undefined,
+  findIds: (db: Db, name: string) => Promise<number[]>,
+) {
+  if (!reference) return undefined;
+  return 'id' in reference ? [reference.id] : findIds(db, reference.name);
+}

@@ -1,0 +1,148 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookFilters, bookSorts } from '@wandering-books/contract/books.ts';
+import { clearLists, createTestDatabase } from '../../../test/database.ts';
+import { fillLargeData } from '../../../test/large-data/fill.ts';
+import { LARGE_TABLES, explainQuery, type PlanStep } from '../../../test/query-plans.ts';
+import { getSizes } from '../../../test/large-data/sizes.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { seedReferenceData } from '../../seeds/reference.ts';
+import { MOST_RANKED } from './book-search.ranked.queries.ts';
+import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
+
+/** Enough that the planner sees what is worth an index. */
+const BOOKS = 50_000;
+/** Of a few candidates the best are chosen by sorting them; of very many, they are read in their order. */
+const MOST_SORTED = 2 * MOST_RANKED;
+const delhi = { latitude: 28.65, longitude: 77.23 };
+
+const INDEXES = [
+  ...['books_newest', 'books_by_title', 'books_by_words', 'books_by_place', 'books_without_place'],
+  ...['books_by_category', 'books_by_language', 'books_by_city', 'books_by_college'],
+  ...['category', 'language', 'city', 'college'].map((filter) => `books_of_${filter}_by_title`),
+  ...['books_by_category_and_language', 'books_by_category_and_city', 'books_by_language_and_city'],
+];
+
+const { db, pool, url, close } = await createTestDatabase();
+const asked: CompiledQuery[] = [];
+const listening = new Kysely<Database>({
+  dialect: new PostgresDialect({ pool }),
+  log: (event) => void asked.push(event.query),
+});
+const used = new Set<string>();
+afterAll(close);
+
+let filters: Record<string, object>;
+
+beforeAll(async () => {
+  await clearLists(db);
+  await seedReferenceData(db);
+  await fillLargeData(url, getSizes(BOOKS), { isComplete: false });
+  // By a shelf of its own, a city, a college, and the words of its title there are others, of which few have two in common.
+  const book = await db
+    .selectFrom('books')
+    .where('college_id', 'is not', null)
+    .where('language_id', '>', 5)
+    .select(['category_id', 'language_id', 'city_id', 'college_id', 'user_id'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [category, language, city, college] = [book.category_id, book.language_id, book.city_id, book.college_id].map(
+    String,
+  );
+  filters = {
+    none: {},
+    ...{ category: { category }, language: { language }, city: { city }, college: { college } },
+    ...{
+      owner: { owner: book.user_id },
+      day: { date: new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10) },
+    },
+    ...{ 'category and language': { category, language }, 'category and city': { category, city } },
+    ...{ 'language and city': { language, city }, 'category and college': { category, college } },
+    ...{ 'a common word': { q: 'murders' }, 'a word': { q: 'gitanjali' }, 'an unfinished word': { q: 'git' } },
+    ...{ 'a typing error': { q: 'gitanjli' }, 'an ISBN': { q: '9780143039655' }, 'two words': { q: 'history kol' } },
+    ...{ 'word and category': { q: 'history', category }, 'word and city': { q: 'history', city } },
+  };
+}, 120_000);
+
+async function stepsOf(ask: () => Promise<unknown>) {
+  asked.length = 0;
+  await ask();
+  const steps = (await Promise.all(asked.map((query) => explainQuery(pool, query)))).flat();
+  for (const { index } of steps) if (index) used.add(index);
+  return steps;
+}
+
+function expectCheap(steps: PlanStep[], what: string) {
+  const scanned = steps.filter(({ node, table }) => node === 'Seq Scan' && LARGE_TABLES.has(table!));
+  expect(
+    scanned.map(({ table }) => table),
+    `${what} reads whole tables`,
+  ).toEqual([]);
+  const sorted = steps.filter(({ node, received }) => node.includes('Sort') && received > MOST_SORTED);
+  expect(
+    sorted.map(({ received }) => received),
+    `${what} sorts many`,
+  ).toEqual([]);
+}
+
+const browse = (query: object) => searchBooks(listening, BookFilters.parse({ ...delhi, ...query }));
+
+describe.each(bookSorts)('lists by %s', (sort_by) => {
+  it('read nothing but what they need, however they are narrowed', async () => {
+    for (const [name, filter] of Object.entries(filters)) {
+      let after: string | null | undefined;
+      const first = await stepsOf(async () => (after = (await browse({ sort_by, ...filter })).meta.next));
+      expectCheap(first, `${name} by ${sort_by}`);
+      if (after)
+        expectCheap(await stepsOf(() => browse({ sort_by, ...filter, after })), `${name} by ${sort_by}, read on`);
+    }
+  });
+});
+
+describe('the other lists', () => {
+  it('of a search put the best first without reading all', async () => {
+    for (const [name, filter] of Object.entries(filters).filter(([, filter]) => 'q' in filter))
+      expectCheap(await stepsOf(() => browse(filter)), name);
+  });
+
+  it('around a place read no more', async () => {
+    const around = { ...delhi, radius: 50, limit: 10 };
+    expectCheap(await stepsOf(() => searchBooksNear(listening, around)), 'around a place');
+    expectCheap(
+      await stepsOf(() => searchBooksNear(listening, around, { excludeOwnerIds: [7] })),
+      'around a place, of others',
+    );
+  });
+
+  it('from a place where very many stand alike sort no more than they show', async () => {
+    const { latitude, longitude, books } = await db
+      .selectFrom('books')
+      .where('latitude', 'is not', null)
+      .groupBy(['latitude', 'longitude'])
+      .select(({ fn }) => ['latitude', 'longitude', fn.countAll<number>().as('books')])
+      .orderBy('books', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(books).toBeGreaterThan(MOST_SORTED);
+    const steps = await stepsOf(() => browse({ sort_by: 'distance', latitude, longitude }));
+    expectCheap(steps, 'where many stand');
+    expect(steps.map(({ node }) => node)).toContain('Incremental Sort');
+  });
+
+  it('page by page know where they are', async () => {
+    const steps = await stepsOf(() => browse({ page: 1000, per_page: 20 }));
+    expectCheap(steps, 'page 1,000');
+    expect(steps).toContainEqual(expect.objectContaining({ node: 'Index Only Scan', index: 'books_newest' }));
+  });
+});
+
+it('every index of the lists is there, and used by one', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+     where indrelid = 'books'::regclass and pg_get_expr(indpred, indrelid) like '%listed%'`,
+  );
+  const present = rows.map(({ name }) => name);
+  expect(present.toSorted()).toEqual(INDEXES.toSorted());
+  expect(present.filter((name) => !used.has(name))).toEqual([]);
+});

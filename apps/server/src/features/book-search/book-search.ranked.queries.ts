@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { plannedAnew } from '../../platform/db/kept-plans.ts';
+import type { PageWindow, Selection, SortKey, TextPlan } from './book-search.plan.rules.ts';
+import type { RecencyWindow } from './book-search.recency-windows.rules.ts';
+import { type BookVersion, selectListed, version } from './book-search.selection.queries.ts';
+import { ORDER_BY, SORT_KEYS, toTitleKey } from './book-search.sort-order.queries.ts';
+
+/** Matches to rank when a search has more: the newest. The others follow them by date. */
+export const MOST_RANKED = 1000;
+
+interface Ranked {
+  results: (BookVersion & SortKey)[];
+  /** How many match, counted to one more than are ranked; besides those with the very title. */
+  matches: number;
+  /** How many of those that have the very title are ranked besides. */
+  exactTitles: number;
+}
+
+const RANKED_COLUMNS = ['id', version, 'created_at', 'sort_title', 'search'] as const;
+
+/** The newest matches, newest first: found once, and counted and shown. */
+export const findNewestMatches = (
+  db: Db,
+  selection: Selection,
+  recency: RecencyWindow | undefined,
+  window: PageWindow,
+) => findRanked(db, { matches: selectNewestMatches(db, selection, recency), order: sql``, window });
+
+/**
+ * The newest matches, the best first: the very title, then by where the words stand (whole words before beginnings), then the
+ * newest. A title that is but common words may be a book's that is not among the newest; it is ranked as well.
+ */
+export const findBestMatches = (
+  db: Db,
+  selection: Selection,
+  { typed, wholeWords, exactTitleIds, recency }: TextPlan,
+  window: PageWindow,
+) =>
+  findRanked(db, {
+    matches: selectNewestMatches(db, excludeExactTitles(selection, exactTitleIds), recency),
+    exactTitles: exactTitleIds.length > 0 ? selectExactTitles(db, selection, exactTitleIds) : undefined,
+    order: sql`
+      sort_title = ${toTitleKey(typed)} desc,
+      ts_rank(${WEIGHTS}, search, ${selection.search}::tsquery) +
+        ts_rank(${WEIGHTS}, search, ${wholeWords}::tsquery) desc,`,
+    window,
+  });
+
+const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
+
+export const excludeExactTitles = (selection: Selection, ids: number[]): Selection =>
+  ids.length > 0 ? { ...selection, excludeIds: ids } : selection;
+
+export async function countExactTitles(db: Db, selection: Selection, ids: number[]) {
+  if (ids.length === 0) return 0;
+  const { total } = await db
+    .selectFrom(selectExactTitles(db, selection, ids).as('exact_titles'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .modifyFront(plannedAnew)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+interface Ranking {
+  matches: ReturnType<typeof selectNewestMatches>;
+  exactTitles?: ReturnType<typeof selectExactTitles> | undefined;
+  order: RawBuilder<unknown>;
+  window: PageWindow;
+}
+
+async function findRanked(db: Db, { matches, exactTitles, order, window: { limit, offset } }: Ranking) {
+  const newest = sql`(select * from matches order by ${ORDER_BY.newest} limit ${sql.lit(MOST_RANKED)})`;
+  const { rows } = await sql<Ranked>`
+    ${plannedAnew} with matches as materialized (${matches}),
+    exact_titles as materialized (${exactTitles ?? sql`select from matches where false`}),
+    ranked as (
+      select id, version, ${SORT_KEYS.newest.key} as key
+      from (${newest}${exactTitles ? sql` union all select * from exact_titles` : sql``}) as candidates
+      order by ${order} ${ORDER_BY.newest}
+      limit ${limit} offset ${offset})
+    select (select coalesce(json_agg(ranked), '[]') from ranked) as results,
+      (select count(*) from matches) as matches, (select count(*) from exact_titles) as "exactTitles"`.execute(db);
+  return rows[0]!;
+}
+
+const selectExactTitles = (db: Db, selection: Selection, ids: number[]) =>
+  selectListed(db, selection)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .select(RANKED_COLUMNS);
+
+function selectNewestMatches(db: Db, selection: Selection, recency: RecencyWindow | undefined) {
+  let books = selectListed(db, selection);
+  if (recency) books = books.where(sql<boolean>`(id / ${sql.lit(recency.step)}) = any(${recency.steps}::integer[])`);
+  return books
+    .orderBy(ORDER_BY.newest)
+    .limit(sql.lit(MOST_RANKED + 1))
+    .select(RANKED_COLUMNS);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { plannedAnew } from '../../platform/db/kept-plans.ts';
+import { MOST_COUNTED } from './book-search.pagination.rules.ts';
+import type { PageWindow, Selection, SortKey } from './book-search.plan.rules.ts';
+import { type BookVersion, selectListed, version } from './book-search.selection.queries.ts';
+import { isAfter, ORDER_BY, SORT_KEYS, type SortColumn } from './book-search.sort-order.queries.ts';
+
+export interface SortedPage {
+  results: BookVersion[];
+  /** Where the last book but one stands, in a full window: behind that the list goes on. */
+  key?: SortKey['key'];
+  /** How many there are, counted up to a limit, where a full window does not tell. */
+  count?: number;
+}
+
+/** A window of a sorted list and all that is to be known of it, in one statement. */
+export async function findSorted(
+  db: Db,
+  selection: Selection,
+  sort: SortColumn,
+  window: PageWindow,
+): Promise<SortedPage> {
+  const { limit, offset } = window;
+  const isCounted = !window.after && offset + limit <= MOST_COUNTED;
+  const counted = selectListed(db, selection)
+    .limit(sql.lit(MOST_COUNTED + 1))
+    .select('id');
+  const count = sql`case when count(*) = ${sql.lit(limit)} then (select count(*) from ${counted.as('counted')}) end`;
+  const { rows } = await sql<{
+    ids: number[] | null;
+    versions: string[];
+    key: SortKey['key'] | null;
+    count: number | null;
+  }>`
+    select ${hasOnePlan(selection, sort, window) ? sql`` : plannedAnew} array_to_json(array_agg(id)) as ids,
+      array_to_json(array_agg(version)) as versions,
+      (array_agg(${SORT_KEYS[sort].key}))[${sql.lit(limit - 1)}] as key, ${isCounted ? count : sql`null`} as count
+    from ${selectWindow(db, selection, sort, window)}`.execute(db);
+  const { ids, versions, key, count: total } = rows[0]!;
+  const results = (ids ?? []).map((id, at) => ({ id, version: versions[at]! }));
+  return { results, ...(key !== null && { key }), ...(total !== null && { count: total }) };
+}
+
+/**
+ * On the way to a page deep down, what is passed over is only looked at in the index; the states of the rows are looked up for
+ * the page alone.
+ */
+function selectWindow(db: Db, selection: Selection, sort: SortColumn, { limit, offset, after }: PageWindow) {
+  const by = sort === 'newest' || sort === 'oldest' ? ('created_at' as const) : ('sort_title' as const);
+  const books = selectListed(db, selection).orderBy(ORDER_BY[sort]).limit(sql.lit(limit)).select(['id', by]);
+  if (after) return books.where(isAfter(sort, after)).select(version).as('page');
+  if (offset === 0) return books.select(version).as('page');
+  return db
+    .selectFrom(books.offset(offset).as('deep'))
+    .select(['id', by, sql<string>`(select xmin from books where books.id = deep.id)`.as('version')])
+    .as('page');
+}
+
+/** Each of these has an index that gives it in order, whatever the values; so there is only one good plan. */
+const IN_ORDER = {
+  date: ['', 'category_id', 'language_id', 'city_id', 'college_id'].concat(
+    ...['category_id language_id', 'category_id city_id', 'language_id city_id'],
+  ),
+  title: ['', 'category_id', 'language_id', 'city_id', 'college_id'],
+};
+/** The lengths of pages that are asked for again and again; every other is a statement of its own. */
+const USUAL_LIMITS = new Set([11, 21, 51, 101]);
+
+function hasOnePlan(selection: Selection, sort: SortColumn, { limit, offset, after }: PageWindow) {
+  if (after || offset > 0 || !USUAL_LIMITS.has(limit)) return false;
+  const narrowed = Object.entries(selection).filter(([, value]) => value !== undefined);
+  if (narrowed.some(([, value]) => !Array.isArray(value) || value.length !== 1)) return false;
+  const by = sort === 'newest' || sort === 'oldest' ? IN_ORDER.date : IN_ORDER.title;
+  return by.includes(narrowed.map(([name]) => name).join(' '));
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/database.ts';
+import * as rules from './book-search.spelling.rules.ts';
+import {
+  buildShorterSearches,
+  omitInsignificantWords,
+  type Term,
+  toTsquery,
+  toTsqueryOfAny,
+} from './book-search.terms.rules.ts';
+import { findSimilarWords, findWordsInUse } from './book-search.words.queries.ts';
+
+/** Of a word alone as many others are tried as are worth showing; among several, these decide which. */
+const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
+
+/** What to look for when nobody has a book with all that was typed, as `tsquery`s, the closest first. */
+export async function buildLooserSearches(db: Db, terms: Term[], words: string[]) {
+  const { inUse, corrections } = await findCorrections(db, words);
+  const correct = (most: number) => rules.correctTerms(terms, words, inUse, limitEach(corrections, most));
+  const all = correct(words.length > 1 ? CORRECTIONS.amongOthers : CORRECTIONS.alone);
+  const significant = omitInsignificantWords(all, words);
+  const shorter = buildShorterSearches(omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
+  return [
+    toTsquery(all),
+    ...(significant.length < all.length ? [toTsquery(significant)] : []),
+    ...(shorter.length > 0 ? [toTsqueryOfAny(shorter)] : []),
+  ];
+}
+
+/** Plain statements: one that finds the nearest words and uses them at once is planned blindly, and slow. */
+async function findCorrections(db: Db, words: string[]) {
+  const parts = [...rules.joinNeighbours(words), ...words.flatMap(rules.splitWord).flat()];
+  const inUse = new Set((await findWordsInUse(db, [...words, ...parts])).map(({ word }) => word));
+  const unknown = words.filter((word) => !inUse.has(word));
+  const corrections = new Map<string, string[]>();
+  for (const word of rules.findSuspects(words, unknown)) {
+    const variants = await findWordsInUse(db, rules.generateVariants(word));
+    const candidates = [...(await findSimilarWords(db, word)), ...variants];
+    corrections.set(word, rules.rankCorrections(word, word === words.at(-1), candidates, CORRECTIONS.amongOthers));
+  }
+  return { inUse, corrections };
+}
+
+const limitEach = (corrections: Map<string, string[]>, most: number) =>
+  new Map([...corrections].map(([word, others]) => [word, others.slice(0, most)]));

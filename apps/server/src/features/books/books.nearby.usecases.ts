@@ -1,0 +1,32 @@
+import type { PageQuery } from '@wandering-books/contract/books.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import { searchBooks } from '../book-search/book-search.usecases.ts';
+import { placeOfReader } from './books.queries.ts';
+
+const ALL = { page: 1, per_page: 100 };
+
+/** What others offer: the nearest first to a member whose place is known, else the newest. */
+export const listNearbyBooks = async (deps: Deps, viewer: Actor | null, page: PageQuery) =>
+  searchBooks(deps.db, { ...page, ...(await findPosition(deps, viewer)) }, excludeOwnAndBlocked(viewer));
+
+export const listAllNearbyBooks = async (deps: Deps, viewer: Actor | null) =>
+  searchBooks(deps.db, { ...ALL, ...(await findPosition(deps, viewer)) }, excludeBlocked(viewer));
+
+async function findPosition({ db }: Deps, viewer: Actor | null) {
+  const place = viewer && (await placeOfReader(db, viewer.userId));
+  return place && isKnown(place)
+    ? { latitude: place.latitude, longitude: place.longitude, sort_by: 'distance' as const }
+    : {};
+}
+
+const isKnown = (place: { [K in keyof Coordinates]: number | null }): place is Coordinates =>
+  place.latitude !== null && place.longitude !== null;
+
+/** What the lists of a viewer leave out because of blocks: for nearly everybody nothing at all. */
+export const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.hidden ?? [] });
+
+export const excludeOwnAndBlocked = (viewer: Actor | null) => ({
+  excludeOwnerIds: viewer ? [viewer.userId, ...viewer.hidden] : [],
+});

@@ -1,0 +1,26 @@
+const PREFIX = /^isbn(?:[\s-]?1[03])?:?\s*/i;
+const SEPARATORS = /[\s\u00ad\u2010-\u2015\u2212-]/g;
+
+/** An ISBN without the word, hyphens and spaces around its digits. */
+export const stripIsbn = (text: string) => text.trim().replace(PREFIX, '').replace(SEPARATORS, '').toUpperCase();
+
+/** The 13 digits of the book that an ISBN-10 or ISBN-13 names (ISO 2108), or null when its check digit is wrong. */
+export function parseIsbn13(text: string): string | null {
+  const bare = stripIsbn(text);
+  if (/^97[89]\d{10}$/.test(bare)) return addCheckDigit(bare.slice(0, 12)) === bare ? bare : null;
+  if (/^\d{9}[\dX]$/.test(bare)) return isIsbn10(bare) ? addCheckDigit(`978${bare.slice(0, 9)}`) : null;
+  return null;
+}
+
+/** Whether somebody who searches for this may mean an ISBN, perhaps a wrong or unfinished one. */
+export const isLikeIsbn = (text: string) => /^\d{7,13}X?$/.test(stripIsbn(text));
+
+function isIsbn10(bare: string) {
+  const sum = [...bare].reduce((total, digit, place) => total + (10 - place) * (digit === 'X' ? 10 : Number(digit)), 0);
+  return sum % 11 === 0;
+}
+
+function addCheckDigit(twelve: string) {
+  const sum = [...twelve].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return twelve + ((10 - (sum % 10)) % 10);
+}
