@@ -2,6 +2,7 @@ import { type AliasedExpression, type ExpressionBuilder, type SelectQueryBuilder
 import type { PastRequests, RequestsSent } from '@wandering-books/contract/requests.ts';
 import type { ListWindow } from '@wandering-books/contract/paging.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { literals } from '../../platform/db/literals.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
@@ -57,6 +58,7 @@ const describe = (db: Db | Trx, chosen: AliasedExpression<Chosen, 'chosen'>, atM
     .orderBy('chosen.moment', 'desc')
     .orderBy('chosen.id', 'desc')
     .limit(atMost)
+    .modifyFront(prepared)
     .execute();
 
 type OfRequest = ExpressionBuilder<Database, 'requests'>;

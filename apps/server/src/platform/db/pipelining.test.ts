@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { openDatabase } from './database.ts';
-import { sentAhead } from './sent-ahead.ts';
+import { pipelined } from './pipelining.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
 const { url, close } = await testDatabase();
@@ -19,7 +19,7 @@ afterAll(async () => {
 beforeEach(() => sql`truncate shelves`.execute(db));
 
 const shelves = async () => (await sql<{ name: string }>`select name from shelves order by name`.execute(db)).rows;
-const putUp = (trx: Trx, name: string) => sql`select ${sentAhead} put_up(${name})`.execute(trx);
+const putUp = (trx: Trx, name: string) => sql`select ${pipelined} put_up(${name})`.execute(trx);
 const one = (trx: Trx) => sql<{ one: number }>`select 1 as one`.execute(trx);
 
 test('what is sent ahead is done, in order, and its answer is empty', async () => {
@@ -82,7 +82,7 @@ test('a statement that fails by itself says why', async () => {
 });
 
 test('outside a transaction it is waited for, and its failure told', async () => {
-  const alone = (name: string) => sql`select ${sentAhead} put_up(${name})`.execute(db);
+  const alone = (name: string) => sql`select ${pipelined} put_up(${name})`.execute(db);
   expect((await alone('Poetry')).rows).toHaveLength(1);
   await expect(alone('Poetry')).rejects.toThrow('shelves_pkey');
   await inTransaction(db, (trx) => putUp(trx, 'History'));
