@@ -7,7 +7,7 @@ import { sweepImages } from '../../platform/images/sweep.ts';
 import { eraseAccount, holdAccount } from '../accounts/accounts.departures.usecases.ts';
 import { proveOwnAccount } from '../accounts/accounts.settings.usecases.ts';
 import { forgetBlocksOf } from '../blocks/blocks.departures.usecases.ts';
-import { clearShelfOf } from '../books/books.departures.usecases.ts';
+import { clearBooks } from '../books/books.departures.usecases.ts';
 import { forgetMailChoices } from '../mailings/mailings.departures.usecases.ts';
 import { forgetRatedMember } from '../ratings/ratings.departures.usecases.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.departures.usecases.ts';
@@ -22,7 +22,7 @@ export async function leave(deps: Deps, actor: Actor, proof: AccountProof) {
     await holdAccount(trx, userId);
     await endRequestsOf(deps, trx, userId);
     await forgetRatedMember(trx, userId);
-    const covers = await clearShelfOf(trx, userId, deps.clock());
+    const covers = await clearBooks(trx, userId, deps.clock());
     await forgetMailChoices(trx, userId);
     await forgetFavouritesOf(trx, userId);
     await forgetBlocksOf(trx, userId);

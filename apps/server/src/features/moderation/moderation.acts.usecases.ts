@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
 import * as suspensions from '../accounts/accounts.suspensions.usecases.ts';
-import * as withholding from '../books/books.withholding.usecases.ts';
+import * as books from '../books/books.moderation.usecases.ts';
 import { endRequestsOf } from '../requests/requests.departures.usecases.ts';
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineAllOn } from '../requests/requests.upkeep.usecases.ts';
@@ -39,13 +39,13 @@ export const hide = (deps: Deps, actor: Actor, id: number, given: ActWords) =>
   act(deps, actor, id, 'hide', given, async (trx, report) => {
     const bookId = bookOf(report);
     await lockBookWithPartners(trx, bookId);
-    await withholding.hideBook(trx, bookId, deps.clock());
+    await books.hideBook(trx, bookId, deps.clock());
     await declineAllOn(deps, trx, bookId);
     await closeReports(trx, report, 'acted', deps.clock());
   });
 
 export const show = (deps: Deps, actor: Actor, id: number, given: ActWords) =>
-  act(deps, actor, id, 'show', given, (trx, report) => withholding.showBook(trx, bookOf(report)));
+  act(deps, actor, id, 'show', given, (trx, report) => books.showBook(trx, bookOf(report)));
 
 /** What the member has under way ends, as if he left; his books are on no list until he is back. */
 export const suspend = (deps: Deps, actor: Actor, id: number, given: NewSuspension) =>
@@ -54,7 +54,7 @@ export const suspend = (deps: Deps, actor: Actor, id: number, given: NewSuspensi
     const { reason } = given;
     await suspensions.suspendMember(deps, trx, report.about_id, { reason, until });
     await endRequestsOf(deps, trx, report.about_id);
-    await withholding.withholdBooksOf(trx, report.about_id);
+    await books.hideBooksOfSuspended(trx, report.about_id);
     await closeReports(trx, report, 'acted', deps.clock());
     return { reason, until };
   });
@@ -62,7 +62,7 @@ export const suspend = (deps: Deps, actor: Actor, id: number, given: NewSuspensi
 export const lift = (deps: Deps, actor: Actor, id: number, given: ActWords) =>
   act(deps, actor, id, 'lift', given, async (trx, { about_id }) => {
     await suspensions.liftSuspension(trx, about_id);
-    await withholding.restoreBooksOf(trx, about_id);
+    await books.showBooksOfSuspended(trx, about_id);
   });
 
 /** Lifts the suspensions that have come to their end. */
@@ -70,7 +70,7 @@ export async function liftEnded(deps: Deps) {
   for (const userId of await suspensions.suspensionsToLift(deps))
     await inTransaction(deps.db, async (trx) => {
       if (!(await suspensions.liftIfOver(trx, userId, deps.clock()))) return;
-      await withholding.restoreBooksOf(trx, userId);
+      await books.showBooksOfSuspended(trx, userId);
       const reportId = await queries.reportOfSuspension(trx, userId);
       await queries.logAct(trx, { moderatorId: null, reportId, aboutId: userId, act: 'lift', now: deps.clock() });
     });

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { freeBooks, reserveBooks, withdrawBooks } from '../books/books.usecases.ts';
+import { releaseBooks, reserveBooks, withdrawBooks } from '../books/books.locks.usecases.ts';
 import { requestById } from './requests.lists.queries.ts';
 import { putDueDate } from './requests.due.usecases.ts';
 import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
@@ -53,7 +53,7 @@ async function follow(trx: Trx, request: queries.OwnRequest, { books }: Outcome,
       await reserveBooks(trx, own, request.id);
       return queries.moveThoseInLine(trx, own, followingMoves.stepBack, now);
     case 'free':
-      await freeBooks(trx, request.id);
+      await releaseBooks(trx, request.id);
       return moveUp(trx, own, now);
     case 'unavailable':
       await withdrawBooks(trx, own);

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError, wrongField } from '../../platform/http/errors.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
-import type { HeldBook } from '../books/books.usecases.ts';
+import type { LockedBook } from '../books/books.locks.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
 import { requestById } from './requests.lists.queries.ts';
 import { lockBooks } from './requests.locks.usecases.ts';
@@ -35,9 +35,9 @@ async function send(deps: Deps, trx: Trx, senderId: number, wish: NewRequest) {
   return requestById(trx, id, senderId);
 }
 
-async function wantedBook(trx: Trx, book: HeldBook | undefined, wish: NewRequest, senderId: number) {
+async function wantedBook(trx: Trx, book: LockedBook | undefined, wish: NewRequest, senderId: number) {
   const gone = new DomainError('books.not_found');
-  if (!book || book.withheld) throw gone;
+  if (!book || book.hidden) throw gone;
   await ensureNotBlocked(trx, senderId, book.user_id, gone);
   const fault = faultOf(wish, book, senderId);
   if (fault) throw wrongField(fault.field, fault.message);
@@ -45,7 +45,7 @@ async function wantedBook(trx: Trx, book: HeldBook | undefined, wish: NewRequest
   return book;
 }
 
-function assertMayOffer(book: HeldBook | undefined, senderId: number) {
+function assertMayOffer(book: LockedBook | undefined, senderId: number) {
   if (book?.user_id !== senderId) throw wrongField('exchange_book_id', 'You can only offer a book of your own');
   if (!isFree(book)) throw wrongField('exchange_book_id', 'This book of yours is not free');
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { freeBooks } from '../books/books.usecases.ts';
+import { releaseBooks } from '../books/books.locks.usecases.ts';
 import { endInVain, moveUp } from './requests.moves.usecases.ts';
 import * as queries from './requests.queries.ts';
 import { booksOf, followingMoves } from './requests.rules.ts';
@@ -13,7 +13,7 @@ import { tellMoved } from './requests.telling.usecases.ts';
 export async function declineAllOn(deps: Deps, trx: Trx, bookId: number) {
   const now = deps.clock();
   const agreed = await queries.moveAgreed(trx, bookId, followingMoves.callOff, now);
-  for (const { id } of agreed) await freeBooks(trx, id);
+  for (const { id } of agreed) await releaseBooks(trx, id);
   const inVain = await endInVain(trx, [bookId], now);
   const partners = agreed.flatMap(booksOf).filter((id) => id !== bookId);
   const movedUp = await moveUp(trx, partners, now);

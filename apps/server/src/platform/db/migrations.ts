@@ -21,6 +21,9 @@ import * as wordsAndColleges from '../../../migrations/0021-words-and-colleges.t
 import * as placesInTheIndex from '../../../migrations/0022-places-in-the-index.ts';
 import * as memberVersions from '../../../migrations/0023-member-versions.ts';
 import * as wordsAtOnce from '../../../migrations/0024-words-at-once.ts';
+import * as bookListVersions from '../../../migrations/0030-book-list-versions.ts';
+import * as sessionsAreNotCached from '../../../migrations/0031-sessions-are-not-cached.ts';
+import * as hiddenBooks from '../../../migrations/0032-hidden-books.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0022-places-in-the-index': placesInTheIndex,
   '0023-member-versions': memberVersions,
   '0024-words-at-once': wordsAtOnce,
+  '0030-book-list-versions': bookListVersions,
+  '0031-sessions-are-not-cached': sessionsAreNotCached,
+  '0032-hidden-books': hiddenBooks,
 };

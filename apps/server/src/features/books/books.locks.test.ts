@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { aBook, aMember, type Member } from '../../../test/factories.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { booksForRequest, freeBooks, reserveBooks, withdrawBooks } from './books.usecases.ts';
+import { lockBooks, releaseBooks, reserveBooks, withdrawBooks } from './books.locks.usecases.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);
@@ -33,7 +33,7 @@ it('hands out a book to ask for, and none that was deleted', async () => {
   const book = await aGift();
   const deleted = await aGift({ deleted_at: new Date() });
   await inTransaction(db, async (trx) => {
-    expect(await booksForRequest(trx, [book.id])).toEqual([
+    expect(await lockBooks(trx, [book.id])).toEqual([
       {
         id: book.id,
         user_id: owner.id,
@@ -41,16 +41,16 @@ it('hands out a book to ask for, and none that was deleted', async () => {
         type: 'donate',
         status: 'available',
         reserved_by: null,
-        withheld: false,
+        hidden: false,
       },
     ]);
-    expect(await booksForRequest(trx, [deleted.id, 2_147_483_647])).toEqual([]);
+    expect(await lockBooks(trx, [deleted.id, 2_147_483_647])).toEqual([]);
   });
 });
 
 it('hands out several in the order of their ids, whatever the order they are asked for', async () => {
   const [first, second] = [await aGift(), await aGift()];
-  const held = await inTransaction(db, (trx) => booksForRequest(trx, [second.id, first.id, second.id]));
+  const held = await inTransaction(db, (trx) => lockBooks(trx, [second.id, first.id, second.id]));
   expect(held.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
@@ -60,7 +60,7 @@ it('reserves two books for a request, frees them, and takes them off the shelf',
   await inTransaction(db, (trx) => reserveBooks(trx, books.toReversed(), request));
   for (const id of books) expect(await stateOf(id)).toMatchObject({ reserved_by: request, listed: false });
 
-  await inTransaction(db, (trx) => freeBooks(trx, request));
+  await inTransaction(db, (trx) => releaseBooks(trx, request));
   for (const id of books) expect(await stateOf(id)).toMatchObject({ reserved_by: null, listed: true });
 
   await inTransaction(db, (trx) => withdrawBooks(trx, books));

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** The book, deleted or not, which stays as it is until the end of the transaction. */
-export const heldForModeration = (trx: Trx, id: number) =>
+export const lockForModeration = (trx: Trx, id: number) =>
   trx
     .selectFrom('books')
     .where('id', '=', id)

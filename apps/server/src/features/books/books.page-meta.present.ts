@@ -12,22 +12,22 @@ const OFFERS = {
 } as const;
 
 /** What a link to a book shows of it where it is passed on. Whose book it is stays with those who open it. */
-export const presentHead = (book: BookRow): PageHead => ({
+export const presentPageMeta = (book: BookRow): PageHead => ({
   title: `${book.title} by ${book.author}`,
-  description: firstWords(book.description ?? '') || sentenceOf(book),
+  description: truncateText(book.description ?? '') || describeOffer(book),
   path: `/book/${book.id}`,
   kind: 'book',
   card: book.image === null ? undefined : { path: cardUrl(book.image), alt: `Cover of ${book.title}` },
 });
 
-function sentenceOf({ type, condition, status, price, city_name }: BookRow) {
+function describeOffer({ type, condition, status, price, city_name }: BookRow) {
   if (status !== 'available') return `A ${condition} copy, not available at the moment.`;
-  const [cost, place] = [price ? ` at ${rupees(price)}` : '', city_name ? ` in ${city_name}` : ''];
+  const [cost, place] = [price ? ` at ${formatRupees(price)}` : '', city_name ? ` in ${city_name}` : ''];
   return `A ${condition} copy ${OFFERS[type]}${cost}${place}.`;
 }
 
 /** As many whole words as fit, on one line. */
-function firstWords(text: string) {
+function truncateText(text: string) {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);
   if (letters.length <= LONGEST_DESCRIPTION) return line;
@@ -35,7 +35,7 @@ function firstWords(text: string) {
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1).trim() || cut}…`;
 }
 
-function rupees(amount: number) {
+function formatRupees(amount: number) {
   const paise = Number.isInteger(amount) ? 0 : 2;
   const digits = { minimumFractionDigits: paise, maximumFractionDigits: paise };
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...digits }).format(amount);

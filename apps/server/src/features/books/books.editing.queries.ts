@@ -9,16 +9,16 @@ export async function updateBook(trx: Trx, id: number, userId: number, facts: Fa
   const cleared = { publisher: null, edition: null, isbn: null, price: null, description: null };
   await trx
     .updateTable('books')
-    .set({ ...cleared, ...given(facts), updated_at: now })
+    .set({ ...cleared, ...omitUndefined(facts), updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute();
 }
 
-const given = <T extends object>(facts: T) =>
+const omitUndefined = <T extends object>(facts: T) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;
 
-export async function markDeleted(trx: Trx, id: number, userId: number, now: Date) {
+export async function markBookDeleted(trx: Trx, id: number, userId: number, now: Date) {
   await trx
     .updateTable('books')
     .set({ deleted_at: now, updated_at: now })
@@ -27,11 +27,11 @@ export async function markDeleted(trx: Trx, id: number, userId: number, now: Dat
     .execute();
 }
 
-export async function deleteFavouritesFor(trx: Trx, id: number) {
+export async function deleteFavouritesForBook(trx: Trx, id: number) {
   await trx.deleteFrom('favourites').where('book_id', '=', id).execute();
 }
 
-export async function pictureOf(trx: Trx, id: number) {
+export async function getPicture(trx: Trx, id: number) {
   const { image } = await trx.selectFrom('books').where('id', '=', id).select('image').executeTakeFirstOrThrow();
   return image;
 }
@@ -41,7 +41,7 @@ export async function forgetPicture(trx: Trx, id: number) {
 }
 
 /** Whether any book has this picture. */
-export async function isShown(trx: Trx, image: string) {
+export async function isPictureUsed(trx: Trx, image: string) {
   const book = await trx.selectFrom('books').where('image', '=', image).select('id').limit(1).executeTakeFirst();
   return book !== undefined;
 }
