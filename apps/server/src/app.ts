@@ -6,13 +6,13 @@ import { accountsRecoveryRoutes } from './features/accounts/accounts.recovery.ro
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { sessionsRoutes } from './features/accounts/accounts.sessions.routes.ts';
 import { settingsRoutes } from './features/accounts/accounts.settings.routes.ts';
-import { openAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
+import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { accountsVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
-import { headOfBook } from './features/books/books.head.usecases.ts';
+import { findPageMeta } from './features/books/books.page-meta.usecases.ts';
 import { booksRoutes } from './features/books/books.routes.ts';
-import { offersToList } from './features/books/books.sitemap.usecases.ts';
+import { listSitemapEntries } from './features/books/books.sitemap.usecases.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { broadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts';
@@ -30,18 +30,16 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { requestsRoutes } from './features/requests/requests.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { ask } from './platform/db/health.queries.ts';
-import { versionsNow } from './platform/db/versions.queries.ts';
 import type { Deps } from './platform/deps.ts';
 import { bind, type Binding } from './platform/http/bind.ts';
+import { answerFromCache } from './platform/http/cached-responses.ts';
 import { answerNotFound } from './platform/http/failures.ts';
-import { openFront } from './platform/http/front.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { readShell, servePages } from './platform/http/pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { serveImages } from './platform/images/images.route.ts';
-import { together } from './platform/together.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -66,9 +64,9 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
     connectsTo: web?.connectsTo ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
   });
-  const versions = together(() => versionsNow(deps.db));
-  const binding: Binding = { app, authenticate: openAuthentication(deps), versions, checkAnswers };
-  openFront(binding);
+  const authenticate = createAuthentication(deps);
+  const rememberAddress = answerFromCache(app, deps.cache, authenticate);
+  const binding: Binding = { app, authenticate, rememberAddress, checkAnswers };
   await serveApiDocs(app, api);
 
   bind(binding, system, { 'GET /api/health': () => ask(deps.db).then(() => ({ status: 'ok' as const })) });
@@ -98,14 +96,14 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   figuresRoutes(binding, deps);
   serveImages(app, deps.images);
   if (shell) {
-    serveSitemap(app, web.publicUrl, openPages, offersToList(deps));
+    serveSitemap(app, web.publicUrl, openPages, listSitemapEntries(deps));
     await servePages(
       app,
       web.folder,
       shell,
       Object.entries(pages).map(([name, address]) => [moduleOf(name), address] as const),
       {
-        [pages.book]: (params) => headOfBook(deps, params),
+        [pages.book]: (params) => findPageMeta(deps, params),
       },
     );
   } else app.setNotFoundHandler(answerNotFound);

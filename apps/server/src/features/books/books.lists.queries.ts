@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookSort } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/kept-plans.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import { EARTH_KM, type Place } from '../../platform/geography/great-circle.ts';
 import { type Chosen, version } from './books.versions.queries.ts';
@@ -21,7 +22,7 @@ export interface Selection {
   /** Leaves out the books of this member. */
   besides_user?: number;
   /** Leaves out the books of these members; never empty. */
-  besides_users?: number[];
+  excludeOwnerIds?: number[];
   /** Those that stand at most so far from there. */
   within?: { kilometres: number; of: Place };
 }
@@ -76,7 +77,8 @@ export function onOffer(db: Db, selection: Selection) {
   if (selection.search !== undefined) books = books.where(sql<boolean>`search @@ ${selection.search}::tsquery`);
   if (selection.user_id !== undefined) books = books.where('user_id', '=', selection.user_id);
   if (selection.besides_user !== undefined) books = books.where('user_id', '<>', selection.besides_user);
-  if (selection.besides_users) books = books.where(sql<boolean>`user_id <> all(${selection.besides_users}::integer[])`);
+  if (selection.excludeOwnerIds)
+    books = books.where(sql<boolean>`user_id <> all(${selection.excludeOwnerIds}::integer[])`);
   return selection.within ? books.where(isWithin(selection.within)) : books;
 }
 
@@ -106,8 +108,8 @@ export const keyOf = (db: Db, id: number, sort: Sorting): Promise<Key | undefine
 
 /** Places are found by one plan, whatever the place; what is narrowed by values that some books have and others not, is not. */
 const planned = (selection: Selection) =>
-  Object.keys(selection).every((key) => OF_PLACE.has(key)) ? sql`` : plannedAnew;
-const OF_PLACE = new Set<string>(['within', 'besides_user', 'besides_users'] satisfies (keyof Selection)[]);
+  Object.keys(selection).every((key) => OF_PLACE.has(key)) ? prepared : plannedAnew;
+const OF_PLACE = new Set<string>(['within', 'besides_user', 'excludeOwnerIds'] satisfies (keyof Selection)[]);
 
 /** The nearest first, by the books' public positions. Books without one are not among them. */
 export const nearest = (db: Db, selection: Selection, from: Place, { limit, offset }: Slice): Promise<Chosen[]> =>

@@ -260,7 +260,7 @@ describe('pages', () => {
 });
 
 async function copies(book: Awaited<ReturnType<typeof aBook>>, count: number) {
-  const { id: _id, withheld: _withheld, listed: _listed, sort_title: _sort, search: _search, ...row } = book;
+  const { id: _id, hidden: _hidden, listed: _listed, sort_title: _sort, search: _search, ...row } = book;
   const batch = Array.from({ length: 50 }, () => row);
   for (let made = 0; made < count; made += batch.length) await db.insertInto('books').values(batch).execute();
 }

@@ -78,7 +78,7 @@ describe('POST /api/book-posts/books-near-you', () => {
     const { id: user_id } = await aMember(app);
     const {
       id: _id,
-      withheld: _withheld,
+      hidden: _hidden,
       listed: _listed,
       sort_title: _sort,
       search: _search,

@@ -2,11 +2,11 @@ import type { Paged, Surroundings } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/http/bind.ts';
-import { besidesHidden } from './books.hidden.usecases.ts';
+import { excludeBlocked } from './books.blocked.usecases.ts';
 import { countUpTo, nearest } from './books.lists.queries.ts';
 import { MOST_COUNTED } from './books.lists.rules.ts';
 import { choosePage } from './books.lists.usecases.ts';
-import { placeOfReader } from './books.queries.ts';
+import { getReaderPlace } from './books.queries.ts';
 
 const ALL = { page: 1, per_page: 100 };
 
@@ -24,10 +24,10 @@ export const booksNearby = async (deps: Deps, viewer: Actor | null, page: Paged)
   choosePage(deps.db, { ...page, ...(await fromWhere(deps, viewer)) }, besides(viewer));
 
 export const booksNearbyAll = async (deps: Deps, viewer: Actor | null) =>
-  choosePage(deps.db, { ...ALL, ...(await fromWhere(deps, viewer)) }, besidesHidden(viewer));
+  choosePage(deps.db, { ...ALL, ...(await fromWhere(deps, viewer)) }, excludeBlocked(viewer));
 
 async function fromWhere({ db }: Deps, viewer: Actor | null) {
-  const place = viewer && (await placeOfReader(db, viewer.userId));
+  const place = viewer && (await getReaderPlace(db, viewer.userId));
   return place && isKnown(place)
     ? { latitude: place.latitude, longitude: place.longitude, sort_by: 'distance' as const }
     : {};
@@ -36,4 +36,4 @@ async function fromWhere({ db }: Deps, viewer: Actor | null) {
 const isKnown = (place: { [K in keyof Place]: number | null }): place is Place =>
   place.latitude !== null && place.longitude !== null;
 
-const besides = (viewer: Actor | null) => (viewer ? { besides_user: viewer.userId, ...besidesHidden(viewer) } : {});
+const besides = (viewer: Actor | null) => (viewer ? { besides_user: viewer.userId, ...excludeBlocked(viewer) } : {});

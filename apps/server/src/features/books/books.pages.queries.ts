@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/kept-plans.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import {
   isBehind,
   type Key,
@@ -36,7 +36,7 @@ export async function sorted(db: Db, selection: Selection, sort: Sorting, slice:
     key: Key['key'] | null;
     count: number | null;
   }>`
-    select ${hasOnePlan(selection, sort, slice) ? sql`` : plannedAnew} array_to_json(array_agg(id)) as ids,
+    select ${hasOnePlan(selection, sort, slice) ? prepared : sql``} array_to_json(array_agg(id)) as ids,
       array_to_json(array_agg(version)) as versions,
       (array_agg(${keys[sort].key}))[${sql.lit(limit - 1)}] as key, ${isCounted ? count : sql`null`} as count
     from ${sliceOf(db, selection, sort, slice)}`.execute(db);

@@ -113,7 +113,7 @@ describe('the other lists', () => {
     const around = { ...delhi, radius: 50, limit: 10 };
     expectCheap(await stepsOf(() => booksNear(deps, null, around)), 'around a place');
     expectCheap(
-      await stepsOf(() => booksNear(deps, { userId: 7, sessionId: 1, hidden: [] }, around)),
+      await stepsOf(() => booksNear(deps, { userId: 7, sessionId: 1, blockedUserIds: [] }, around)),
       'around a place, of others',
     );
   });

@@ -2,18 +2,17 @@ import { books } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, type Binding, type Call } from '../../platform/http/bind.ts';
 import { jsonAround, jsonList } from '../../platform/http/json-bytes.ts';
-import { ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { besidesHidden } from './books.hidden.usecases.ts';
+import { createBookCache } from './books.cache.usecases.ts';
 import { booksNear, booksNearby, booksNearbyAll } from './books.near.usecases.ts';
-import { presentBook, presentSummary } from './books.present.ts';
-import { bookPage, browseBooks, openShelf, pageOf, summariesOf } from './books.shelf.usecases.ts';
-import { booksOf, shareBook } from './books.usecases.ts';
+import { presentBook } from './books.present.ts';
+import { browseBooks, getBookPage, listOwnBooks } from './books.reading.usecases.ts';
+import { shareBook } from './books.usecases.ts';
 
 type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;
 
 export function booksRoutes(binding: Binding, deps: Deps) {
-  const shelf = openShelf(deps, binding.versions);
-  const browse = ({ viewer, query, versions }: Browsing) => browseBooks(shelf, query, besidesHidden(viewer), versions);
+  const cache = createBookCache(deps);
+  const browse = ({ viewer, query }: Browsing) => browseBooks(deps, cache, viewer, query);
 
   bind(binding, books, {
     'POST /api/book-post': async ({ actor, body, files }) => {
@@ -22,18 +21,17 @@ export function booksRoutes(binding: Binding, deps: Deps) {
     },
     'GET /api/book-posts/explore': browse,
     'GET /api/book-posts/search': browse,
-    'GET /api/book-posts/nearby': async ({ viewer, query }) =>
-      new ReadyAnswer(await pageOf(shelf, await booksNearby(deps, viewer, query))),
+    'GET /api/book-posts/nearby': async ({ viewer, query }) => cache.renderPage(await booksNearby(deps, viewer, query)),
     'GET /api/book-posts/nearby-all': async ({ viewer }) => {
       const { chosen, from } = await booksNearbyAll(deps, viewer);
-      return new ReadyAnswer(jsonList(await summariesOf(shelf, chosen, from)));
+      return jsonList(await cache.renderSummaries(chosen, from));
     },
     'POST /api/book-posts/books-near-you': async ({ viewer, body }) => {
       const { chosen, found } = await booksNear(deps, viewer, body);
-      const near = await summariesOf(shelf, chosen, body);
-      return new ReadyAnswer(jsonAround('data', near, { total_found: found, search_radius: body.radius }));
+      const near = await cache.renderSummaries(chosen, body);
+      return jsonAround('data', near, { total_found: found, search_radius: body.radius });
     },
-    'GET /api/book-posts/mine': async ({ actor }) => (await booksOf(deps, actor)).map((row) => presentSummary(row)),
-    'GET /api/book-posts/:id': ({ viewer, params }) => bookPage(deps, shelf, viewer, params.id),
+    'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),
+    'GET /api/book-posts/:id': ({ viewer, params }) => getBookPage(deps, viewer, params.id),
   });
 }

@@ -1,12 +1,12 @@
 import { favourites } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, type Binding } from '../../platform/http/bind.ts';
-import { addFavourite, favouriteBooks, favouriteIds, removeFavourite } from './favourites.usecases.ts';
+import { addFavourite, listFavouriteBooks, listFavouriteIds, removeFavourite } from './favourites.usecases.ts';
 
 export function favouritesRoutes(binding: Binding, deps: Deps) {
   bind(binding, favourites, {
-    'GET /api/user/favorites': ({ actor, query }) => favouriteBooks(deps, actor, query),
-    'GET /api/user/favorites/ids': async ({ actor }) => ({ book_ids: await favouriteIds(deps, actor) }),
+    'GET /api/user/favorites': ({ actor, query }) => listFavouriteBooks(deps, actor, query),
+    'GET /api/user/favorites/ids': async ({ actor }) => ({ book_ids: await listFavouriteIds(deps, actor) }),
     'POST /api/favorites': async ({ actor, body }) => {
       await addFavourite(deps, actor, body.book_id);
       return { message: 'Added to favorites' };

@@ -1,9 +1,7 @@
-import etag from '@fastify/etag';
 import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bind, type Binding } from '../../platform/http/bind.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
-import { createReadyPages } from '../../platform/http/ready-pages.ts';
 import * as lookups from './places.lookups.queries.ts';
 import { citiesOf, colleges, statesOf, universities } from './places.lookups.usecases.ts';
 import { presentCategory, presentCity } from './places.present.ts';
@@ -20,28 +18,25 @@ const FRESH: Record<string, number> = {
   '/api/colleges': 0,
 };
 
+/** All of them are answered as bytes, which are told by their tag and not sent again to those who have them. */
 export function placesRoutes(binding: Binding, deps: Deps) {
-  const { db } = deps;
-  const pages = createReadyPages(binding.versions);
+  const { db, cache } = deps;
   void binding.app.register(async (app) => {
     app.addHook('onSend', async ({ routeOptions }, reply) => {
       const seconds = FRESH[routeOptions.url ?? ''];
       if (reply.statusCode === 200 && seconds !== undefined)
         reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
     });
-    await app.register(etag);
     bind({ ...binding, app }, places, {
-      'GET /api/categories': async () => (await queries.categories(db)).map(presentCategory),
-      'GET /api/languages': () => queries.languages(db),
-      'GET /api/cities': ({ versions }) =>
-        pages.page('cities', async () => jsonOf(await queries.citiesWithBooks(db)), versions),
-      'GET /api/colleges': async ({ query: { q } }) => ({ colleges: await colleges(deps, q) }),
-      'GET /api/universities': async ({ query: { q } }) => ({ universities: await universities(deps, q) }),
-      'GET /api/countries': async () => ({ countries: await lookups.countries(db) }),
-      'GET /api/countries/:id/states': async ({ params }) => ({ states: await statesOf(deps, params.id) }),
-      'GET /api/states/:id/cities': async ({ params }) => ({
-        cities: (await citiesOf(deps, params.id)).map(presentCity),
-      }),
+      'GET /api/categories': async () => jsonOf((await queries.categories(db)).map(presentCategory)),
+      'GET /api/languages': async () => jsonOf(await queries.languages(db)),
+      'GET /api/cities': () => cache.cached('cities', ['books'], async () => jsonOf(await queries.citiesWithBooks(db))),
+      'GET /api/colleges': async ({ query: { q } }) => jsonOf({ colleges: await colleges(deps, q) }),
+      'GET /api/universities': async ({ query: { q } }) => jsonOf({ universities: await universities(deps, q) }),
+      'GET /api/countries': async () => jsonOf({ countries: await lookups.countries(db) }),
+      'GET /api/countries/:id/states': async ({ params }) => jsonOf({ states: await statesOf(deps, params.id) }),
+      'GET /api/states/:id/cities': async ({ params }) =>
+        jsonOf({ cities: (await citiesOf(deps, params.id)).map(presentCity) }),
     });
   });
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Place } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/http/bind.ts';
-import { moveBooksAlong } from '../books/books.usecases.ts';
+import { moveBooks } from '../books/books.usecases.ts';
 import * as queries from './profiles.position.queries.ts';
 import { isSettled, publicPosition } from './profiles.position.rules.ts';
 
@@ -17,7 +17,7 @@ export async function placeMember(trx: Trx, userId: number, exact: Place, now: D
   const settled = await queries.settledPosition(trx, userId);
   if (settled && isSettled(settled, exact)) return queries.saveExact(trx, userId, exact, now);
   await queries.settle(trx, userId, exact, publicPosition(exact, chance), now);
-  await moveBooksAlong(trx, userId);
+  await moveBooks(trx, userId);
 }
 
 /** Nobody can work out the next number from the last ones. */

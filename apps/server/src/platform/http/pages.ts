@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BuiltFile, sendBuilt, serveBuiltFiles, tagOf } from './built-files.ts';
 import { answerNotFound } from './failures.ts';
+import { createStaticFile, sendStaticFile, serveStaticFiles } from './static-files.ts';
 import { escaped, type PageHead, renderHead, type Site } from './page-head.ts';
 
 const PAGE = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
@@ -64,29 +64,29 @@ export async function servePages(
   addresses: readonly (readonly [name: string, address: string])[],
   heads: Partial<Record<string, HeadOf>> = {},
 ) {
-  await serveBuiltFiles(app, folder);
+  await serveStaticFiles(app, folder);
 
   for (const [name, address] of addresses) {
     const headOf = heads[address];
     const preloads = shell.preloads[name];
-    const page = built(shell.withHead(headOfSite(shell.site, address), preloads));
+    const page = createPage(shell.withHead(headOfSite(shell.site, address), preloads));
     app.get(
       address,
-      headOf ? servePageWith(shell, headOf, preloads) : (request, reply) => sendBuilt(request, reply, page),
+      headOf ? servePageWith(shell, headOf, preloads) : (request, reply) => sendStaticFile(request, reply, page),
     );
   }
-  const nothingThere = built(shell.withHead(null));
+  const nothingThere = createPage(shell.withHead(null));
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request)) return sendBuilt(request, reply.code(404), nothingThere);
+    if (isPage(request)) return sendStaticFile(request, reply.code(404), nothingThere);
     answerNotFound(request, reply);
     return reply;
   });
 }
 
 /** A page that is the same for everybody until the next start. */
-function built(html: string): BuiltFile {
+function createPage(html: string) {
   const bytes = Buffer.from(html);
-  return { ...PAGE, tag: tagOf(bytes), bytes, compressed: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) } };
+  return createStaticFile({ ...PAGE, bytes, encoded: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) } });
 }
 
 const sendPage = (reply: FastifyReply, status: number, html: string) =>

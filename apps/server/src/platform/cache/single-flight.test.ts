@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gathered, together } from './together.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 /** A question whose answers are given by hand. */
 function question() {
@@ -17,7 +17,7 @@ const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(reso
 
 test('those who come together share an answer', async () => {
   const { ask, sent } = question();
-  const asking = together(ask);
+  const asking = createSingleFlight(ask);
   const both = [asking(), asking()];
   await turn();
   expect(sent).toHaveLength(1);
@@ -27,7 +27,7 @@ test('those who come together share an answer', async () => {
 
 test('who comes after the question was sent is told the answer to a later one', async () => {
   const { ask, sent } = question();
-  const asking = together(ask);
+  const asking = createSingleFlight(ask);
   const first = asking();
   await turn();
   const late = [asking(), asking()];
@@ -42,7 +42,7 @@ test('who comes after the question was sent is told the answer to a later one', 
 
 test('a failure is told to those who shared it, and to nobody else', async () => {
   const { ask, sent, refused } = question();
-  const asking = together(ask);
+  const asking = createSingleFlight(ask);
   const first = asking();
   first.catch(() => undefined);
   await turn();
@@ -52,15 +52,4 @@ test('a failure is told to those who shared it, and to nobody else', async () =>
   await turn();
   sent[1]!(2);
   expect(await late).toBe(2);
-});
-
-test('a question about something asks about all that was wanted when it is sent, once', async () => {
-  const asked: string[][] = [];
-  const lengthOf = gathered(async (words: string[]) => {
-    asked.push(words);
-    return new Map(words.filter((word) => word !== 'unknown').map((word) => [word, word.length]));
-  });
-  expect(await Promise.all(['to', 'be', 'to', 'unknown'].map(lengthOf))).toEqual([2, 2, 2, undefined]);
-  expect(await lengthOf('later')).toBe(5);
-  expect(asked).toEqual([['to', 'be', 'unknown'], ['later']]);
 });

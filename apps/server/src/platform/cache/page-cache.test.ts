@@ -1,41 +1,41 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { together } from '../together.ts';
-import { jsonOf } from './json-bytes.ts';
-import { createReadyPages, type ReadyPages } from './ready-pages.ts';
+import { jsonOf } from '../http/json-bytes.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 /** What the database has, and how far the questions about its version have come. */
 let truth: string;
 let sent: (() => void)[];
 let isHeld: boolean;
-let pages: ReadyPages;
-const make = vi.fn(async () => jsonOf({ truth }));
+let cache: PageCache;
+const load = vi.fn(async () => jsonOf({ truth }));
 
 beforeEach(() => {
   [truth, sent, isHeld] = ['first', [], false];
-  make.mockClear();
-  const versions = together(async () => {
+  load.mockClear();
+  const getVersions = createSingleFlight(async () => {
     const told = truth;
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
-    return { books: told, members: '' };
+    return { books: told };
   });
-  pages = createReadyPages(versions);
+  cache = createPageCache(getVersions);
 });
 
-const read = async () => JSON.parse((await pages.page('list', make)).bytes.toString()) as unknown;
+const read = async () => JSON.parse((await cache.cached('list', ['books'], load)).bytes.toString()) as unknown;
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('a page is made once, also for those who come together, until something changes', async () => {
   expect(await Promise.all([read(), read()])).toEqual([{ truth: 'first' }, { truth: 'first' }]);
   expect(await read()).toEqual({ truth: 'first' });
-  expect(make).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
 
   truth = 'second';
   expect(await read()).toEqual({ truth: 'second' });
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('two pages that are made at the same time are not taken for each other', async () => {
-  const other = pages.page('other', async () => jsonOf({ other: truth }));
+  const other = cache.cached('other', ['books'], async () => jsonOf({ other: truth }));
   expect(await read()).toEqual({ truth: 'first' });
   expect(JSON.parse((await other).bytes.toString())).toEqual({ other: 'first' });
 });
@@ -56,19 +56,25 @@ test('who comes after a change is told of it, although a question from before is
   expect(await late).toEqual({ truth: 'second' });
 });
 
-test('an answer holds until something changes, and again when it has come out the same', async () => {
-  make.mockImplementation(async () => jsonOf({ truth: 'always' }));
-  const answer = await pages.page('list', make);
-  expect(await answer.stillHolds!()).toBe(true);
+test('a response that has come out the same is the same, with its tag and its compressed forms', async () => {
+  load.mockImplementation(async () => jsonOf({ truth: 'always' }));
+  const response = await cache.cached('list', ['books'], load);
   truth = 'second';
-  expect(await answer.stillHolds!()).toBe(false);
-  expect(await pages.page('list', make)).toBe(answer);
-  expect(await answer.stillHolds!()).toBe(true);
+  expect(await cache.cached('list', ['books'], load)).toBe(response);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('what failed is not kept', async () => {
-  make.mockRejectedValueOnce(new Error('away'));
+  load.mockRejectedValueOnce(new Error('away'));
   await expect(read()).rejects.toThrow('away');
-  make.mockImplementation(async () => jsonOf({ truth }));
+  load.mockImplementation(async () => jsonOf({ truth }));
   expect(await read()).toEqual({ truth: 'first' });
+});
+
+test('what is kept is found by its key as long as it is true', async () => {
+  expect(await cache.find('list')).toBeUndefined();
+  const response = await cache.cached('list', ['books'], load);
+  expect(await cache.find('list')).toBe(response);
+  truth = 'second';
+  expect(await cache.find('list')).toBeUndefined();
 });

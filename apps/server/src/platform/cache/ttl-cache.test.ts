@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { remembered } from './remembered.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 function aQuestion(answer: (times: number) => number) {
   let asked = 0;
   let now = 0;
-  const ask = remembered(
+  const ask = createTtlCache(
     100,
     () => new Date(now),
     async () => answer(++asked),

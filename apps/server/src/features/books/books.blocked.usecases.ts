@@ -2,5 +2,5 @@ import type { Actor } from '../../platform/http/bind.ts';
 import type { Selection } from './books.lists.queries.ts';
 
 /** What the lists of a viewer leave out because of blocks: for nearly everybody nothing at all. */
-export const besidesHidden = (viewer: Actor | null): Pick<Selection, 'besides_users'> =>
-  viewer && viewer.hidden.length > 0 ? { besides_users: [...viewer.hidden] } : {};
+export const excludeBlocked = (viewer: Actor | null): Pick<Selection, 'excludeOwnerIds'> =>
+  viewer && viewer.blockedUserIds.length > 0 ? { excludeOwnerIds: [...viewer.blockedUserIds] } : {};

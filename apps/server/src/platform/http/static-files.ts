@@ -1,17 +1,26 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, type Encoding } from './encodings.ts';
-import { isKnown } from './send-ready.ts';
+import { getEntityTag } from '../cache/cached-response.ts';
+import type { Encoding } from './encodings.ts';
+import { type Representation, sendRepresentation } from './send-representation.ts';
 
-/** Something that is sent as it is, and what the build or the start has compressed of it. */
-export interface BuiltFile {
+/** Bytes that stay the same until the next start, and what the build or the start has compressed of them. */
+export interface StaticFile extends Representation {
+  /** What its `Cache-Control` says. */
+  caching: string;
+}
+
+interface StaticBytes {
   type: string;
   caching: string;
-  tag: string;
   bytes: Buffer;
-  compressed: Partial<Record<Encoding, Buffer>>;
+  encoded: Partial<Record<Encoding, Buffer>>;
+}
+
+/** A file of these bytes. */
+export function createStaticFile({ encoded, ...file }: StaticBytes): StaticFile {
+  return { ...file, tag: getEntityTag(file.bytes), encode: (encoding) => encoded[encoding] };
 }
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
@@ -32,27 +41,19 @@ const TYPES: Record<string, string> = {
 };
 
 /** Serves the files of a folder, each at its own address. All of them, a few megabytes, are read once and kept. */
-export async function serveBuiltFiles(app: FastifyInstance, folder: string) {
+export async function serveStaticFiles(app: FastifyInstance, folder: string) {
   const paths = await pathsIn(folder);
   const served = [...paths].filter((path) => !NOT_SERVED.includes(path) && !isCompressed(path, paths));
   for (const path of served) {
-    const file = await readBuiltFile(folder, path, paths);
-    app.get(`/${path}`, (request, reply) => sendBuilt(request, reply, file));
+    const file = await readStaticFile(folder, path, paths);
+    app.get(`/${path}`, (request, reply) => sendStaticFile(request, reply, file));
   }
 }
 
-/** Sends it in the smallest form that the caller takes; nothing where he has it already. */
-export function sendBuilt({ headers }: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
-  reply.header('cache-control', file.caching).header('etag', file.tag).header('vary', 'Accept-Encoding');
-  if (reply.statusCode === 200 && isKnown(headers['if-none-match'], file.tag)) return reply.code(304).send();
-  const encoding = bestEncoding(headers['accept-encoding']);
-  const small = encoding && file.compressed[encoding];
-  if (small) reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(small ?? file.bytes);
+/** Sends a file, with what it says of caching. */
+export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  return sendRepresentation(request, reply.header('cache-control', file.caching), file);
 }
-
-/** A weak entity tag: it stands for all forms. */
-export const tagOf = (bytes: Buffer) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
 
 async function pathsIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -65,14 +66,14 @@ async function pathsIn(folder: string) {
 const isCompressed = (path: string, paths: Set<string>) =>
   Object.values(ENDINGS).some((ending) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)));
 
-async function readBuiltFile(folder: string, path: string, paths: Set<string>): Promise<BuiltFile> {
+async function readStaticFile(folder: string, path: string, paths: Set<string>) {
   const type = TYPES[extname(path)];
   if (!type) throw new Error(`Files such as ${path} are not known to the server`);
   const bytes = await readFile(join(folder, path));
   const forms = Object.entries(ENDINGS).filter(([, ending]) => paths.has(path + ending));
-  const compressed = await Promise.all(
+  const encoded = await Promise.all(
     forms.map(async ([encoding, ending]) => [encoding, await readFile(join(folder, path + ending))]),
   );
   const caching = path.startsWith('assets/') ? FOREVER : FOR_AN_HOUR;
-  return { type, caching, tag: tagOf(bytes), bytes, compressed: Object.fromEntries(compressed) };
+  return createStaticFile({ type, caching, bytes, encoded: Object.fromEntries(encoded) });
 }
