@@ -6,6 +6,7 @@ import { call } from '../test/app.ts';
 import { unpack } from '../test/archive.ts';
 import { aMember, type Member } from '../test/factories.ts';
 import { reported } from '../test/moderation.ts';
+import { hashToken, newToken } from './platform/security/tokens.ts';
 import { createRequestsWorld, type RequestsWorld } from '../test/requests.ts';
 
 type Name = keyof Api;
@@ -31,6 +32,14 @@ const LAST: Name[] = [
   'DELETE /api/user',
   'POST /api/logout',
 ];
+/** They are seen to end sessions here, of the caller or of somebody else. */
+const END_SESSIONS: Name[] = [
+  'DELETE /api/sessions',
+  'DELETE /api/sessions/:id',
+  'PUT /api/password',
+  'DELETE /api/user',
+  'POST /api/moderation/reports/:id/suspend',
+];
 /** They answer with a word; the first two need what was sent by mail, the last a session that is left. */
 const ONLY_SAY_DONE: Name[] = ['POST /api/password/reset', 'POST /api/email/verify', 'POST /api/logout'];
 
@@ -39,14 +48,22 @@ const inOrder = [...endpoints.keys()].filter((name) => !LAST.includes(name)).con
 
 let world: RequestsWorld;
 let asha: Member, ravi: Member, zoya: Member;
+/** The tokens of all who have signed in. */
+const tokens: string[] = [];
+let elsewhere = '';
 let inputs: Partial<Record<Name, Input | (() => Promise<Input>)>>;
 
 beforeAll(async () => {
   world = await createRequestsWorld();
   const { app, db, asked, moved, bookOf } = world;
-  asha = await aMember(app, 'Asha');
-  ravi = await aMember(app, 'Ravi');
-  zoya = await aMember(app, 'Zoya');
+  const join = async (name: string) => {
+    const member = await aMember(app, name);
+    tokens.push(member.token);
+    return member;
+  };
+  asha = await join('Asha');
+  ravi = await join('Ravi');
+  zoya = await join('Zoya');
   await call(app, 'PUT /api/user/location', { token: asha.token, body: HER_PLACE });
   await call(app, 'PUT /api/user/location', { token: ravi.token, body: CLOSE_BY });
 
@@ -65,7 +82,8 @@ beforeAll(async () => {
     token: ravi.token,
     body: { user_id: asha.id },
   });
-  await call(app, 'POST /api/login', { body: { email: asha.email, password: asha.password } });
+  const again = await call(app, 'POST /api/login', { body: { email: asha.email, password: asha.password } });
+  tokens.push(again.data.token);
   const { id: session } = await db
     .selectFrom('sessions')
     .where('user_id', '=', asha.id)
@@ -84,13 +102,13 @@ beforeAll(async () => {
   };
 
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', zoya.id).execute();
-  const someone = await aMember(app, 'Tara');
+  const someone = await join('Tara');
   const aboutBook = async () => ({
     id: await reported(app, asha, { kind: 'book', id: (await bookOf(someone)).id }),
     body: { words: 'Seen' },
   });
   const aboutPerson = async () => ({
-    id: await reported(app, asha, { kind: 'person', id: (await aMember(app, 'Usha')).id }),
+    id: await reported(app, asha, { kind: 'person', id: (await join('Usha')).id }),
     body: { reason: 'spam' },
   });
   const done = async (act: 'hide' | 'suspend', { id, body }: { id: number; body: object }) => {
@@ -142,7 +160,7 @@ beforeAll(async () => {
     'GET /api/conversations/:id/messages': { id: conversation.id },
     'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },
     'POST /api/conversations/:id/mark-read': { id: conversation.id },
-    'POST /api/users/:id/block': async () => ({ id: (await aMember(app, 'Nobody')).id }),
+    'POST /api/users/:id/block': async () => ({ id: (await join('Nobody')).id }),
     'DELETE /api/users/:id/block': { id: zoya.id },
     'POST /api/broadcasting/auth': { body: socket },
     'POST /api/broadcasting/user-auth': { body: socket },
@@ -175,19 +193,57 @@ async function send(name: Name, member: Member | undefined, { id = 0, query, bod
   return { status: response.statusCode, text: files.join('\n') };
 }
 
+/** Those of the tokens that are good by what the database has at this moment. */
+async function listLiveTokens() {
+  const rows = await world.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .select('token_hash')
+    .execute();
+  const hashes = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
+  return tokens.filter((token) => hashes.has(hashToken(token).toString('hex')));
+}
+
+/** A second session, without the work of a password, unless there is one. */
+async function signInElsewhere({ id }: Member) {
+  if ((await listLiveTokens()).includes(elsewhere)) return;
+  elsewhere = newToken();
+  await world.db
+    .insertInto('sessions')
+    .values({ user_id: id, token_hash: hashToken(elsewhere), expires_at: new Date('2100-01-01') })
+    .execute();
+  tokens.push(elsewhere);
+}
+
+async function listAcceptedTokens() {
+  const accepted = [];
+  for (const token of tokens)
+    if ((await call(world.app, 'GET /api/sessions', { token })).status !== 401) accepted.push(token);
+  return accepted;
+}
+
 const placesIn = (text: string) =>
   [...text.matchAll(/-?\d+\.\d+/g)]
     .map(Number)
     .filter((number) => Object.values(HER_PLACE).some((hers) => Math.abs(hers - number) < NEAR));
 
 describe('every endpoint', () => {
-  test('is closed to guests unless it says otherwise, and tells nobody where somebody else is', async () => {
+  test('is closed to guests unless it says otherwise, tells nobody where somebody else is, and ends sessions at once', async () => {
+    const ending: Name[] = [];
     for (const name of inOrder) {
       const given = inputs[name] ?? {};
       const input = typeof given === 'function' ? await given() : given;
+      await signInElsewhere(asha);
+      const before = await listLiveTokens();
       const guest = await send(name, undefined, input);
       const others = [await send(name, zoya, input), await send(name, ravi, input)];
       const hers = await send(name, asha, input);
+
+      const after = await listLiveTokens();
+      expect(await listAcceptedTokens(), `who is signed in after ${name}`).toEqual(after);
+      if (before.some((token) => !after.includes(token))) ending.push(name);
 
       if (!endpoints.get(name)?.public) expect(guest.status, name).toBe(401);
       for (const { status, text } of [guest, ...others]) {
@@ -197,6 +253,7 @@ describe('every endpoint', () => {
       const statuses = [guest, ...others, hers].map(({ status }) => status);
       if (!ONLY_SAY_DONE.includes(name)) expect(Math.min(...statuses), `${name}: ${hers.text}`).toBeLessThan(300);
     }
+    expect(ending).toEqual(expect.arrayContaining(END_SESSIONS));
   });
 
   test('answers anything that makes no sense with a word about it', async () => {
