@@ -8,9 +8,10 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { listLiveSessions } from '../apps/server/src/features/accounts/accounts.queries.ts';
 import { sendMessage } from '../apps/server/src/features/conversations/messages.usecases.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
-import { versionsNow } from '../apps/server/src/platform/db/versions.queries.ts';
+import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
 import type { Deps } from '../apps/server/src/platform/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { encodeMessage } from '../apps/server/src/platform/realtime/bus-messages.ts';
@@ -100,8 +101,8 @@ async function writeScripts(talks: SampledConversation[]) {
   } as Pick<Deps, 'db' | 'clock' | 'limits' | 'announce'> as Deps;
   const scriptFor = async ({ id, as }: SampledConversation, at: number) => {
     queries.length = 0;
-    await versionsNow(db);
-    await sendMessage(deps, { userId: as, sessionId: 1, hidden: [] }, id, { message: BODY });
+    await listLiveSessions(db, [hashToken(getSessionToken(as))], new Date());
+    await sendMessage(deps, { userId: as, sessionId: 1, blockedUserIds: [] }, id, { message: BODY });
     const script = join(folder, `${at}.sql`);
     await writeFile(script, queries.map((query) => `${formatStatement(query)};\n`).join(''));
     return script;

@@ -6,6 +6,7 @@ import { call } from '../test/app.ts';
 import { unpackZip } from '../test/zip.ts';
 import { createMember, type Member } from '../test/factories.ts';
 import { createReport } from '../test/moderation.ts';
+import { hashToken, createToken } from './platform/security/tokens.ts';
 import { createRequestsApp, type RequestsApp } from '../test/requests.ts';
 
 type Name = keyof Api;
@@ -32,6 +33,14 @@ const LAST: Name[] = [
   'DELETE /api/user',
   'POST /api/logout',
 ];
+/** They are seen to end sessions here, of the caller or of somebody else. */
+const END_SESSIONS: Name[] = [
+  'DELETE /api/sessions',
+  'DELETE /api/sessions/:id',
+  'PUT /api/password',
+  'DELETE /api/user',
+  'POST /api/moderation/reports/:id/suspend',
+];
 /** They answer with a word; the first two need what was sent by mail, the last a session that is left. */
 const MESSAGE_ONLY: Name[] = ['POST /api/password/reset', 'POST /api/email/verify', 'POST /api/logout'];
 
@@ -40,14 +49,22 @@ const orderedNames = [...endpoints.keys()].filter((name) => !LAST.includes(name)
 
 let world: RequestsApp;
 let asha: Member, ravi: Member, zoya: Member;
+/** The tokens of all who have signed in. */
+const tokens: string[] = [];
+let elsewhere = '';
 let inputs: Partial<Record<Name, Input | (() => Promise<Input>)>>;
 
 beforeAll(async () => {
   world = await createRequestsApp();
   const { app, db, asked, moved, bookOf } = world;
-  asha = await createMember(app, 'Asha');
-  ravi = await createMember(app, 'Ravi');
-  zoya = await createMember(app, 'Zoya');
+  const join = async (name: string) => {
+    const member = await createMember(app, name);
+    tokens.push(member.token);
+    return member;
+  };
+  asha = await join('Asha');
+  ravi = await join('Ravi');
+  zoya = await join('Zoya');
   await call(app, 'PUT /api/user/location', { token: asha.token, body: OWN_PLACE });
   await call(app, 'PUT /api/user/location', { token: ravi.token, body: NEARBY_PLACE });
 
@@ -66,7 +83,8 @@ beforeAll(async () => {
     token: ravi.token,
     body: { user_id: asha.id },
   });
-  await call(app, 'POST /api/login', { body: { email: asha.email, password: asha.password } });
+  const again = await call(app, 'POST /api/login', { body: { email: asha.email, password: asha.password } });
+  tokens.push(again.data.token);
   const { id: session } = await db
     .selectFrom('sessions')
     .where('user_id', '=', asha.id)
@@ -85,13 +103,13 @@ beforeAll(async () => {
   };
 
   await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', zoya.id).execute();
-  const someone = await createMember(app, 'Tara');
+  const someone = await join('Tara');
   const aboutBook = async () => ({
     id: await createReport(app, asha, { kind: 'book', id: (await bookOf(someone)).id }),
     body: { words: 'Seen' },
   });
   const aboutPerson = async () => ({
-    id: await createReport(app, asha, { kind: 'person', id: (await createMember(app, 'Usha')).id }),
+    id: await createReport(app, asha, { kind: 'person', id: (await join('Usha')).id }),
     body: { reason: 'spam' },
   });
   const done = async (act: 'hide' | 'suspend', { id, body }: { id: number; body: object }) => {
@@ -143,7 +161,7 @@ beforeAll(async () => {
     'GET /api/conversations/:id/messages': { id: conversation.id },
     'POST /api/conversations/:id/messages': { id: conversation.id, body: { message: 'Come and fetch it.' } },
     'POST /api/conversations/:id/mark-read': { id: conversation.id },
-    'POST /api/users/:id/block': async () => ({ id: (await createMember(app, 'Nobody')).id }),
+    'POST /api/users/:id/block': async () => ({ id: (await join('Nobody')).id }),
     'DELETE /api/users/:id/block': { id: zoya.id },
     'POST /api/broadcasting/auth': { body: socket },
     'POST /api/broadcasting/user-auth': { body: socket },
@@ -176,19 +194,57 @@ async function send(name: Name, member: Member | undefined, { id = 0, query, bod
   return { status: response.statusCode, text: files.join('\n') };
 }
 
+/** Those of the tokens that are good by what the database has at this moment. */
+async function listLiveTokens() {
+  const rows = await world.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .select('token_hash')
+    .execute();
+  const hashes = new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));
+  return tokens.filter((token) => hashes.has(hashToken(token).toString('hex')));
+}
+
+/** A second session, without the work of a password, unless there is one. */
+async function signInElsewhere({ id }: Member) {
+  if ((await listLiveTokens()).includes(elsewhere)) return;
+  elsewhere = createToken();
+  await world.db
+    .insertInto('sessions')
+    .values({ user_id: id, token_hash: hashToken(elsewhere), expires_at: new Date('2100-01-01') })
+    .execute();
+  tokens.push(elsewhere);
+}
+
+async function listAcceptedTokens() {
+  const accepted = [];
+  for (const token of tokens)
+    if ((await call(world.app, 'GET /api/sessions', { token })).status !== 401) accepted.push(token);
+  return accepted;
+}
+
 const findPlaces = (text: string) =>
   [...text.matchAll(/-?\d+\.\d+/g)]
     .map(Number)
     .filter((number) => Object.values(OWN_PLACE).some((hers) => Math.abs(hers - number) < NEAR));
 
 describe('every endpoint', () => {
-  test('is closed to guests unless it says otherwise, and tells nobody where somebody else is', async () => {
+  test('is closed to guests unless it says otherwise, tells nobody where somebody else is, and ends sessions at once', async () => {
+    const ending: Name[] = [];
     for (const name of orderedNames) {
       const given = inputs[name] ?? {};
       const input = typeof given === 'function' ? await given() : given;
+      await signInElsewhere(asha);
+      const before = await listLiveTokens();
       const guest = await send(name, undefined, input);
       const others = [await send(name, zoya, input), await send(name, ravi, input)];
       const hers = await send(name, asha, input);
+
+      const after = await listLiveTokens();
+      expect(await listAcceptedTokens(), `who is signed in after ${name}`).toEqual(after);
+      if (before.some((token) => !after.includes(token))) ending.push(name);
 
       if (!endpoints.get(name)?.public) expect(guest.status, name).toBe(401);
       for (const { status, text } of [guest, ...others]) {
@@ -198,6 +254,7 @@ describe('every endpoint', () => {
       const statuses = [guest, ...others, hers].map(({ status }) => status);
       if (!MESSAGE_ONLY.includes(name)) expect(Math.min(...statuses), `${name}: ${hers.text}`).toBeLessThan(300);
     }
+    expect(ending).toEqual(expect.arrayContaining(END_SESSIONS));
   });
 
   test('answers anything that makes no sense with a word about it', async () => {

@@ -7,13 +7,13 @@ import { registerAccountRecoveryRoutes } from './features/accounts/accounts.reco
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { registerSessionRoutes } from './features/accounts/accounts.sessions.routes.ts';
 import { registerSettingsRoutes } from './features/accounts/accounts.settings.routes.ts';
-import { createAuthenticator } from './features/accounts/accounts.authentication.usecases.ts';
+import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
 import { registerGoogleRoutes } from './features/accounts/google.routes.ts';
 import { registerAccountVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
-import { headOfBook } from './features/books/books.head.usecases.ts';
-import { booksRoutes } from './features/books/books.routes.ts';
-import { offersToList } from './features/books/books.sitemap.usecases.ts';
+import { findPageMeta } from './features/books/books.page-meta.usecases.ts';
+import { registerBookRoutes } from './features/books/books.routes.ts';
+import { listSitemapEntries } from './features/books/books.sitemap.usecases.ts';
 import { registerContactRoutes } from './features/contact/contact.routes.ts';
 import { registerBroadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
 import { registerConversationRoutes } from './features/conversations/conversations.routes.ts';
@@ -31,18 +31,16 @@ import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { registerBookEditingRoutes } from './features/book-editing/book-editing.routes.ts';
 import { checkDatabase } from './platform/db/health.queries.ts';
-import { versionsNow } from './platform/db/versions.queries.ts';
 import type { Deps } from './platform/deps.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
+import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
-import { openFront } from './platform/http/front.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { type LoadPageMeta, readShell, servePages } from './platform/http/pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { serveImages } from './platform/images/images.route.ts';
-import { together } from './platform/together.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -67,9 +65,9 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
     connectSources: web?.connectsTo ?? [],
     https: web?.publicUrl.startsWith('https:') ?? false,
   });
-  const versions = together(() => versionsNow(deps.db));
-  const binding: Binding = { app, authenticate: createAuthenticator(deps), versions, checkAnswers };
-  openFront(binding);
+  const authenticate = createAuthentication(deps);
+  const rememberAddress = answerFromCache(app, deps.cache, authenticate);
+  const binding: Binding = { app, authenticate, rememberAddress, checkAnswers };
   await serveApiDocs(app, api);
 
   bindEndpoints(binding, system, {
@@ -83,7 +81,7 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
   registerAccountVerificationRoutes(binding, deps);
   registerProfileRoutes(binding, deps);
   registerPlaceRoutes(binding, deps);
-  booksRoutes(binding, deps);
+  registerBookRoutes(binding, deps);
   registerFavouriteRoutes(binding, deps);
   registerConversationRoutes(binding, deps);
   registerBroadcastingRoutes(binding, deps);
@@ -104,11 +102,11 @@ export async function createApp(deps: Deps, { log, web, checkAnswers = false }: 
     serveSitemap(app, {
       publicUrl: web.publicUrl,
       pages: listPaths('inSitemap'),
-      entries: offersToList(deps),
+      entries: listSitemapEntries(deps),
       allow,
       disallow: [...disallow, ...listPaths('membersOnly')],
     });
-    const heads: Partial<Record<PageName, LoadPageMeta>> = { book: (params) => headOfBook(deps, params) };
+    const heads: Partial<Record<PageName, LoadPageMeta>> = { book: (params) => findPageMeta(deps, params) };
     const served = (Object.keys(pages) as PageName[]).map((name) => ({
       name,
       addresses: addressesOf(pages[name]),

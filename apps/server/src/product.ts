@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppOptions, createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrateToLatest } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
@@ -43,6 +44,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
   const deps: Deps = {
     db,
+    cache: createCache(db),
     clock: () => new Date(),
     limits: createRateLimits(config.rateLimitFactor),
     images,

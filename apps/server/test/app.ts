@@ -7,6 +7,7 @@ import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
+import { createCache } from '../src/platform/cache/cache.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
 import { createJobHandlers } from '../src/jobs.ts';
@@ -45,6 +46,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   };
   const deps: Deps = {
     db,
+    cache: createCache(db),
     clock: () => new Date(),
     limits: createRateLimits(1000),
     images,

@@ -1,4 +1,5 @@
 import type { ConversationEvents, RealtimeChannel, UserEvents } from '@wandering-books/contract/realtime.ts';
+import type { Cache } from './cache/cache.ts';
 import type { Db } from './db/database.ts';
 import type { Trx } from './db/transaction.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -19,6 +20,8 @@ export interface Announcement {
 /** What use cases are given to work with. */
 export interface Deps {
   db: Db;
+  /** Responses that are the same for everybody. */
+  cache: Cache;
   clock: () => Date;
   limits: RateLimits;
   images: ImageStore;

@@ -7,7 +7,7 @@ import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts
 import { anonymiseAccount, lockAccount } from '../accounts/accounts.account-deletion.usecases.ts';
 import { requireAccountProof } from '../accounts/accounts.settings.usecases.ts';
 import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
-import { clearShelfOf } from '../books/books.departures.usecases.ts';
+import { clearBooks } from '../books/books.departures.usecases.ts';
 import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
 import { redactRatingsAboutMember } from '../ratings/ratings.account-deletion.usecases.ts';
 import { deleteFavouritesOfMember } from '../favourites/favourites.account-deletion.usecases.ts';
@@ -22,7 +22,7 @@ export async function deleteAccount(deps: Deps, actor: Actor, proof: AccountProo
     await lockAccount(trx, userId);
     await endRequestsOfMember(deps, trx, userId);
     await redactRatingsAboutMember(trx, userId);
-    const covers = await clearShelfOf(trx, userId, deps.clock());
+    const covers = await clearBooks(trx, userId, deps.clock());
     await deleteEmailPreferencesOfMember(trx, userId);
     await deleteFavouritesOfMember(trx, userId);
     await deleteBlocksOfMember(trx, userId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { versionOfMembers } from '../../platform/db/versions.queries.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 interface NewUser {
@@ -71,7 +71,7 @@ export async function insertSession(db: Db, { userId, tokenHash, userAgent, now,
     .execute();
 }
 
-export const listActiveSessionsByTokenHash = (db: Db, tokenHashes: Buffer[], now: Date) =>
+export const listLiveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -80,10 +80,11 @@ export const listActiveSessionsByTokenHash = (db: Db, tokenHashes: Buffer[], now
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at', 'token_hash'])
-    .select([blockedUserIds.as('hidden'), versionOfMembers.as('version')])
+    .select(blockedUserIds.as('blocked_user_ids'))
+    .modifyFront(prepared)
     .execute();
 
-/** Everybody whom a user has blocked, or who has blocked him. */
+/** Everybody whom a user has blocked, or by whom they are blocked. */
 const blockedUserIds = sql<number[]>`array(
   select blocked_id from blocks where blocker_id = sessions.user_id
   union select blocker_id from blocks where blocked_id = sessions.user_id)`;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/kept-plans.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { orderByDistance } from './book-search.earth.queries.ts';
 import type { PageWindow, Selection } from './book-search.plan.rules.ts';
@@ -34,14 +33,10 @@ export const findWithoutPosition = (
     .limit(limit)
     .offset(offset)
     .select(['id', version])
-    .modifyFront(plannedAnew)
     .execute();
 
 export async function countWithPosition(db: Db, selection: Selection) {
   const counted = selectListed(db, selection).where('latitude', 'is not', null);
-  const { total } = await counted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .modifyFront(plannedAnew)
-    .executeTakeFirstOrThrow();
+  const { total } = await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return total;
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/kept-plans.ts';
 import type { PageWindow, Selection, SortKey, TextPlan } from './book-search.plan.rules.ts';
 import type { RecencyWindow } from './book-search.recency-windows.rules.ts';
 import { type BookVersion, selectListed, version } from './book-search.selection.queries.ts';
@@ -57,7 +56,6 @@ export async function countExactTitles(db: Db, selection: Selection, ids: number
   const { total } = await db
     .selectFrom(selectExactTitles(db, selection, ids).as('exact_titles'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .modifyFront(plannedAnew)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -72,7 +70,7 @@ interface Ranking {
 async function findRanked(db: Db, { matches, exactTitles, order, window: { limit, offset } }: Ranking) {
   const newest = sql`(select * from matches order by ${ORDER_BY.newest} limit ${sql.lit(MOST_RANKED)})`;
   const { rows } = await sql<Ranked>`
-    ${plannedAnew} with matches as materialized (${matches}),
+    with matches as materialized (${matches}),
     exact_titles as materialized (${exactTitles ?? sql`select from matches where false`}),
     ranked as (
       select id, version, ${SORT_KEYS.newest.key} as key

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/kept-plans.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import { getRowVersion } from '../../platform/db/row-version.ts';
 import { REFERENCES, type Selection } from './book-search.plan.rules.ts';
@@ -15,7 +15,7 @@ export interface BookVersion {
 export const version = getRowVersion('books').as('version');
 
 /**
- * The books on offer. What is asked of them is `plannedAnew`: a plan that does not see the words takes hundreds of times as long.
+ * The books on offer. What is asked of them is planned for its values: a plan that does not see the words takes hundreds of times as long.
  */
 export function selectListed(db: Db, selection: Selection) {
   let books = db.selectFrom('books').where(sql<boolean>`listed`);
@@ -45,5 +45,5 @@ export async function countUpTo(db: Db, selection: Selection, limit: number) {
 
 /** Places are found by one plan, whatever the place; what is narrowed by values that some books have and others not, is not. */
 export const getPlanMark = (selection: Selection) =>
-  Object.keys(selection).every((key) => OF_PLACE.has(key)) ? sql`` : plannedAnew;
+  Object.keys(selection).every((key) => OF_PLACE.has(key)) ? prepared : sql``;
 const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds'] satisfies (keyof Selection)[]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/kept-plans.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import { MOST_COUNTED } from './book-search.pagination.rules.ts';
 import type { PageWindow, Selection, SortKey } from './book-search.plan.rules.ts';
 import { type BookVersion, selectListed, version } from './book-search.selection.queries.ts';
@@ -33,7 +33,7 @@ export async function findSorted(
     key: SortKey['key'] | null;
     count: number | null;
   }>`
-    select ${hasOnePlan(selection, sort, window) ? sql`` : plannedAnew} array_to_json(array_agg(id)) as ids,
+    select ${hasOnePlan(selection, sort, window) ? prepared : sql``} array_to_json(array_agg(id)) as ids,
       array_to_json(array_agg(version)) as versions,
       (array_agg(${SORT_KEYS[sort].key}))[${sql.lit(limit - 1)}] as key, ${isCounted ? count : sql`null`} as count
     from ${selectWindow(db, selection, sort, window)}`.execute(db);

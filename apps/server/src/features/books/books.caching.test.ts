@@ -41,7 +41,7 @@ describe.each(['list', 'book'])('a %s', (kind) => {
     path = kind === 'list' ? LIST : `/api/book-posts/${id}`;
   });
 
-  test('is answered ahead of the framework as the framework answers', async () => {
+  test('is answered by the hook as the handler answers', async () => {
     const [first] = [await get(path), await get(path)];
     const second = await get(path);
     expect(second.bytes.equals(first.bytes)).toBe(true);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-export async function bookIdsOf(trx: Trx, userId: number) {
+export async function listBookIds(trx: Trx, userId: number) {
   const rows = await trx
     .selectFrom('books')
     .where('user_id', '=', userId)
@@ -12,7 +12,7 @@ export async function bookIdsOf(trx: Trx, userId: number) {
 }
 
 /** The pictures that only books of this user show, of those too that he has deleted. */
-export async function picturesOf(trx: Trx, userId: number) {
+export async function listPictures(trx: Trx, userId: number) {
   const rows = await trx
     .selectFrom('books')
     .where('user_id', '=', userId)
@@ -33,7 +33,7 @@ export async function picturesOf(trx: Trx, userId: number) {
   return rows.map(({ image }) => image!);
 }
 
-export async function emptyBooksOf(trx: Trx, userId: number, now: Date) {
+export async function clearBooks(trx: Trx, userId: number, now: Date) {
   await trx
     .updateTable('books')
     .where('user_id', '=', userId)

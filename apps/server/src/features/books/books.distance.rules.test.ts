@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeDistance } from './books.distance.rules.ts';
+import { roundDistance } from './books.distance.rules.ts';
 
 it('tells distances in steps', () => {
-  expect(describeDistance(0)).toEqual({ distance: 0, distance_text: 'less than 1 km away' });
-  expect(describeDistance(0.99)).toEqual({ distance: 0, distance_text: 'less than 1 km away' });
-  expect(describeDistance(1)).toEqual({ distance: 1, distance_text: 'about 1 km away' });
-  expect(describeDistance(3.4)).toEqual({ distance: 3, distance_text: 'about 3 km away' });
+  expect(roundDistance(0)).toEqual({ distance: 0, distance_text: 'less than 1 km away' });
+  expect(roundDistance(0.99)).toEqual({ distance: 0, distance_text: 'less than 1 km away' });
+  expect(roundDistance(1)).toEqual({ distance: 1, distance_text: 'about 1 km away' });
+  expect(roundDistance(3.4)).toEqual({ distance: 3, distance_text: 'about 3 km away' });
 });

@@ -1,5 +1,5 @@
 /** What others may learn of a distance: whole kilometres, and nothing of what is below one. */
-export function describeDistance(kilometres: number) {
+export function roundDistance(kilometres: number) {
   if (kilometres < 1) return { distance: 0, distance_text: 'less than 1 km away' };
   const distance = Math.round(kilometres);
   return { distance, distance_text: `about ${distance} km away` };

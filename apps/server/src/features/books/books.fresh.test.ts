@@ -8,7 +8,7 @@ import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { startServer } from '../../../test/server-process.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { presentBook, presentSummary } from './books.present.ts';
-import { bookById, booksByIds } from './books.queries.ts';
+import { findBook, listBooksByIds } from './books.queries.ts';
 
 const LISTS = [
   'explore?per_page=100',
@@ -96,7 +96,7 @@ async function signUp(name: string): Promise<Member> {
 async function truthOf(list: string) {
   const filters = BookFilters.parse(Object.fromEntries(new URLSearchParams(list.split('?')[1])));
   const { results, position, meta } = await searchBooks(database.db, filters);
-  const rows = await booksByIds(
+  const rows = await listBooksByIds(
     database.db,
     results.map(({ id }) => id),
   );
@@ -104,8 +104,8 @@ async function truthOf(list: string) {
 }
 
 async function truthOfBook(id: number) {
-  const row = await bookById(database.db, id);
-  return row && !row.withheld
+  const row = await findBook(database.db, id);
+  return row && !row.hidden
     ? { status: 200, json: JSON.parse(JSON.stringify(presentBook(row))) as unknown }
     : { status: 404 };
 }
@@ -114,7 +114,7 @@ async function truthOfBook(id: number) {
 async function booksToLookAt() {
   const books = database.db.selectFrom('books').select('id').limit(1);
   const changed = await books.orderBy('updated_at', 'desc').executeTakeFirst();
-  const hidden = await books.where('withheld', '=', true).orderBy('hidden_at', 'desc').executeTakeFirst();
+  const hidden = await books.where('hidden', '=', true).orderBy('hidden_at', 'desc').executeTakeFirst();
   return [changed?.id ?? 1, hidden?.id ?? 1];
 }
 

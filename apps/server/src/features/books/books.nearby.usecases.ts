@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
-import { placeOfReader } from './books.queries.ts';
+import { getReaderPlace } from './books.queries.ts';
 
 const ALL = { page: 1, per_page: 100 };
 
@@ -15,7 +15,7 @@ export const listAllNearbyBooks = async (deps: Deps, viewer: Actor | null) =>
   searchBooks(deps.db, { ...ALL, ...(await findPosition(deps, viewer)) }, excludeBlocked(viewer));
 
 async function findPosition({ db }: Deps, viewer: Actor | null) {
-  const place = viewer && (await placeOfReader(db, viewer.userId));
+  const place = viewer && (await getReaderPlace(db, viewer.userId));
   return place && isKnown(place)
     ? { latitude: place.latitude, longitude: place.longitude, sort_by: 'distance' as const }
     : {};
@@ -25,8 +25,8 @@ const isKnown = (place: { [K in keyof Coordinates]: number | null }): place is C
   place.latitude !== null && place.longitude !== null;
 
 /** What the lists of a viewer leave out because of blocks: for nearly everybody nothing at all. */
-export const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.hidden ?? [] });
+export const excludeBlocked = (viewer: Actor | null) => ({ excludeOwnerIds: viewer?.blockedUserIds ?? [] });
 
 export const excludeOwnAndBlocked = (viewer: Actor | null) => ({
-  excludeOwnerIds: viewer ? [viewer.userId, ...viewer.hidden] : [],
+  excludeOwnerIds: viewer ? [viewer.userId, ...viewer.blockedUserIds] : [],
 });

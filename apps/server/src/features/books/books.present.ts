@@ -1,6 +1,6 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
-import { describeDistance } from './books.distance.rules.ts';
+import { roundDistance } from './books.distance.rules.ts';
 import type { BookRow, SummaryRow } from './books.queries.ts';
 
 /** Where the book stands is told to nobody: at most how far it is from where the reader is. */
@@ -21,12 +21,12 @@ export function presentSummary(row: SummaryRow, from: Coordinates | null = null)
     condition: row.condition,
     is_available: row.is_available,
     reserved: row.reserved_by !== null,
-    hidden: row.withheld,
+    hidden: row.hidden,
     image: row.image,
-    city: named(row.city_id, row.city_name),
-    college: named(row.college_id, row.college_name),
+    city: presentNamed(row.city_id, row.city_name),
+    college: presentNamed(row.college_id, row.college_name),
     created_at: row.created_at.toISOString(),
-    ...distanceOf(row, from),
+    ...getDistance(row, from),
   };
 }
 
@@ -40,13 +40,13 @@ export function presentBook(row: BookRow): Book {
   };
 }
 
-const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+const presentNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
 /** How far a book is from there, as others are told it. Nothing where it stands nowhere. */
-export function distanceOf(
+export function getDistance(
   { latitude, longitude }: Pick<SummaryRow, 'latitude' | 'longitude'>,
   from: Coordinates | null,
 ) {
   if (!from || latitude === null || longitude === null) return {};
-  return describeDistance(calculateDistanceKm(from, { latitude, longitude }));
+  return roundDistance(calculateDistanceKm(from, { latitude, longitude }));
 }

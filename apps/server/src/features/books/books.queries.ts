@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { BookInput } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { version } from './books.versions.queries.ts';
 
 /** Where a member's books stand: the public position, else the middle of the city. */
-const placeOf = (db: Db | Trx, userId: number) =>
+const selectPlace = (db: Db | Trx, userId: number) =>
   db
     .selectFrom('profiles')
     .leftJoin('cities', 'cities.id', 'profiles.city_id')
@@ -17,11 +18,11 @@ const placeOf = (db: Db | Trx, userId: number) =>
       sql<number | null>`coalesce(public_longitude, cities.longitude)`.as('longitude'),
     ]);
 
-export const placeOfReader = (db: Db, userId: number) => placeOf(db, userId).executeTakeFirstOrThrow();
+export const getReaderPlace = (db: Db, userId: number) => selectPlace(db, userId).executeTakeFirstOrThrow();
 
-/** Held still until the end of the transaction. */
-export const placeOfOwner = (trx: Trx, userId: number) =>
-  placeOf(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
+/** It stays the same until the end of the transaction. */
+export const lockOwnerPlace = (trx: Trx, userId: number) =>
+  selectPlace(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
 /** Nobody suspends the owner, or lifts it, until the end of the transaction. */
 export async function isOwnerSuspended(trx: Trx, userId: number) {
@@ -34,15 +35,15 @@ export async function isOwnerSuspended(trx: Trx, userId: number) {
   return suspended_at !== null;
 }
 
-export async function moveBooks(trx: Trx, userId: number, { latitude, longitude }: OwnersPlace) {
+export async function updatePositions(trx: Trx, userId: number, { latitude, longitude }: OwnerPlace) {
   await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 }
 
 export type BookFacts = Omit<BookInput, 'cover'> & { isbn13: string | null };
 type NewBook = BookFacts & { userId: number; owner_suspended: boolean; image: string | null };
-type OwnersPlace = Awaited<ReturnType<typeof placeOfOwner>>;
+type OwnerPlace = Awaited<ReturnType<typeof lockOwnerPlace>>;
 
-export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: OwnersPlace, now: Date) {
+export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: OwnerPlace, now: Date) {
   const { id } = await trx
     .insertInto('books')
     .values({ ...book, ...place, user_id: userId, created_at: now, updated_at: now })
@@ -52,7 +53,7 @@ export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: 
 }
 
 /** Which of the choices do not exist. */
-export async function unknownChoices(db: Db, categoryId: number, languageId: number) {
+export async function findUnknownChoices(db: Db, categoryId: number, languageId: number) {
   const { category, language } = await db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(selectFrom('categories').where('id', '=', categoryId).select('id')).as('category'),
@@ -62,7 +63,7 @@ export async function unknownChoices(db: Db, categoryId: number, languageId: num
   return { category: !category, language: !language };
 }
 
-const summaries = (db: Db | Trx) =>
+const selectSummaries = (db: Db | Trx) =>
   db
     .selectFrom('books')
     .innerJoin('users', 'users.id', 'books.user_id')
@@ -89,7 +90,7 @@ const summaries = (db: Db | Trx) =>
       'condition',
       'is_available',
       'reserved_by',
-      'withheld',
+      'books.hidden',
       'image',
       'books.city_id',
       'cities.name as city_name',
@@ -101,30 +102,37 @@ const summaries = (db: Db | Trx) =>
       version,
     ]);
 
-export type SummaryRow = Awaited<ReturnType<typeof booksOfUser>>[number];
+export type SummaryRow = Awaited<ReturnType<typeof listOwnBooks>>[number];
 
 /** Books by their ids, in the order of the ids. */
-export async function booksByIds(db: Db, ids: number[]) {
+export async function listBooksByIds(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
-  const rows = await summaries(db)
+  const rows = await selectSummaries(db)
     .where(sql<boolean>`books.id = any(${ids}::integer[])`)
+    .modifyFront(prepared)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The hidden ones too: for the owner. */
-export const booksOfUser = (db: Db, userId: number) => shelf(db, userId).execute();
+export const listOwnBooks = (db: Db, userId: number) => selectOfOwner(db, userId).execute();
 
-export const booksShownOfUser = (db: Db, userId: number) => shelf(db, userId).where('withheld', '=', false).execute();
+export const listVisibleBooks = (db: Db, userId: number) =>
+  selectOfOwner(db, userId).where('books.hidden', '=', false).execute();
 
-const shelf = (db: Db, userId: number) =>
-  summaries(db).where('books.user_id', '=', userId).orderBy('books.created_at', 'desc').orderBy('books.id', 'desc');
+const selectOfOwner = (db: Db, userId: number) =>
+  selectSummaries(db)
+    .where('books.user_id', '=', userId)
+    .orderBy('books.created_at', 'desc')
+    .orderBy('books.id', 'desc')
+    .modifyFront(prepared);
 
-export type BookRow = NonNullable<Awaited<ReturnType<typeof bookById>>>;
+export type BookRow = NonNullable<Awaited<ReturnType<typeof findBook>>>;
 
-export const bookById = (db: Db | Trx, id: number) =>
-  summaries(db)
+export const findBook = (db: Db | Trx, id: number) =>
+  selectSummaries(db)
     .where('books.id', '=', id)
     .select(['books.description', 'publisher', 'edition', 'isbn'])
+    .modifyFront(prepared)
     .executeTakeFirst();

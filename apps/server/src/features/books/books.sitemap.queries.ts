@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export async function largestId(db: Db) {
+export async function findLargestId(db: Db) {
   const { last } = await db
     .selectFrom('books')
     .select(({ fn }) => fn.max('id').as('last'))
@@ -10,7 +10,7 @@ export async function largestId(db: Db) {
 }
 
 /** Books on offer with an id above `after`, up to `to`, the latest first. */
-export const offersBetween = (db: Db, after: number, to: number, limit: number) =>
+export const listOffersBetween = (db: Db, after: number, to: number, limit: number) =>
   db
     .selectFrom('books')
     .where(sql<boolean>`listed`)

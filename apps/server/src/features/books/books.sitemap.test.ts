@@ -43,7 +43,7 @@ it('lists the books on offer, the latest first, with the day of their last chang
 it('misses none of more than are read at a time', async () => {
   const {
     id: _id,
-    withheld: _withheld,
+    hidden: _hidden,
     listed: _listed,
     sort_title: _sort,
     search: _search,

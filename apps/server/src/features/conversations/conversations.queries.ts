@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
@@ -125,7 +126,8 @@ const selectConversations = (db: Db, userId: number) =>
       'two.name as two_name',
       'two_profile.profile_image as two_image',
       countUnread(userId).as('unread_count'),
-    ]);
+    ])
+    .modifyFront(prepared);
 
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number];
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import type { MessagesQuery } from '@wandering-books/contract/conversations.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { isParticipant } from './conversations.queries.ts';
@@ -31,7 +32,8 @@ const selectMessages = (db: QueryCreator<Database>) =>
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
     .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
-    .select(messageColumns);
+    .select(messageColumns)
+    .modifyFront(prepared);
 
 export type MessageRow = Awaited<ReturnType<typeof getMessage>>;
 
@@ -98,6 +100,7 @@ export const listLatestMessagesOfEach = (db: Db, conversationIds: number[]) =>
     .innerJoin('profiles as sender_profile', 'sender_profile.user_id', 'messages.sender_id')
     .orderBy('messages.seq', 'desc')
     .select(messageColumns)
+    .modifyFront(prepared)
     .execute();
 
 const isOtherActive = (userId: number) => (eb: ExpressionBuilder<Database, 'conversations'>) =>

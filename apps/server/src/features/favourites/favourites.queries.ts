@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+
+type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 
 /** Waits for a member who is leaving just now, and then keeps nothing of him. */
 export async function insertFavourite(db: Db, userId: number, bookId: number, now: Date) {
@@ -27,24 +30,23 @@ export async function deleteAllFavourites(trx: Trx, userId: number) {
   await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
 }
 
-/** `hidden`: the people whose books are left out. */
-const selectFavourites = (db: Db, userId: number, hidden: readonly number[]) =>
+/** Without the books of those whom the reader has blocked, or who have blocked them. */
+const selectLiked = (db: Db, { userId, blockedUserIds }: Reader) =>
   db
     .selectFrom('favourites')
     .innerJoin('books', 'books.id', 'favourites.book_id')
     .where('favourites.user_id', '=', userId)
     .where('books.deleted_at', 'is', null)
-    .where('books.withheld', '=', false)
-    .$if(hidden.length > 0, (query) => query.where(sql<boolean>`books.user_id <> all(${hidden}::integer[])`));
+    .where('books.hidden', '=', false)
+    .$if(blockedUserIds.length > 0, (query) =>
+      query.where(sql<boolean>`books.user_id <> all(${blockedUserIds}::integer[])`),
+    );
 
-const selectFavouritesNewestFirst = (db: Db, userId: number, hidden: readonly number[]) =>
-  selectFavourites(db, userId, hidden)
-    .orderBy('favourites.created_at', 'desc')
-    .orderBy('book_id', 'desc')
-    .select('book_id');
+const selectNewestFirst = (db: Db, reader: Reader) =>
+  selectLiked(db, reader).orderBy('favourites.created_at', 'desc').orderBy('book_id', 'desc').select('book_id');
 
-export async function listFavouriteIds(db: Db, userId: number, hidden: readonly number[]) {
-  const rows = await selectFavouritesNewestFirst(db, userId, hidden).execute();
+export async function listFavouriteIds(db: Db, reader: Reader) {
+  const rows = await selectNewestFirst(db, reader).execute();
   return rows.map(({ book_id }) => book_id);
 }
 
@@ -54,23 +56,18 @@ interface PageWindow {
 }
 
 /** Some of them, and how many there are. */
-export async function getFavouritePage(
-  db: Db,
-  userId: number,
-  hidden: readonly number[],
-  { limit, offset }: PageWindow,
-) {
-  const rows = await selectFavouritesNewestFirst(db, userId, hidden)
+export async function listFavouritePage(db: Db, reader: Reader, { limit, offset }: PageWindow) {
+  const rows = await selectNewestFirst(db, reader)
     .select(sql<number>`count(*) over ()`.as('total'))
     .limit(limit)
     .offset(offset)
     .execute();
-  const total = rows[0]?.total ?? (offset > 0 ? await countFavourites(db, userId, hidden) : 0);
+  const total = rows[0]?.total ?? (offset > 0 ? await countFavourites(db, reader) : 0);
   return { ids: rows.map(({ book_id }) => book_id), total };
 }
 
-async function countFavourites(db: Db, userId: number, hidden: readonly number[]) {
-  const { total } = await selectFavourites(db, userId, hidden)
+async function countFavourites(db: Db, reader: Reader) {
+  const { total } = await selectLiked(db, reader)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -1,14 +1,14 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { bookSeenBy, bookSummaries } from '../books/books.usecases.ts';
+import { getVisibleBook, listBookSummaries } from '../books/books.reading.usecases.ts';
 import * as queries from './favourites.queries.ts';
 
 type Paging = { page: number; per_page: number };
 
 /** Likes a book, the member's own too. Liking it again changes nothing. */
 export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
-  const { id } = await bookSeenBy(deps, actor, bookId);
+  const { id } = await getVisibleBook(deps, actor, bookId);
   await queries.insertFavourite(deps.db, actor.userId, id, deps.clock());
 }
 
@@ -16,17 +16,12 @@ export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
 export const removeFavourite = ({ db }: Deps, { userId }: Actor, bookId: number) =>
   queries.deleteFavourite(db, userId, bookId);
 
-export const listFavouriteIds = ({ db }: Deps, { userId, hidden }: Actor) =>
-  queries.listFavouriteIds(db, userId, hidden);
+export const listFavouriteIds = ({ db }: Deps, actor: Actor) => queries.listFavouriteIds(db, actor);
 
-export async function listFavouriteBooks(
-  deps: Deps,
-  { userId, hidden }: Actor,
-  { page, per_page }: Paging,
-): Promise<FavouritePage> {
+export async function listFavouriteBooks(deps: Deps, actor: Actor, { page, per_page }: Paging): Promise<FavouritePage> {
   const slice = { limit: per_page, offset: (page - 1) * per_page };
-  const { ids, total } = await queries.getFavouritePage(deps.db, userId, hidden, slice);
-  const books = await bookSummaries(deps, ids);
+  const { ids, total } = await queries.listFavouritePage(deps.db, actor, slice);
+  const books = await listBookSummaries(deps, ids);
   return {
     data: books.map((book) => ({ book_id: book.id, book })),
     total,

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
 import * as suspensions from '../accounts/accounts.suspensions.usecases.ts';
-import * as withholding from '../books/books.withholding.usecases.ts';
+import * as books from '../books/books.moderation.usecases.ts';
 import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineRequestsForBook } from '../requests/requests.book-editing.usecases.ts';
@@ -49,13 +49,13 @@ export const hideReportedBook = (deps: Deps, actor: Actor, id: number, given: Ac
   applyAct(deps, actor, id, 'hide', given, async (trx, report) => {
     const bookId = requireBookId(report);
     await lockBookWithPartners(trx, bookId);
-    await withholding.hideBook(trx, bookId, deps.clock());
+    await books.hideBook(trx, bookId, deps.clock());
     await declineRequestsForBook(deps, trx, bookId);
     await closeReports(trx, report, 'acted', deps.clock());
   });
 
 export const showReportedBook = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
-  applyAct(deps, actor, id, 'show', given, (trx, report) => withholding.showBook(trx, requireBookId(report)));
+  applyAct(deps, actor, id, 'show', given, (trx, report) => books.showBook(trx, requireBookId(report)));
 
 /** What the member has under way ends, as if he left; his books are on no list until he is back. */
 export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, given: NewSuspension) =>
@@ -64,7 +64,7 @@ export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, give
     const { reason } = given;
     await suspensions.suspendMember(deps, trx, report.about_id, { reason, until });
     await endRequestsOfMember(deps, trx, report.about_id);
-    await withholding.withholdBooksOf(trx, report.about_id);
+    await books.hideBooksOfSuspended(trx, report.about_id);
     await closeReports(trx, report, 'acted', deps.clock());
     return { reason, until };
   });
@@ -72,7 +72,7 @@ export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, give
 export const liftSuspensionOfReported = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'lift', given, async (trx, { about_id }) => {
     await suspensions.liftSuspension(trx, about_id);
-    await withholding.restoreBooksOf(trx, about_id);
+    await books.showBooksOfSuspended(trx, about_id);
   });
 
 /** Lifts the suspensions that have come to their end. */
@@ -80,7 +80,7 @@ export async function liftExpiredSuspensions(deps: Deps) {
   for (const userId of await suspensions.listUserIdsWithExpiredSuspension(deps))
     await runInTransaction(deps.db, async (trx) => {
       if (!(await suspensions.liftSuspensionIfExpired(trx, userId, deps.clock()))) return;
-      await withholding.restoreBooksOf(trx, userId);
+      await books.showBooksOfSuspended(trx, userId);
       const reportId = await queries.getReportIdOfSuspension(trx, userId);
       await queries.insertAct(trx, { moderatorId: null, reportId, aboutId: userId, act: 'lift', now: deps.clock() });
     });

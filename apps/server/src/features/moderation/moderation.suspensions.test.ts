@@ -136,7 +136,12 @@ describe('a suspended member', () => {
     const { shareBook } = await import('../books/books.usecases.ts');
     const given = { title: 'Gaban', author: 'Premchand', category_id: 1, language_id: 1, type: 'donate' } as const;
     const facts = { ...given, status: 'available', condition: 'used', is_available: true, cover: 'drawn' } as const;
-    const { id: bookId } = await shareBook(world.deps, { userId: ravi.id, sessionId: 1, hidden: [] }, facts, undefined);
+    const { id: bookId } = await shareBook(
+      world.deps,
+      { userId: ravi.id, sessionId: 1, blockedUserIds: [] },
+      facts,
+      undefined,
+    );
     expect(await isOffered(bookId)).toBe(false);
   });
 });

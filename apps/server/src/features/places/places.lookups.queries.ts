@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { plannedAnew } from '../../platform/db/kept-plans.ts';
 
 /** Rows that a search answers with: more than anybody reads while typing. */
 const MAX_RESULTS = 20;
@@ -58,7 +57,7 @@ async function searchInstitutions(
     (select id, name, ${place} as place, ${sql.lit(isLater)} as is_later from ${sql.table(table)}
      where ${holdsAll} and ${begins} order by name, id limit ${sql.lit(MAX_RESULTS)})`;
   const { rows } = await sql<Institution>`
-    ${plannedAnew} select id, name, place from (
+    select id, name, place from (
       ${firstOf(false, sql`search like folded(${words[0]}) || '%'`)}
       union all
       ${firstOf(true, sql`not starts_with(search, folded(${words[0]}))`)}) as found

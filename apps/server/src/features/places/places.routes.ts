@@ -1,9 +1,7 @@
-import etag from '@fastify/etag';
 import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
-import { createReadyPages } from '../../platform/http/ready-pages.ts';
 import * as lookups from './places.lookups.queries.ts';
 import { listCities, listColleges, listStates, listUniversities } from './places.lookups.usecases.ts';
 import { presentCategory, presentCity } from './places.present.ts';
@@ -20,28 +18,26 @@ const MAX_AGE_SECONDS: Record<string, number> = {
   '/api/colleges': 0,
 };
 
+/** All of them are answered as bytes, which are told by their tag and not sent again to those who have them. */
 export function registerPlaceRoutes(binding: Binding, deps: Deps) {
-  const { db } = deps;
-  const pages = createReadyPages(binding.versions, 'books');
+  const { db, cache } = deps;
   void binding.app.register(async (app) => {
     app.addHook('onSend', async ({ routeOptions }, reply) => {
       const seconds = MAX_AGE_SECONDS[routeOptions.url ?? ''];
       if (reply.statusCode === 200 && seconds !== undefined)
         reply.header('cache-control', `public, max-age=${seconds}, must-revalidate`);
     });
-    await app.register(etag);
     bindEndpoints({ ...binding, app }, places, {
-      'GET /api/categories': async () => (await queries.listCategories(db)).map(presentCategory),
-      'GET /api/languages': () => queries.listLanguages(db),
-      'GET /api/cities': ({ versions }) =>
-        pages.page('cities', async () => jsonOf(await queries.listCitiesWithBooks(db)), versions),
-      'GET /api/colleges': async ({ query: { q } }) => ({ colleges: await listColleges(deps, q) }),
-      'GET /api/universities': async ({ query: { q } }) => ({ universities: await listUniversities(deps, q) }),
-      'GET /api/countries': async () => ({ countries: await lookups.listCountries(db) }),
-      'GET /api/countries/:id/states': async ({ params }) => ({ states: await listStates(deps, params.id) }),
-      'GET /api/states/:id/cities': async ({ params }) => ({
-        cities: (await listCities(deps, params.id)).map(presentCity),
-      }),
+      'GET /api/categories': async () => jsonOf((await queries.listCategories(db)).map(presentCategory)),
+      'GET /api/languages': async () => jsonOf(await queries.listLanguages(db)),
+      'GET /api/cities': () =>
+        cache.cached('cities', ['books'], async () => jsonOf(await queries.listCitiesWithBooks(db))),
+      'GET /api/colleges': async ({ query: { q } }) => jsonOf({ colleges: await listColleges(deps, q) }),
+      'GET /api/universities': async ({ query: { q } }) => jsonOf({ universities: await listUniversities(deps, q) }),
+      'GET /api/countries': async () => jsonOf({ countries: await lookups.listCountries(db) }),
+      'GET /api/countries/:id/states': async ({ params }) => jsonOf({ states: await listStates(deps, params.id) }),
+      'GET /api/states/:id/cities': async ({ params }) =>
+        jsonOf({ cities: (await listCities(deps, params.id)).map(presentCity) }),
     });
   });
 }

@@ -3,7 +3,7 @@ import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { moveBooksAlong } from '../books/books.usecases.ts';
+import { moveBooks } from '../books/books.usecases.ts';
 import * as queries from './profiles.position.queries.ts';
 import { drawPublicPoint, findSettledPlace } from './profiles.position.rules.ts';
 
@@ -23,14 +23,14 @@ export async function updateLocation(trx: Trx, userId: number, exact: Coordinate
   const publicPoint = await updatePublicPosition(trx, userId, exact);
   await queries.updatePosition(trx, userId, exact, publicPoint, now);
   const isShown = shown?.latitude === publicPoint.latitude && shown.longitude === publicPoint.longitude;
-  if (!isShown) await moveBooksAlong(trx, userId);
+  if (!isShown) await moveBooks(trx, userId);
 }
 
 /** Takes a position back: the books stand at the city. */
 export async function forgetPosition(trx: Trx, userId: number) {
   await queries.lockPublicPoint(trx, userId);
   await queries.deletePosition(trx, userId);
-  await moveBooksAlong(trx, userId);
+  await moveBooks(trx, userId);
 }
 
 async function updatePublicPosition(trx: Trx, userId: number, exact: Coordinates) {

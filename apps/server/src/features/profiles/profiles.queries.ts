@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { toLiterals } from '../../platform/db/literals.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 const selectProfiles = (db: Db) =>
@@ -13,7 +14,8 @@ const selectProfiles = (db: Db) =>
     .where('users.deleted_at', 'is', null)
     .select(['profile_image', 'bio', 'profiles.country_id', 'profiles.state_id', 'profiles.city_id'])
     .select(['countries.name as country_name', 'states.name as state_name', 'cities.name as city_name'])
-    .select(sql<boolean>`profiles.latitude is not null`.as('has_position'));
+    .select(sql<boolean>`profiles.latitude is not null`.as('has_position'))
+    .modifyFront(prepared);
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 

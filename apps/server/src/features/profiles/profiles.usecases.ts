@@ -9,7 +9,8 @@ import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts
 import { storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
-import { moveBooksAlong, shelfOf } from '../books/books.usecases.ts';
+import { listVisibleBooks } from '../books/books.reading.usecases.ts';
+import { moveBooks } from '../books/books.usecases.ts';
 import { forgetPosition, updateLocation } from './profiles.position.usecases.ts';
 import * as queries from './profiles.queries.ts';
 import { resolveHome, canSeeContact } from './profiles.rules.ts';
@@ -25,7 +26,7 @@ export async function getMember(deps: Deps, viewer: Actor | null, id: number) {
     hasDealt: Boolean(member.has_dealt_with_viewer),
   });
   const blocked = blocks?.mine ?? false;
-  return { member, learnsContact: learns, blocked, books: blocked ? [] : await shelfOf(deps, id) };
+  return { member, learnsContact: learns, blocked, books: blocked ? [] : await listVisibleBooks(deps, id) };
 }
 
 export async function getOwnProfile(deps: Deps, actor: Actor) {
@@ -63,7 +64,7 @@ async function changeProfileFields(
   const words = { first_name, last_name, gender, bio, date_of_birth, address, pincode };
   await queries.updateProfile(trx, userId, { ...words, ...home, college_id, university_id, profile_image });
   if (profile_image && known.profile_image) await markImagesDiscarded(trx, [known.profile_image]);
-  if (home.city_id !== known.city_id) await moveBooksAlong(trx, userId);
+  if (home.city_id !== known.city_id) await moveBooks(trx, userId);
 }
 
 /** A state belongs to its country and a city to its state. What is not chosen is no mistake. */

@@ -20,7 +20,7 @@ export const findReportableBook = (db: Db, userId: number, id: number) =>
     .selectFrom('books')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('withheld', '=', false), eb('user_id', '=', userId)]))
+    .where((eb) => eb.or([eb('hidden', '=', false), eb('user_id', '=', userId)]))
     .select(['user_id as about_id', 'title', 'author', 'description as text', 'image', 'created_at as at'])
     .executeTakeFirst();
 

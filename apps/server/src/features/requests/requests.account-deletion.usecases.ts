@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { bookIdsOf } from '../books/books.departures.usecases.ts';
+import { listBookIds } from '../books/books.departures.usecases.ts';
 import { lockBooksAround } from './requests.locks.usecases.ts';
 import { requireMove, applyMove } from './requests.moves.usecases.ts';
 import { listOpenRequests } from './requests.queries.ts';
@@ -13,7 +13,7 @@ import { notifyMoved } from './requests.notify.usecases.ts';
  */
 export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) {
   const concerned = (await listOpenRequests(trx, userId)).flatMap(getInvolvedBookIds);
-  const books = await lockBooksAround(trx, [...new Set([...concerned, ...(await bookIdsOf(trx, userId))])]);
+  const books = await lockBooksAround(trx, [...new Set([...concerned, ...(await listBookIds(trx, userId))])]);
 
   const moved = [];
   for (const request of await listOpenRequests(trx, userId)) {

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { freeBooks } from '../books/books.usecases.ts';
+import { releaseBooks } from '../books/books.locks.usecases.ts';
 import { declineWaiting, moveQueueUp } from './requests.moves.usecases.ts';
 import * as queries from './requests.queries.ts';
 import { getInvolvedBookIds, followUpMoves } from './requests.rules.ts';
@@ -13,7 +13,7 @@ import { notifyMoved } from './requests.notify.usecases.ts';
 export async function declineRequestsForBook(deps: Deps, trx: Trx, bookId: number) {
   const now = deps.clock();
   const agreed = await queries.moveAgreed(trx, bookId, followUpMoves.callOff, now);
-  for (const { id } of agreed) await freeBooks(trx, id);
+  for (const { id } of agreed) await releaseBooks(trx, id);
   const inVain = await declineWaiting(trx, [bookId], now);
   const partners = agreed.flatMap(getInvolvedBookIds).filter((id) => id !== bookId);
   const movedUp = await moveQueueUp(trx, partners, now);

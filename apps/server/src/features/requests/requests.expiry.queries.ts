@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db/database.ts';
-import { sentAhead } from '../../platform/db/sent-ahead.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { getNextStep, type TimedRequest } from './requests.expiry.rules.ts';
 
@@ -56,7 +55,6 @@ export async function setDueDate(trx: Trx, id: number, day: string, now: Date) {
     .updateTable('requests')
     .set({ due_date: day, next_step_at, reminded_at: null, updated_at: now })
     .where('id', '=', id)
-    .modifyEnd(sentAhead)
     .execute();
 }
 
@@ -65,6 +63,5 @@ export async function markUnseenByRequester(trx: Trx, id: number) {
     .updateTable('requests')
     .set({ outcome_seen_at: null, receiver_unseen: false })
     .where('id', '=', id)
-    .modifyEnd(sentAhead)
     .execute();
 }

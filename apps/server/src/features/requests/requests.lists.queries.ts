@@ -2,6 +2,7 @@ import { type AliasedExpression, type ExpressionBuilder, type SelectQueryBuilder
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests.ts';
 import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { toLiterals } from '../../platform/db/literals.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
@@ -57,6 +58,7 @@ const loadRequests = (db: Db | Trx, chosen: AliasedExpression<SelectedRequest, '
     .orderBy('chosen.moment', 'desc')
     .orderBy('chosen.id', 'desc')
     .limit(atMost)
+    .modifyFront(prepared)
     .execute();
 
 type RequestExpression = ExpressionBuilder<Database, 'requests'>;

@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { type HeldBook, booksForRequest } from '../books/books.usecases.ts';
+import { type LockedBook, lockBooks as lockRows } from '../books/books.locks.usecases.ts';
 import { listWantedBookIds, listOpenRequestsForBook, findRequest } from './requests.queries.ts';
 import { getInvolvedBookIds } from './requests.rules.ts';
 
 /** Locked books by id; undefined for one that is gone. */
-export type LockedBooks = Map<number, HeldBook | undefined>;
+export type LockedBooks = Map<number, LockedBook | undefined>;
 
 /**
  * A request changes only under the lock of the book that it is for. The locks are taken in the order of the ids, so that
@@ -14,7 +14,7 @@ export type LockedBooks = Map<number, HeldBook | undefined>;
 export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = new Map()) {
   const missing = ids.filter((id) => !books.has(id));
   for (const id of missing) books.set(id, undefined);
-  for (const book of await booksForRequest(trx, missing)) books.set(book.id, book);
+  for (const book of await lockRows(trx, missing)) books.set(book.id, book);
   return books;
 }
 

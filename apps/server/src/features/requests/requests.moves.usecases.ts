@@ -3,7 +3,7 @@ import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { freeBooks, reserveBooks, withdrawBooks } from '../books/books.usecases.ts';
+import { releaseBooks, reserveBooks, withdrawBooks } from '../books/books.locks.usecases.ts';
 import { getRequest } from './requests.lists.queries.ts';
 import { saveDueDate } from './requests.due-date.usecases.ts';
 import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
@@ -53,7 +53,7 @@ async function applyConsequences(trx: Trx, request: queries.OwnRequest, { books 
       await reserveBooks(trx, own, request.id);
       return queries.moveQueued(trx, own, followUpMoves.stepBack, now);
     case 'free':
-      await freeBooks(trx, request.id);
+      await releaseBooks(trx, request.id);
       return moveQueueUp(trx, own, now);
     case 'unavailable':
       await withdrawBooks(trx, own);

@@ -1,8 +1,8 @@
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
 import { toLiterals } from '../../platform/db/literals.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { sentAhead } from '../../platform/db/sent-ahead.ts';
 import { buildStepTimes } from './requests.expiry.rules.ts';
 import { type followUpMoves, openStatuses, waitingStatuses } from './requests.rules.ts';
 
@@ -33,6 +33,7 @@ export async function insertRequest(trx: Trx, { now, ...wish }: NewRequestRow) {
       ...buildStepTimes(wish.status, now),
     })
     .returning('id')
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -46,6 +47,7 @@ export const findRequest = (trx: Trx, id: number, userId: number) =>
     .where('id', '=', id)
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .modifyFront(prepared)
     .executeTakeFirst();
 
 /** What a user has under way with others, of either side. */
@@ -56,6 +58,7 @@ export const listOpenRequests = (trx: Trx, userId: number) =>
     .where('status', 'in', toLiterals(openStatuses))
     .orderBy('id')
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .modifyFront(prepared)
     .execute();
 
 /** What two people have asked of each other that waits for an answer. */
@@ -68,6 +71,7 @@ export const listWaitingBetween = (trx: Trx, userA: number, userB: number) =>
     .where('status', 'in', toLiterals(waitingStatuses))
     .orderBy('id')
     .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .modifyFront(prepared)
     .execute();
 
 /** What is under way for a book, and for what it is offered. */
@@ -77,6 +81,7 @@ export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
     .where('status', 'in', toLiterals(openStatuses))
     .select(['book_id', 'exchange_book_id'])
+    .modifyFront(prepared)
     .execute();
 
 /** Whether any request, also an ended one, names the book. */
@@ -97,6 +102,7 @@ export const listWantedBookIds = async (trx: Trx, offeredIds: number[]) => {
     .where(isOneOf('exchange_book_id', offeredIds))
     .where('status', 'in', toLiterals(waitingStatuses))
     .select('book_id')
+    .modifyFront(prepared)
     .execute();
   return rows.map((row) => row.book_id);
 };
@@ -115,7 +121,7 @@ export async function moveRequest(trx: Trx, { id, sender_id }: OwnRequest, { to,
     .set({ status: to, moved_by: by, updated_at: now, outcome_seen_at: by === sender_id ? now : null })
     .set({ ...buildStepTimes(to, now), receiver_unseen: by === null })
     .where('id', '=', id)
-    .modifyEnd(sentAhead)
+    .modifyEnd(prepared)
     .execute();
 }
 
@@ -125,7 +131,8 @@ const updateStatus = (trx: Trx, move: FollowingMove, now: Date) =>
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
     .set({ ...buildStepTimes(move.to, now), receiver_unseen: false })
     .where('status', 'in', toLiterals(move.from))
-    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status']);
+    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status'])
+    .modifyEnd(prepared);
 
 export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   updateStatus(trx, move, now).where('book_id', 'in', bookIds).execute();

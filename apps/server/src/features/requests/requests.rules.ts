@@ -113,8 +113,8 @@ interface WantedBook {
   reserved_by: number | null;
 }
 
-export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { withheld: boolean }) =>
-  book.status === 'available' && book.reserved_by === null && !book.withheld;
+export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { hidden: boolean }) =>
+  book.status === 'available' && book.reserved_by === null && !book.hidden;
 
 /** Why this book cannot be asked for in this way: the field at fault and what is wrong with it. */
 export function findRequestError(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: WantedBook, senderId: number) {

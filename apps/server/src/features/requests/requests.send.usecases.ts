@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
-import type { HeldBook } from '../books/books.usecases.ts';
+import type { LockedBook } from '../books/books.locks.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
 import { getRequest } from './requests.lists.queries.ts';
 import { lockBooks } from './requests.locks.usecases.ts';
@@ -36,9 +36,9 @@ async function createRequest(deps: Deps, trx: Trx, senderId: number, wish: NewRe
   return getRequest(trx, id, senderId);
 }
 
-async function requireWantedBook(trx: Trx, book: HeldBook | undefined, wish: NewRequest, senderId: number) {
+async function requireWantedBook(trx: Trx, book: LockedBook | undefined, wish: NewRequest, senderId: number) {
   const gone = new DomainError('books.not_found');
-  if (!book || book.withheld) throw gone;
+  if (!book || book.hidden) throw gone;
   await ensureNotBlocked(trx, senderId, book.user_id, gone);
   const fault = findRequestError(wish, book, senderId);
   if (fault) throw createFieldError(fault.field, fault.message);
@@ -46,7 +46,7 @@ async function requireWantedBook(trx: Trx, book: HeldBook | undefined, wish: New
   return book;
 }
 
-function assertCanOffer(book: HeldBook | undefined, senderId: number) {
+function assertCanOffer(book: LockedBook | undefined, senderId: number) {
   if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', 'You can only offer a book of your own');
   if (!isFree(book)) throw createFieldError('exchange_book_id', 'This book of yours is not free');
 }

@@ -16,7 +16,7 @@ export async function countBooks(db: Db) {
   const { books } = await db
     .selectFrom('books')
     .where('deleted_at', 'is', null)
-    .where('withheld', '=', false)
+    .where('hidden', '=', false)
     .select(({ fn }) => fn.countAll<number>().as('books'))
     .executeTakeFirstOrThrow();
   return books;

@@ -1,13 +1,13 @@
 import { stats } from '@wandering-books/contract/stats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
-import { remembered } from '../../platform/remembered.ts';
+import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { getDashboard, getHeroStats } from './stats.usecases.ts';
 
 const HERO_STATS_TTL_MS = 30_000;
 
 export function registerStatsRoutes(binding: Binding, deps: Deps) {
-  const recentHeroStats = remembered(HERO_STATS_TTL_MS, deps.clock, () => getHeroStats(deps));
+  const recentHeroStats = createTtlCache(HERO_STATS_TTL_MS, deps.clock, () => getHeroStats(deps));
 
   bindEndpoints(binding, stats, {
     'GET /api/hero/stats': recentHeroStats,

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types } from 'pg';
-import { type Ask, keepingPlans } from './kept-plans.ts';
+import { pipelineStatements } from './pipelining.ts';
+import { prepareStatements, type Query } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
-import { sendingAhead } from './sent-ahead.ts';
 
 export type Db = Kysely<Database>;
 
@@ -16,14 +16,11 @@ types.setTypeParser(DATE, String);
 /** More connections than this bring nothing on two cores. */
 const POOL_SIZE = 8;
 
-/** Connections that keep plans and do not wait for what nobody reads. */
-function createClientClass() {
-  const keepPlans = keepingPlans();
-  return class extends Client {
-    override query = sendingAhead(
-      keepPlans(this, (...all) => (super.query as Ask)(...all)),
-    ) as typeof Client.prototype.query;
-  };
+/** A connection that prepares marked statements and does not wait for what nobody reads. */
+class Connection extends Client {
+  override query = pipelineStatements(
+    prepareStatements(this, (...all) => (super.query as Query)(...all)),
+  ) as typeof Client.prototype.query;
 }
 
 /**
@@ -37,7 +34,7 @@ export function openDatabase(url: string, size = POOL_SIZE) {
     max: size,
     application_name: 'wandering-books',
     pipeline: true,
-    Client: createClientClass(),
+    Client: Connection,
   });
   // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that
   // nobody uses; one that breaks between two statements of a transaction tells only itself.

@@ -129,7 +129,7 @@ interface Books {
   deleted_at: Date | null;
   hidden_at: Date | null;
   owner_suspended: Generated<boolean>;
-  withheld: GeneratedAlways<boolean>;
+  hidden: GeneratedAlways<boolean>;
   listed: GeneratedAlways<boolean>;
   sort_title: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
@@ -147,7 +147,7 @@ interface WordsInUse {
   uses: GeneratedAlways<number>;
 }
 
-interface ShelfVersions {
+interface BookListVersions {
   slot: number;
   changes: number;
 }
@@ -244,7 +244,7 @@ export interface Database extends ReferenceTables, ModerationTables {
   books: Books;
   book_words: BookWords;
   words_in_use: WordsInUse;
-  shelf_versions: ShelfVersions;
+  book_list_versions: BookListVersions;
   favourites: Favourites;
   requests: Requests;
   ratings: Ratings;

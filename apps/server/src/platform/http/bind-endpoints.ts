@@ -2,25 +2,24 @@ import type { Answer, Endpoint, EndpointName, Endpoints, Received } from '@wande
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Versions } from '../db/versions.queries.ts';
+import { CachedResponse } from '../cache/cached-response.ts';
+import { readBearerToken } from './bearer-token.ts';
+import { type RememberAddress, sendCachedResponse } from './cached-responses.ts';
 import { DomainError, createValidationError } from './errors.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
-import { ReadyAnswer } from './ready-answer.ts';
-import { sendReady } from './send-ready.ts';
+import type { Json } from './json-bytes.ts';
 
-/** Who is calling: a signed-in user in one session, and whom he neither finds nor is found by. */
+/** Who is calling: a signed-in user in one session, and whom they have blocked or are blocked by. */
 export interface Actor {
   userId: number;
   sessionId: number;
-  hidden: readonly number[];
+  blockedUserIds: readonly number[];
 }
 
 interface CallContext {
   address: string;
   userAgent: string | null;
   files: Record<string, UploadedFile>;
-  /** The versions of what may be kept in memory; asked for once in a call, and not before it came. */
-  versions: () => Promise<Versions>;
 }
 
 /** One call of an endpoint, authenticated and validated. */
@@ -34,19 +33,21 @@ export interface CountedList<List> {
   total: number;
 }
 
-/** What is ready as bytes may be answered as such: a `ReadyAnswer` of the type that the contract declares. */
-type HandlerResult<E> = E extends { counted: true } ? CountedList<Answer<E>> : Answer<E> | ReadyAnswer<Answer<E>>;
+/** What is bytes already may be answered as such, of the type that the contract declares. */
+type HandlerResult<E> = E extends { counted: true }
+  ? CountedList<Answer<E>>
+  : Answer<E> | Json<Answer<E>> | CachedResponse<Answer<E>>;
 
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<HandlerResult<T[K]>> };
 
-/** The actor behind a bearer token, or null. `versions` are asked for if that needs them. */
-export type Authenticate = (token: string, versions: () => Promise<Versions>) => Promise<Actor | null>;
+/** The actor behind a bearer token, or null. */
+export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export interface Binding {
   app: FastifyInstance;
   authenticate: Authenticate;
-  /** Asks for the versions of what may be kept in memory. */
-  versions: () => Promise<Versions>;
+  /** Has public responses from the cache answered without their handler the next time. */
+  rememberAddress: RememberAddress;
   /** Holds every answer against its schema: for tests. */
   checkAnswers: boolean;
 }
@@ -65,8 +66,8 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
       url,
       handler: async (request, reply) => {
-        const versions = callOnce(binding.versions);
-        const actor = await authenticateCaller(binding, request, versions);
+        const token = readBearerToken(request);
+        const actor = token ? await binding.authenticate(token) : null;
         if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
         const { fields, files } = await readBody(request, endpoint);
         if (request.method !== method && !isMethodOverride(method, fields)) throw new DomainError('request.not_found');
@@ -76,7 +77,6 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           address: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           files,
-          versions,
           params: parseParams(endpoint.params, request.params),
           query: parseInput(endpoint.query, request.query),
           body: parseInput(endpoint.body, withFiles(endpoint, fields, files)),
@@ -96,39 +96,20 @@ interface Exchange {
 function sendAnswer(
   endpoint: Endpoint,
   handled: unknown,
-  { checkAnswers }: Binding,
+  { checkAnswers, rememberAddress }: Binding,
   { request, reply, isMember }: Exchange,
 ) {
-  if (handled instanceof ReadyAnswer) {
-    if (checkAnswers) endpoint.answer.parse(JSON.parse(handled.bytes.toString()));
-    if (endpoint.public && handled.stillHolds) reply.forAll = handled;
-    return sendReady(request, reply, handled, isMember);
+  if (Buffer.isBuffer(handled) || handled instanceof CachedResponse) {
+    const response = Buffer.isBuffer(handled) ? new CachedResponse(handled) : handled;
+    if (checkAnswers) endpoint.answer.parse(JSON.parse(response.bytes.toString()));
+    if (endpoint.public && request.method === 'GET') rememberAddress(request.url, response);
+    return sendCachedResponse(request, reply, response, isMember);
   }
   const plain = endpoint.counted ? setTotalHeader(handled as CountedList<unknown>, reply) : handled;
   if (endpoint.download) setDownloadHeaders(reply, endpoint.download);
   // What one member was told stays out of every cache, so that nobody finds it on the device afterwards.
   if (!endpoint.public) reply.header('cache-control', 'no-store');
   return reply.code(endpoint.status ?? 200).send(checkAnswers ? endpoint.answer.parse(plain) : plain);
-}
-
-async function authenticateCaller(
-  { authenticate }: Binding,
-  { headers }: FastifyRequest,
-  versions: () => Promise<Versions>,
-) {
-  const token = readBearerToken(headers.authorization);
-  return token ? authenticate(token, versions) : null;
-}
-
-/** The token that an `Authorization` header carries (RFC 6750, 2.1), if it does. */
-export function readBearerToken(authorization: string | undefined) {
-  const [scheme, token] = authorization?.split(' ') ?? [];
-  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
-}
-
-function callOnce<T>(ask: () => T): () => T {
-  let asked: { answer: T } | undefined;
-  return () => (asked ??= { answer: ask() }).answer;
 }
 
 async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<Form> {

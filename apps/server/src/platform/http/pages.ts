@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
-import { type BuiltFile, sendBuilt, serveBuiltFiles, tagOf } from './built-files.ts';
 import { handleNotFound } from './error-handler.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
+import { createStaticFile, sendStaticFile, serveStaticFiles } from './static-files.ts';
 
 const PAGE_HEADERS = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
@@ -62,7 +62,7 @@ interface ServedPage {
 
 /** Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404. */
 export async function servePages(app: FastifyInstance, folder: string, shell: Shell, pages: readonly ServedPage[]) {
-  await serveBuiltFiles(app, folder);
+  await serveStaticFiles(app, folder);
 
   for (const { name, addresses, headOf } of pages) {
     const preloads = shell.preloads[name];
@@ -70,27 +70,26 @@ export async function servePages(app: FastifyInstance, folder: string, shell: Sh
       const page = createPage(shell.renderWithMeta(getSiteMeta(shell.site, address), preloads));
       app.get(
         address,
-        headOf ? createPageHandler(shell, headOf, preloads) : (request, reply) => sendBuilt(request, reply, page),
+        headOf ? createPageHandler(shell, headOf, preloads) : (request, reply) => sendStaticFile(request, reply, page),
       );
     }
   }
   const nothingThere = createPage(shell.renderWithMeta(null));
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return sendBuilt(request, reply.code(404), nothingThere);
+    if (isPageRequest(request)) return sendStaticFile(request, reply.code(404), nothingThere);
     handleNotFound(request, reply);
     return reply;
   });
 }
 
 /** A page that is the same for everybody until the next start. */
-function createPage(html: string): BuiltFile {
+function createPage(html: string) {
   const bytes = Buffer.from(html);
-  return {
+  return createStaticFile({
     ...PAGE_HEADERS,
-    tag: tagOf(bytes),
     bytes,
-    compressed: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) },
-  };
+    encoded: { br: brotliCompressSync(bytes), gzip: gzipSync(bytes) },
+  });
 }
 
 const sendPage = (reply: FastifyReply, status: number, html: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { sentAhead } from '../db/sent-ahead.ts';
+import { pipelined } from '../db/pipelining.ts';
+import { prepared } from '../db/prepared-statements.ts';
 import type { Trx } from '../db/transaction.ts';
 
 interface NewJob {
@@ -11,7 +12,7 @@ interface NewJob {
 /** Adds a job to the queue; it is seen by workers once the transaction commits, and was never there if it does not. */
 export async function addJob(trx: Trx, { task, payload, maxAttempts }: NewJob) {
   await sql`
-    select ${sentAhead} graphile_worker.add_job(
+    select ${pipelined} ${prepared} graphile_worker.add_job(
       ${task}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts ?? null}::integer)`.execute(
     trx,
   );

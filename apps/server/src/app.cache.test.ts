@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { api, type Api } from '@wandering-books/contract/api.ts';
+import type { BookFilters } from '@wandering-books/contract/books.ts';
+import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
+import { call, createTestApp } from '../test/app.ts';
+import { createBook, createMember } from '../test/factories.ts';
+import { columnsRead, type Statement } from '../test/columns-read.ts';
+import type { Cache } from './platform/cache/cache.ts';
+import { CachedResponse } from './platform/cache/cached-response.ts';
+
+/** Of every filter by which cached lists can be asked for, what makes its queries differ. */
+const FILTERS: Record<Exclude<keyof BookFilters, 'after'>, unknown[]> = {
+  q: ['guide', 'gui', 'giude', 'the', '9780143039648'],
+  category: [1, 'Fiction'],
+  language: [1, 'Hindi'],
+  city: [1, 'Pune'],
+  college: [1, 'Fergusson'],
+  owner: [1],
+  date: ['2026-03-01'],
+  sort_by: ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'],
+  latitude: [12],
+  longitude: [77],
+  page: [1, 2],
+  per_page: [1, 10, 100],
+};
+/** It is written by triggers on books alone, in the transaction that changes a book. */
+const FOLLOWS_BOOKS = ['book_words'];
+
+let world: Awaited<ReturnType<typeof createTestApp>>;
+const loaded: Statement[] = [];
+const cachedKeys = new Set<string>();
+
+/** Keeps nothing, so that everything is loaded, and notes what the database is asked meanwhile. */
+const loadingCache: Cache = {
+  async cached(key, _dependsOn, load) {
+    cachedKeys.add(key.split(' ')[0]!);
+    const ask = vi.spyOn(Client.prototype, 'query');
+    const bytes = await load().finally(() => {
+      for (const [given, values] of ask.mock.calls as unknown as [string | Statement, unknown[]?][])
+        loaded.push(typeof given === 'string' ? { text: given, values: values ?? [] } : given);
+      ask.mockRestore();
+    });
+    return new CachedResponse(bytes, key);
+  },
+  find: async () => undefined,
+};
+
+beforeAll(async () => {
+  world = await createTestApp({ cache: loadingCache });
+  const { id } = await createMember(world.app, 'Asha');
+  for (let n = 0; n < 12; n++) await createBook(world.db, { user_id: id });
+  const lists = Object.entries(FILTERS).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
+  for (const [name, endpoint] of Object.entries(api) as [keyof Api, Endpoint][]) {
+    if (!endpoint.public || !name.startsWith('GET ')) continue;
+    for (const query of [{}, ...(endpoint.query ? lists : [])])
+      await call(world.app, name as 'GET /api/book-posts/explore', { query, params: { id: 1 } } as never);
+  }
+  const { data } = await call(world.app, 'GET /api/book-posts/explore', { query: { per_page: 3 } });
+  await call(world.app, 'GET /api/book-posts/explore', { query: { per_page: 3, after: data.next } });
+}, 120_000);
+afterAll(() => world.close());
+
+/** Whether a change of that column moves the version, or writes the books anew that show it, which does. */
+async function isCounted({ table, column }: { table: string; column: string }, event: 'insert' | 'update' | 'delete') {
+  const bit = { insert: 4, delete: 8, update: 16 }[event];
+  const { rows } = await sql`
+    select from pg_trigger
+    join pg_proc on pg_proc.oid = tgfoid
+    where tgrelid = ${table}::regclass and not tgisinternal and tgenabled = 'O' and tgtype & ${bit} <> 0
+      and prosrc ~ 'update (books|book_list_versions) '
+      and (${event} <> 'update' or tgattr = '' or (
+        select attnum from pg_attribute where attrelid = tgrelid and attname = ${column}) = any (tgattr))`.execute(
+    world.db,
+  );
+  return rows.length > 0;
+}
+
+async function isPrimaryKey(table: string, column: string) {
+  const { rows } = await sql`
+    select from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+    where indrelid = ${table}::regclass and indisprimary and attname = ${column}`.execute(world.db);
+  return rows.length > 0;
+}
+
+/** A row that a book refers to is there before it and goes after it; and one that extends such a row comes and goes with it. */
+async function isReferredTo(table: string) {
+  const { rows } = await sql`
+    with recursive referred (id) as (
+      select confrelid from pg_constraint where contype = 'f' and conrelid = 'books'::regclass
+      union
+      select conrelid from referred join pg_constraint on confrelid = referred.id and contype = 'f'
+      join pg_index on indrelid = conrelid and indisprimary and indkey::text = array_to_string(conkey, ' ')
+    )
+    select from referred where id = ${table}::regclass`.execute(world.db);
+  return rows.length > 0;
+}
+
+test('whatever a cached response is made of moves its version by a trigger', async () => {
+  expect([...cachedKeys].toSorted()).toEqual(['book', 'books', 'cities']);
+  const read = (await columnsRead(world.pool, loaded)).filter(({ table }) => !FOLLOWS_BOOKS.includes(table));
+  expect([...new Set(read.map(({ table }) => table))].toSorted()).toEqual(
+    expect.arrayContaining(['books', 'categories', 'cities', 'colleges', 'languages', 'profiles', 'users']),
+  );
+  const missing: string[] = [];
+  for (const one of read) {
+    const name = `${one.table}.${one.column}`;
+    if (!(await isPrimaryKey(one.table, one.column)) && !(await isCounted(one, 'update')))
+      missing.push(`update of ${name}`);
+    if (await isReferredTo(one.table)) continue;
+    for (const event of ['insert', 'delete'] as const)
+      if (!(await isCounted(one, event))) missing.push(`${event} into ${one.table}`);
+  }
+  expect([...new Set(missing)]).toEqual([]);
+});

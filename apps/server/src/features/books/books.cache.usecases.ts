@@ -1,0 +1,49 @@
+import type { BookPage, BookSummary } from '@wandering-books/contract/books.ts';
+import { createRowCache, type RowVersion } from '../../platform/cache/row-cache.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Coordinates } from '../../platform/geography/great-circle.ts';
+import { type Json, jsonAround, jsonOf, jsonWith } from '../../platform/http/json-bytes.ts';
+import type { SearchResults } from '../book-search/book-search.usecases.ts';
+import { getDistance, presentSummary } from './books.present.ts';
+import * as queries from './books.queries.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** What lists show of some 60,000 books. */
+const MOST_BYTES = 64 * MEBIBYTE;
+/** What keeping a few bytes takes besides them. */
+const OVERHEAD = 400;
+
+/** What lists show of a book, in a state of its row, and where it stands, which only distances tell of. */
+interface CachedSummary extends RowVersion {
+  json: Json<BookSummary>;
+  position: { latitude: number | null; longitude: number | null };
+}
+
+export type BookCache = ReturnType<typeof createBookCache>;
+
+/** Keeps what lists show of books as bytes. What is personal is never among them: distances are added when they are asked for. */
+export function createBookCache({ db }: Deps) {
+  const getSummaries = createRowCache<CachedSummary>({
+    maxBytes: MOST_BYTES,
+    sizeOf: ({ json }) => json.length + OVERHEAD,
+    // What has been hidden since it was chosen is left out.
+    load: async (ids) => (await queries.listBooksByIds(db, ids)).filter(({ hidden }) => !hidden).map(renderSummary),
+  });
+
+  async function renderSummaries(results: RowVersion[], from: Coordinates | null): Promise<Json<BookSummary>[]> {
+    const summaries = await getSummaries(results);
+    return summaries.map(({ json, position }) => (from ? jsonWith(json, getDistance(position, from)) : json));
+  }
+  return {
+    renderSummaries,
+    renderPage: async ({ results, position, meta }: SearchResults): Promise<Json<BookPage>> =>
+      jsonAround('data', await renderSummaries(results, position), meta),
+  };
+}
+
+const renderSummary = (row: queries.SummaryRow): CachedSummary => ({
+  id: row.id,
+  version: row.version,
+  json: jsonOf(presentSummary(row)),
+  position: { latitude: row.latitude, longitude: row.longitude },
+});

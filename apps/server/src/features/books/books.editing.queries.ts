@@ -1,0 +1,47 @@
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { BookFacts } from './books.queries.ts';
+
+/** Without `image` the picture stays as it is; null leaves the book without one. */
+type Facts = BookFacts & { image?: string | null };
+
+/** What was left out is cleared. */
+export async function updateBook(trx: Trx, id: number, userId: number, facts: Facts, now: Date) {
+  const cleared = { publisher: null, edition: null, isbn: null, price: null, description: null };
+  await trx
+    .updateTable('books')
+    .set({ ...cleared, ...omitUndefined(facts), updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+const omitUndefined = <T extends object>(facts: T) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;
+
+export async function markBookDeleted(trx: Trx, id: number, userId: number, now: Date) {
+  await trx
+    .updateTable('books')
+    .set({ deleted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function deleteFavouritesForBook(trx: Trx, id: number) {
+  await trx.deleteFrom('favourites').where('book_id', '=', id).execute();
+}
+
+export async function getPicture(trx: Trx, id: number) {
+  const { image } = await trx.selectFrom('books').where('id', '=', id).select('image').executeTakeFirstOrThrow();
+  return image;
+}
+
+export async function forgetPicture(trx: Trx, id: number) {
+  await trx.updateTable('books').set({ image: null }).where('id', '=', id).execute();
+}
+
+/** Whether any book has this picture. */
+export async function isPictureUsed(trx: Trx, image: string) {
+  const book = await trx.selectFrom('books').where('image', '=', image).select('id').limit(1).executeTakeFirst();
+  return book !== undefined;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { isOneOf } from '../../platform/db/one-of.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** A book that stays as it is until the end of the transaction. */
+export type LockedBook = Awaited<ReturnType<typeof lockBooks>>[number];
+
+/** Rows are locked in the order of their ids. */
+export const lockBooks = (trx: Trx, ids: number[]) =>
+  trx
+    .selectFrom('books')
+    .where(isOneOf('id', ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .select(['id', 'user_id', 'title', 'type', 'status', 'reserved_by', 'hidden'])
+    .forUpdate()
+    .modifyFront(prepared)
+    .execute();
+
+/** Reserves those of the books that are free, and gives their ids. Rows are locked in the order of their ids. */
+export async function reserveBooks(trx: Trx, ids: number[], requestId: number) {
+  const { rows } = await sql<{ id: number }>`
+    with locked as (select id from books where ${isOneOf('id', ids)} order by id for update)
+    update books set reserved_by = ${requestId}, updated_at = now()
+    from locked where books.id = locked.id and listed
+    returning books.id ${prepared}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function releaseBooks(trx: Trx, requestId: number) {
+  await trx
+    .updateTable('books')
+    .set({ reserved_by: null, updated_at: sql`now()` })
+    .where('reserved_by', '=', requestId)
+    .modifyEnd(prepared)
+    .execute();
+}
+
+export async function withdrawBooks(trx: Trx, ids: number[]) {
+  await trx
+    .updateTable('books')
+    .set({ status: 'unavailable', reserved_by: null, updated_at: sql`now()` })
+    .where(isOneOf('id', ids))
+    .modifyEnd(prepared)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { createBatch } from './batch.ts';
+
+test('one load looks up all keys that are wanted when it starts, each once', async () => {
+  const asked: string[][] = [];
+  const lengthOf = createBatch(async (words: string[]) => {
+    asked.push(words);
+    return new Map(words.filter((word) => word !== 'unknown').map((word) => [word, word.length]));
+  });
+  expect(await Promise.all(['to', 'be', 'to', 'unknown'].map(lengthOf))).toEqual([2, 2, 2, undefined]);
+  expect(await lengthOf('later')).toBe(5);
+  expect(asked).toEqual([['to', 'be', 'unknown'], ['later']]);
+});

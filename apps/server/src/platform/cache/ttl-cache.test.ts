@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createTtlCache } from './ttl-cache.ts';
+
+function aQuestion(answer: (times: number) => number) {
+  let asked = 0;
+  let now = 0;
+  const ask = createTtlCache(
+    100,
+    () => new Date(now),
+    async () => answer(++asked),
+  );
+  return { ask, wait: (milliseconds: number) => void (now += milliseconds) };
+}
+
+it('asks once for all who come meanwhile, and again when the time is over', async () => {
+  const { ask, wait } = aQuestion((times) => times);
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  wait(99);
+  expect(await ask()).toBe(1);
+  wait(1);
+  expect(await ask()).toBe(2);
+});
+
+it('does not keep a failure', async () => {
+  const { ask } = aQuestion((times) => {
+    if (times === 1) throw new Error('not now');
+    return times;
+  });
+  await expect(ask()).rejects.toThrow('not now');
+  expect(await ask()).toBe(2);
+});

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getEntityTag } from '../cache/cached-response.ts';
+import type { Encoding } from './content-encoding.ts';
+import { type Representation, sendRepresentation } from './send-representation.ts';
+
+/** Bytes that stay the same until the next start, and what the build or the start has compressed of them. */
+export interface StaticFile extends Representation {
+  /** What its `Cache-Control` says. */
+  caching: string;
+}
+
+interface StaticBytes {
+  type: string;
+  caching: string;
+  bytes: Buffer;
+  encoded: Partial<Record<Encoding, Buffer>>;
+}
+
+/** A file of these bytes. */
+export function createStaticFile({ encoded, ...file }: StaticBytes): StaticFile {
+  return { ...file, tag: getEntityTag(file.bytes), encode: (encoding) => encoded[encoding] };
+}
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const FOREVER = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
+const FOR_AN_HOUR = 'public, max-age=3600';
+const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+/** For the server alone. */
+const NOT_SERVED = ['index.html', 'preloads.json'];
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the files of a folder, each at its own address. All of them, a few megabytes, are read once and kept. */
+export async function serveStaticFiles(app: FastifyInstance, folder: string) {
+  const paths = await pathsIn(folder);
+  const served = [...paths].filter((path) => !NOT_SERVED.includes(path) && !isCompressed(path, paths));
+  for (const path of served) {
+    const file = await readStaticFile(folder, path, paths);
+    app.get(`/${path}`, (request, reply) => sendStaticFile(request, reply, file));
+  }
+}
+
+/** Sends a file, with what it says of caching. */
+export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  return sendRepresentation(request, reply.header('cache-control', file.caching), file);
+}
+
+async function pathsIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return new Set(
+    files.map((file) => relative(folder, file).split(sep).join('/')).filter((path) => !path.startsWith('.')),
+  );
+}
+
+const isCompressed = (path: string, paths: Set<string>) =>
+  Object.values(ENDINGS).some((ending) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)));
+
+async function readStaticFile(folder: string, path: string, paths: Set<string>) {
+  const type = TYPES[extname(path)];
+  if (!type) throw new Error(`Files such as ${path} are not known to the server`);
+  const bytes = await readFile(join(folder, path));
+  const forms = Object.entries(ENDINGS).filter(([, ending]) => paths.has(path + ending));
+  const encoded = await Promise.all(
+    forms.map(async ([encoding, ending]) => [encoding, await readFile(join(folder, path + ending))]),
+  );
+  const caching = path.startsWith('assets/') ? FOREVER : FOR_AN_HOUR;
+  return createStaticFile({ type, caching, bytes, encoded: Object.fromEntries(encoded) });
+}
