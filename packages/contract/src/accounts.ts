@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailAddress, id, moment, requiredMessage, requiredText } from './fields.ts';
+import { emailAddress, id, moment, NOT_EMPTY, requiredMessage, requiredText } from './fields.ts';
 
 /** Spaces and hyphens are dropped; what stays is an optional `+` and 10 to 15 digits. */
 export const mobile = z
@@ -14,7 +14,6 @@ export const mobile = z
       .regex(/^\+?\d{10,15}$/, 'The mobile field must have 10 to 15 digits'),
   );
 
-/** A password as it may be chosen. */
 /** A password that somebody chooses; it must not be the email address either, see `PASSWORD_IS_EMAIL`. */
 export const newPassword = z
   .string({ error: requiredMessage('password') })
@@ -38,7 +37,7 @@ export const Login = z.object({
   email: requiredText('email', 254),
   password: z
     .string({ error: requiredMessage('password') })
-    .min(1, requiredMessage('password'))
+    .regex(NOT_EMPTY, requiredMessage('password'))
     .max(1024),
 });
 

@@ -8,9 +8,10 @@ import {
   idParams,
   moment,
   oneOf,
-  optionalText,
   requiredMessage,
   rupees,
+  storableText,
+  tooLongMessage,
   yesOrNo,
 } from './fields.ts';
 import { ListWindow } from './paging.ts';
@@ -36,10 +37,11 @@ const BUY_PRICE = 'Please enter a valid buy price.';
 const REASON = 'Please enter a reason (max 100 words).';
 const EXCHANGE_BOOK = 'Please select a book to exchange.';
 const MAX_REASON_WORDS = 100;
+const MAX_DESCRIPTION = 2000;
 
 const offer = (message: string) =>
   rupees(message)
-    .refine((value) => value > 0, message)
+    .pipe(z.number().positive({ error: message }))
     .optional();
 
 /** One person's wish for one book. What else is needed depends on its type. */
@@ -49,7 +51,7 @@ export const NewRequest = z
     receiver_id: z.preprocess(emptyIsMissing, id('receiver').optional()),
     type: oneOf('type', requestTypes),
     exchange_book_id: z.preprocess(emptyIsMissing, id('exchange book').optional()),
-    description: optionalText('description', 2000),
+    description: z.preprocess(emptyIsMissing, storableText('description').optional()),
     rent_price: z.preprocess(emptyIsMissing, offer(RENT_PRICE)),
     buy_price: z.preprocess(emptyIsMissing, offer(BUY_PRICE)),
   })
@@ -59,11 +61,16 @@ export const NewRequest = z
     if (wish.type === 'buy' && wish.buy_price === undefined) complain('buy_price', BUY_PRICE);
     if (wish.type === 'exchange' && wish.exchange_book_id === undefined) complain('exchange_book_id', EXCHANGE_BOOK);
     if (wish.type === 'donate' && !isReason(wish.description)) complain('description', REASON);
+    else if (isTooLong(wish.description)) complain('description', tooLongMessage('description', MAX_DESCRIPTION));
   });
 export type NewRequest = z.output<typeof NewRequest>;
 
 function isReason(text: string | undefined) {
-  return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS;
+  return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS && !isTooLong(text);
+}
+
+function isTooLong(text = '') {
+  return text.length > MAX_DESCRIPTION;
 }
 
 /** Days from acceptance until a rented book is due back: unless the owner says otherwise, and at the most. */
