@@ -208,7 +208,8 @@ export const requests = endpoints({
     answer: z.array(BookRequest),
   },
   'GET /api/notifications': {
-    summary: 'Open requests sent to me, and news of my own that I have not seen, newest first; the newest 100 of each.',
+    summary:
+      'Open requests sent to me, and news of requests that I sent or received and have not seen, newest first; the newest 100 of each.',
     counted: true,
     answer: z.array(BookRequest),
   },

@@ -5,7 +5,7 @@ import { strikeOf } from './requests.clock.rules.ts';
 import { lockBooksAround } from './requests.locks.usecases.ts';
 import { carryOut } from './requests.moves.usecases.ts';
 import { booksOf, endUnanswered } from './requests.rules.ts';
-import { mailUnanswered, tellMoved, tellReminded } from './requests.telling.usecases.ts';
+import { tellMoved, tellReminded } from './requests.telling.usecases.ts';
 
 const AT_ONCE = 100;
 
@@ -44,7 +44,6 @@ type OpenRequest = NonNullable<Awaited<ReturnType<typeof queries.stillStruck>>>;
 
 async function end(deps: Deps, trx: Trx, request: OpenRequest, now: Date) {
   await tellMoved(deps, trx, await carryOut(trx, request, endUnanswered, null, now));
-  await mailUnanswered(deps, trx, request);
 }
 
 async function remind(deps: Deps, trx: Trx, request: OpenRequest, now: Date) {

@@ -10,6 +10,8 @@ export const kindOf = {
   asked: 'new_request',
   accepted: 'answer',
   declined: 'answer',
+  completed: 'answer',
+  cancelled: 'answer',
   reminder: 'reminder',
   unanswered: 'unanswered',
   due: 'due_date',
@@ -41,6 +43,7 @@ export function requestMail(
 function wordsFor(occasion: Occasion, request: RequestRow, readerId: number): Words {
   const { status, book_title: title, sender_name: asker, sender_id, due_date } = request;
   const isAsker = sender_id === readerId;
+  const whose = isAsker ? 'Your' : `${asker}'s`;
   switch (occasion) {
     case 'asked':
       return {
@@ -56,7 +59,17 @@ function wordsFor(occasion: Occasion, request: RequestRow, readerId: number): Wo
         then: 'Agree in a chat where the book changes hands.',
       };
     case 'declined':
-      return { subject: `Your request for ${title} was declined`, then: 'Perhaps somebody else shares the book too.' };
+      return {
+        subject: `${whose} request for ${title} was declined`,
+        then: isAsker ? 'Perhaps somebody else shares the book too.' : 'Your book is free again.',
+      };
+    case 'completed':
+      return { subject: `${whose} request for ${title} was completed`, then: 'You can say there how it went.' };
+    case 'cancelled':
+      return {
+        subject: `${whose} request for ${title} was cancelled`,
+        then: isAsker ? 'You can ask again, or look for the book elsewhere.' : 'Your book is free again.',
+      };
     case 'reminder':
       return { subject: `${asker} waits for your answer about ${title}`, then: endOf(request) };
     case 'unanswered':

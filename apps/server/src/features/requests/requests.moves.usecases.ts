@@ -8,7 +8,7 @@ import { requestById } from './requests.lists.queries.ts';
 import { putDueDate } from './requests.due.usecases.ts';
 import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
 import * as queries from './requests.queries.ts';
-import { booksOf, followingMoves, isFree, type Move, moveFor } from './requests.rules.ts';
+import { booksOf, followingMoves, isFree, type Move, moveFor, readersOfMove } from './requests.rules.ts';
 import { tellMoved } from './requests.telling.usecases.ts';
 
 /** Makes the move that the table has for this person and action, with all that follows from it, or nothing at all. */
@@ -30,8 +30,9 @@ type Outcome = Pick<Move, 'to' | 'books'>;
  * moved, as they stand now; their people are not told yet.
  */
 export async function carryOut(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
-  await queries.moveRequest(trx, request, { to: move.to, by, now });
-  return [{ ...request, status: move.to }, ...(await follow(trx, request, move, now))];
+  const readers = readersOfMove(request, by);
+  await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
+  return [{ ...request, status: move.to, moved_by: by, readers }, ...(await follow(trx, request, move, now))];
 }
 
 /** The move that the table has for this person and action. */

@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
 import { literals } from '../../platform/db/literals.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
@@ -105,27 +106,34 @@ interface Moved {
   to: RequestStatus;
   /** Null: the clock. */
   by: number | null;
+  /** The ids of those of its two people to whom it is news. */
+  readers: number[];
   now: Date;
 }
 
-/** Whoever makes the move needs no news of it. */
-export async function moveRequest(trx: Trx, { id, sender_id }: OwnRequest, { to, by, now }: Moved) {
+export async function moveRequest(trx: Trx, request: OwnRequest, { to, by, readers, now }: Moved) {
+  const { id, sender_id, receiver_id } = request;
   await trx
     .updateTable('requests')
-    .set({ status: to, moved_by: by, updated_at: now, outcome_seen_at: by === sender_id ? now : null })
-    .set({ ...clockFrom(to, now), receiver_unseen: by === null })
+    .set({ status: to, moved_by: by, updated_at: now, ...clockFrom(to, now) })
+    .set({ outcome_seen_at: readers.includes(sender_id) ? null : now, receiver_unseen: readers.includes(receiver_id) })
     .where('id', '=', id)
     .modifyEnd(sentAhead)
     .execute();
 }
 
-const following = (trx: Trx, move: FollowingMove, now: Date) =>
+const following = (trx: Trx, move: FollowingMove, now: Date, receiver_unseen: Expression<boolean> = sql.lit(false)) =>
   trx
     .updateTable('requests')
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
-    .set({ ...clockFrom(move.to, now), receiver_unseen: false })
+    .set({ ...clockFrom(move.to, now), receiver_unseen })
     .where('status', 'in', literals(move.from))
-    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status']);
+    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status', 'moved_by'])
+    .returning(
+      sql<number[]>`case when receiver_unseen then array[sender_id, receiver_id] else array[sender_id] end`.as(
+        'readers',
+      ),
+    );
 
 export const moveThoseInLine = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   following(trx, move, now).where('book_id', 'in', bookIds).execute();
@@ -133,9 +141,9 @@ export const moveThoseInLine = (trx: Trx, bookIds: number[], move: FollowingMove
 export const moveThoseOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   following(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
 
-/** The one request that a book is promised to, on either side of it. */
+/** The one request that a book is promised to, on either side of it. That the offered book has gone is news to the owner too. */
 export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: Date) =>
-  following(trx, move, now)
+  following(trx, move, now, sql<boolean>`exchange_book_id is not distinct from ${bookId}`)
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
     .execute();
 

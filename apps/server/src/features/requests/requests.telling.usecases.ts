@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { tellChanged } from '../notifications/notifications.usecases.ts';
 import type { Occasion } from './requests.mails.ts';
+import { isWaiting } from './requests.rules.ts';
 
 interface OfTwo {
   id: number;
@@ -10,7 +11,13 @@ interface OfTwo {
   receiver_id: number;
 }
 
-type Moved = OfTwo & { status: RequestStatus };
+interface Moved extends OfTwo {
+  status: RequestStatus;
+  /** Null: nobody, the move followed from another or the clock made it. */
+  moved_by: number | null;
+  /** To whom it is news. */
+  readers: number[];
+}
 
 /** Has the screens of all who are part of these requests ask again. */
 export const tellPeople = (deps: Deps, trx: Trx, requests: OfTwo[]) => tellChanged(deps, trx, requests.flatMap(bothOf));
@@ -23,20 +30,22 @@ export async function tellAsked(deps: Deps, trx: Trx, request: OfTwo) {
   await mail(deps, trx, 'asked', request, [request.receiver_id]);
 }
 
-/** Tells all who are part of requests that moved, and by mail too those who have got their answer. */
+/** Tells all who are part of requests that moved, and by mail too those to whom an answer or an end is news. */
 export async function tellMoved(deps: Deps, trx: Trx, moved: Moved[]) {
   await tellPeople(deps, trx, moved);
-  for (const request of moved)
-    if (request.status === 'accepted' || request.status === 'declined')
-      await mail(deps, trx, request.status, request, [request.sender_id]);
+  for (const request of moved) {
+    const occasion = occasionOf(request);
+    if (occasion) await mail(deps, trx, occasion, request, request.readers);
+  }
 }
 
-/** Mails both that nobody answered. */
-export const mailUnanswered = (deps: Deps, trx: Trx, request: OfTwo) =>
-  mail(deps, trx, 'unanswered', request, bothOf(request));
+function occasionOf({ status, moved_by }: Moved): Occasion | undefined {
+  if (isWaiting(status)) return undefined;
+  return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
+}
 
 /** Reminds the owner of a request that he has not answered, or both of a book that is due back. */
-export async function tellReminded(deps: Deps, trx: Trx, request: Moved, now: Date) {
+export async function tellReminded(deps: Deps, trx: Trx, request: OfTwo & Pick<Moved, 'status'>, now: Date) {
   await tellPeople(deps, trx, [request]);
   if (request.status === 'requested') await mail(deps, trx, 'reminder', request, [request.receiver_id], now);
   else await mail(deps, trx, 'due', request, bothOf(request), now);
