@@ -27,10 +27,6 @@ export async function markDeleted(trx: Trx, id: number, userId: number, now: Dat
     .execute();
 }
 
-export async function deleteFavouritesFor(trx: Trx, id: number) {
-  await trx.deleteFrom('favourites').where('book_id', '=', id).execute();
-}
-
 export async function pictureOf(trx: Trx, id: number) {
   const { image } = await trx.selectFrom('books').where('id', '=', id).select('image').executeTakeFirstOrThrow();
   return image;

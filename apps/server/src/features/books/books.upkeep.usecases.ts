@@ -27,7 +27,6 @@ export async function rewriteBook(trx: Trx, { id, user_id }: HeldBook, { image, 
 export async function removeBook(trx: Trx, { id, user_id }: HeldBook, isInHistory: boolean, now: Date) {
   const picture = isInHistory ? null : await queries.pictureOf(trx, id);
   await queries.markDeleted(trx, id, user_id, now);
-  await queries.deleteFavouritesFor(trx, id);
   if (picture) await queries.forgetPicture(trx, id);
   await discardUnlessShown(trx, picture);
 }

@@ -1,4 +1,5 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { bookSeenBy, bookSummaries } from '../books/books.usecases.ts';
@@ -34,3 +35,6 @@ export async function favouriteBooks(
     last_page: Math.max(1, Math.ceil(total / per_page)),
   };
 }
+
+/** Takes a book that goes out of everybody's favourites. */
+export const forgetFavouriteBook = (trx: Trx, bookId: number) => queries.deleteFavouritesFor(trx, bookId);

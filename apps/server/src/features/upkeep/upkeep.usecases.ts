@@ -7,6 +7,7 @@ import type { UploadedFile } from '../../platform/http/form.ts';
 import { sweepImages } from '../../platform/images/sweep.ts';
 import { ownBook, removeBook, rewriteBook } from '../books/books.upkeep.usecases.ts';
 import { bookSeenBy, readyBook } from '../books/books.usecases.ts';
+import { forgetFavouriteBook } from '../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineAllOn, isAskedFor, isInHistory } from '../requests/requests.upkeep.usecases.ts';
 
@@ -32,6 +33,7 @@ export async function deleteBook(deps: Deps, actor: Actor, id: number) {
     const held = await holdOwnBook(trx, actor, id);
     await declineAllOn(deps, trx, id);
     await removeBook(trx, held, await isInHistory(trx, id), deps.clock());
+    await forgetFavouriteBook(trx, id);
   });
   await sweep(deps);
 }
