@@ -9,10 +9,8 @@ export async function holdAccount(trx: Trx, userId: number) {
   if (!(await queries.holdAccount(trx, userId))) throw new DomainError('accounts.unauthenticated');
 }
 
-/** Removes who a member was, and signs him out everywhere. Returns the names of the pictures that nothing refers to any more. */
+/** Removes who a member was, and signs them out everywhere. */
 export async function eraseAccount(deps: Deps, trx: Trx, userId: number) {
   await queries.anonymise(trx, userId, deps.clock());
-  const picture = await queries.emptyProfile(trx, userId);
   await endAllSessions(deps, trx, userId);
-  return picture === null ? [] : [picture];
 }

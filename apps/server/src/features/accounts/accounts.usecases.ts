@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Login, Registration } from '@wandering-books/contract/accounts.ts';
-import { inTransaction, isDuplicate } from '../../platform/db/transaction.ts';
+import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError, wrongField } from '../../platform/http/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { createProfile } from '../profiles/profiles.creation.usecases.ts';
 import * as queries from './accounts.queries.ts';
 import { refuseSuspended } from './accounts.suspensions.usecases.ts';
 import { loginAttempt, sessionEnd } from './accounts.rules.ts';
@@ -15,7 +16,7 @@ export async function register({ db, limits, enqueue }: Deps, address: string, g
   const passwordHash = await hashPassword(given.password);
   try {
     return await inTransaction(db, async (trx) => {
-      const id = await queries.insertUser(trx, { ...given, passwordHash });
+      const id = await createAccount(trx, { ...given, passwordHash });
       await enqueue(trx, 'accounts.send_verification_link', { userId: id });
       return queries.accountById(trx, id);
     });
@@ -23,6 +24,13 @@ export async function register({ db, limits, enqueue }: Deps, address: string, g
     if (isDuplicate(error, 'users_by_email')) throw wrongField('email', 'The email has already been taken.');
     throw error;
   }
+}
+
+/** A new member, with all that belongs to every member. */
+export async function createAccount(trx: Trx, account: queries.NewUser) {
+  const id = await queries.insertUser(trx, account);
+  await createProfile(trx, id);
+  return id;
 }
 
 export interface Device {

@@ -1,8 +1,7 @@
 import { inTransaction, isDuplicate, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type OpenIdProvider, type Return, SignInFailure } from '../../platform/security/openid.ts';
-import { insertUser } from './accounts.queries.ts';
-import { type Device, startSession } from './accounts.usecases.ts';
+import { createAccount, type Device, startSession } from './accounts.usecases.ts';
 import { dayOf } from './accounts.suspensions.rules.ts';
 import { suspensionOf } from './accounts.suspensions.usecases.ts';
 import * as queries from './google.queries.ts';
@@ -55,7 +54,7 @@ async function findOrAddMember(trx: Trx, claims: Claims, now: Date): Promise<num
   if (!account) {
     const name = nameOf(claims, email);
     const newcomer = { name, email, mobile: null, passwordHash: null };
-    return insertUser(trx, { ...newcomer, googleSubject: claims.sub, emailVerifiedAt: now });
+    return createAccount(trx, { ...newcomer, googleSubject: claims.sub, emailVerifiedAt: now });
   }
 
   const objection = objectionToJoining(account, claims.sub);

@@ -11,6 +11,7 @@ import { clearShelfOf } from '../books/books.departures.usecases.ts';
 import { forgetMailChoices } from '../mailings/mailings.departures.usecases.ts';
 import { forgetRatedMember } from '../ratings/ratings.departures.usecases.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.departures.usecases.ts';
+import { emptyProfile } from '../profiles/profiles.departures.usecases.ts';
 import { forgetInReports } from '../reports/reports.departures.usecases.ts';
 import { endRequestsOf } from '../requests/requests.departures.usecases.ts';
 
@@ -27,7 +28,8 @@ export async function leave(deps: Deps, actor: Actor, proof: AccountProof) {
     await forgetFavouritesOf(trx, userId);
     await forgetBlocksOf(trx, userId);
     await forgetInReports(trx, userId);
-    const portraits = await eraseAccount(deps, trx, userId);
+    const portraits = await emptyProfile(trx, userId);
+    await eraseAccount(deps, trx, userId);
     await discardImages(trx, [...covers, ...portraits]);
   });
   // The account is gone by now; a file that cannot be removed just yet is swept at the next start.
