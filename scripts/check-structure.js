@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { tableComplaints } from './table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
@@ -20,6 +21,7 @@ const complaints = [
   ...sources
     .filter((path) => BARREL.test(readFileSync(path, 'utf8')))
     .map((path) => `${path}: no barrels, import from the file that holds the thing`),
+  ...tableComplaints(sources),
 ];
 
 const authored = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));
