@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
@@ -9,6 +10,7 @@ import { aMember, type Member } from '../../../test/factories.ts';
 import { aModerator, reported } from '../../../test/moderation.ts';
 import { createRequestsWorld } from '../../../test/requests.ts';
 import { createLimits } from '../../platform/http/limits.ts';
+import { exportData } from './exports.usecases.ts';
 
 const world = await createRequestsWorld();
 const { app, asked, bookOf, db, deps, moved } = world;
@@ -159,6 +161,15 @@ describe('GET /api/user/export', () => {
     expect(files[`pictures/${lost}`]).toHaveLength(0);
   });
 
+  test('reads every table that refers to members, but for those that tell nothing of them', async () => {
+    await write(asha, ravi, 'Still there?');
+    const { read, watched } = watchReads();
+    const bytes = await exportData({ ...deps, db: watched }, { userId: asha.id, sessionId: 0, hidden: [] });
+    await once(bytes.resume(), 'end');
+    const unread = (await tablesOfMembers()).filter((table) => !read.has(table));
+    expect(unread.sort()).toEqual(Object.keys(NOTHING_OF_THEM).sort());
+  });
+
   test('is a file to keep, which nothing on the way keeps', async () => {
     const { headers, statusCode } = await exportOf(asha);
     expect(statusCode).toBe(200);
@@ -193,6 +204,33 @@ describe('GET /api/user/export', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   });
 });
+
+/** Tables that refer to members and are in no export. */
+const NOTHING_OF_THEM = {
+  account_tokens: 'hashes of links that were mailed',
+};
+
+/** Notes which tables are read from, leaving out those that are joined for a name. */
+function watchReads() {
+  const read = new Set<string>();
+  const watched = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      const { sql } = db.getExecutor().compileQuery(node, queryId);
+      for (const [, table] of sql.matchAll(/\bfrom "?(\w+)/g)) read.add(table!);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { read, watched };
+}
+
+async function tablesOfMembers() {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass`.execute(
+    db,
+  );
+  return ['users', ...rows.map(({ name }) => name)];
+}
 
 async function pictureOf({ id }: Member) {
   const drawing = sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } });
