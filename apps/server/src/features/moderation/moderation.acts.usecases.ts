@@ -10,7 +10,7 @@ import { endRequestsOf } from '../requests/requests.departures.usecases.ts';
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineAllOn } from '../requests/requests.upkeep.usecases.ts';
 import { closeReports, type HeldReport, holdReport } from '../reports/reports.usecases.ts';
-import * as queries from './moderation.queries.ts';
+import * as queries from './moderation.acts.queries.ts';
 import { reportInContext } from './moderation.usecases.ts';
 
 type Work = (trx: Trx, report: HeldReport) => Promise<{ reason?: NewSuspension['reason']; until?: Date | null } | void>;

@@ -3,7 +3,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
-import * as queries from './moderation.queries.ts';
+import * as log from './moderation.acts.queries.ts';
+import * as queries from './moderation.reports.queries.ts';
+import type { PageOfList } from './moderation.rules.ts';
 
 export async function reportedThings(deps: Deps, actor: Actor, sought: ReportsSought) {
   await requireModerator(deps, actor);
@@ -23,18 +25,18 @@ export async function reportInContext(deps: Deps, actor: Actor, id: number) {
   const [reports, messages, acts] = await Promise.all([
     queries.reportsOfThing(db, report),
     queries.messagesAround(db, id),
-    queries.actsAbout(db, report.about_id),
+    log.actsAbout(db, report.about_id),
   ]);
   return { report, reports, messages, acts };
 }
 
 export type InContext = Awaited<ReturnType<typeof reportInContext>>;
 
-export async function actsLog(deps: Deps, actor: Actor, page: { page: number; per_page: number }) {
+export async function actsLog(deps: Deps, actor: Actor, page: PageOfList) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    queries.actsFor(deps.db, actor.userId, page),
-    queries.countActsFor(deps.db, actor.userId),
+    log.actsFor(deps.db, actor.userId, page),
+    log.countActsFor(deps.db, actor.userId),
   ]);
   return { rows, total };
 }

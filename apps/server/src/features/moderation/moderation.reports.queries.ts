@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { ReportsSought } from '@wandering-books/contract/moderation.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { countRowsBefore } from './moderation.rules.ts';
+
+/** All reports of one thing in one state as one entry. What is about the moderator themselves is for others. */
+function things(db: Db, moderatorId: number, { kind, state }: Pick<ReportsSought, 'kind' | 'state'>) {
+  let sought = db.selectFrom('reports').where('about_id', '<>', moderatorId);
+  if (kind) sought = sought.where('kind', '=', kind);
+  if (state) sought = sought.where('state', '=', state);
+  return sought
+    .groupBy(['kind', 'thing_id', 'state'])
+    .select(({ fn }) => ['state as in_state', fn.max('id').as('id'), fn.countAll<number>().as('count')])
+    .as('things');
+}
+
+export type ThingRow = Awaited<ReturnType<typeof reportedThings>>[number];
+
+/** What belongs to them is looked up for those of the page alone. */
+export const reportedThings = (db: Db, moderatorId: number, sought: ReportsSought) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(things(db, moderatorId, sought))
+        .select(['id', 'count'])
+        .orderBy(sql`in_state = 'open'`, 'desc')
+        .orderBy('id', 'desc')
+        .limit(sought.per_page)
+        .offset(countRowsBefore(sought))
+        .as('chosen'),
+    )
+    .innerJoin('reports', 'reports.id', 'chosen.id')
+    .innerJoin('users as about', 'about.id', 'about_id')
+    .innerJoin('profiles', 'profiles.user_id', 'about_id')
+    .select(['reports.id', 'kind', 'state', 'reason', 'snapshot', 'reports.created_at', 'count'])
+    .select(['about_id', 'about.name as about_name', 'profiles.profile_image as about_image'])
+    .orderBy(sql`state = 'open'`, 'desc')
+    .orderBy('reports.id', 'desc')
+    .execute();
+
+export async function countThings(db: Db, moderatorId: number, sought: ReportsSought) {
+  const { total } = await db
+    .selectFrom(things(db, moderatorId, sought))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportFor>>>;
+
+/** One report with whom it is about, for a moderator whom it is not about. */
+export const reportFor = (db: Db, moderatorId: number, id: number) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('users as about', 'about.id', 'about_id')
+    .innerJoin('profiles', 'profiles.user_id', 'about_id')
+    .leftJoin('books', 'books.id', 'book_id')
+    .leftJoin('images', (join) => join.on('images.name', '=', sql<string>`snapshot->>'image'`))
+    .where('reports.id', '=', id)
+    .where('about_id', '<>', moderatorId)
+    .select(['reports.id', 'kind', 'thing_id', 'message_id', 'state', 'snapshot', 'images.name as picture'])
+    .select([
+      'about_id',
+      'about.name as about_name',
+      'profiles.profile_image as about_image',
+      'about.deleted_at as left_at',
+    ])
+    .select(['about.moderator_since', 'about.suspended_at', 'about.suspended_until'])
+    .select(['book_id', 'books.title as book_title', 'books.hidden_at', 'books.deleted_at as book_deleted_at'])
+    .executeTakeFirst();
+
+/** All reports of one thing, the latest first. */
+export const reportsOfThing = (db: Db, { kind, thing_id }: Pick<ReportRow, 'kind' | 'thing_id'>) =>
+  db
+    .selectFrom('reports')
+    .leftJoin('users as reporter', 'reporter.id', 'reporter_id')
+    .leftJoin('profiles', 'profiles.user_id', 'reporter_id')
+    .where('kind', '=', kind)
+    .where('thing_id', '=', thing_id)
+    .select(['reports.id', 'reason', 'words', 'state', 'reporter_id', 'reporter.name as reporter_name'])
+    .select(['profiles.profile_image as reporter_image', 'reports.created_at'])
+    .orderBy('reports.id', 'desc')
+    .limit(100)
+    .execute();
+
+const AROUND = 3;
+
+/** The message that a report is about with the few before and after it; nothing for a report of anything else. */
+export const messagesAround = (db: Db, reportId: number) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('messages as reported', 'reported.id', 'message_id')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'reported.conversation_id')
+        .on(sql<boolean>`messages.seq between reported.seq - ${sql.lit(AROUND)} and reported.seq + ${sql.lit(AROUND)}`),
+    )
+    .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
+    .innerJoin('profiles', 'profiles.user_id', 'messages.sender_id')
+    .where('reports.id', '=', reportId)
+    .select(['messages.id', 'messages.body', 'messages.created_at', 'messages.sender_id', 'sender.name as sender_name'])
+    .select(['profiles.profile_image as sender_image', sql<boolean>`messages.id = reported.id`.as('reported')])
+    .orderBy('messages.seq')
+    .execute();
