@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError, wrongField } from '../../platform/http/errors.ts';
 import { dueDateOf, faultOfDueDate } from './requests.clock.rules.ts';
 import * as clock from './requests.clock.queries.ts';
-import { requestById } from './requests.lists.queries.ts';
+import { requestById } from './requests.details.queries.ts';
 import { lockOwnRequest } from './requests.locks.usecases.ts';
 import type { OwnRequest } from './requests.queries.ts';
 import { maySetDueDate } from './requests.rules.ts';

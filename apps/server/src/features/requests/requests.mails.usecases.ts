@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { sendMailing } from '../mailings/mailings.usecases.ts';
-import { requestById, type RequestRow } from './requests.lists.queries.ts';
+import { requestById, type RequestRow } from './requests.details.queries.ts';
 import { kindOf, type Occasion, requestMail } from './requests.mails.ts';
 import { isWaiting } from './requests.rules.ts';
 

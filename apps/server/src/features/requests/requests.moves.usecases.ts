@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { freeBooks, reserveBooks, withdrawBooks } from '../books/books.usecases.ts';
-import { requestById } from './requests.lists.queries.ts';
+import { requestById } from './requests.details.queries.ts';
 import { putDueDate } from './requests.due.usecases.ts';
 import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
 import * as queries from './requests.queries.ts';

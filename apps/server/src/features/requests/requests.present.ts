@@ -1,6 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { ratingsSeenBy } from '../ratings/ratings.standing.usecases.ts';
-import type { RequestRow } from './requests.lists.queries.ts';
+import type { RequestRow } from './requests.details.queries.ts';
 import { expiryOf } from './requests.clock.rules.ts';
 import { actionsFor, maySetDueDate } from './requests.rules.ts';
 import { textFor } from './requests.wording.rules.ts';

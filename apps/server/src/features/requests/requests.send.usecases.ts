@@ -6,7 +6,7 @@ import { DomainError, wrongField } from '../../platform/http/errors.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import type { HeldBook } from '../books/books.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
-import { requestById } from './requests.lists.queries.ts';
+import { requestById } from './requests.details.queries.ts';
 import { lockBooks } from './requests.locks.usecases.ts';
 import { insertRequest } from './requests.queries.ts';
 import { arrival, faultOf, isFree } from './requests.rules.ts';

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind.ts';
 import { tellChanged } from '../notifications/notifications.usecases.ts';
 import * as lists from './requests.lists.queries.ts';
+import * as news from './requests.news.queries.ts';
 
 export const requestsSent = ({ db }: Deps, { userId }: Actor, asked: RequestsSent) =>
   asked.book_id === undefined ? lists.sentBy(db, userId, asked) : lists.ofBookSeenBy(db, asked.book_id, userId, asked);
@@ -16,12 +17,12 @@ export const requestHistory = ({ db }: Deps, { userId }: Actor, asked: PastReque
 
 export const requestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) => lists.between(db, userId, otherId);
 
-export const notifications = ({ db }: Deps, { userId }: Actor) => lists.newsFor(db, userId);
+export const notifications = ({ db }: Deps, { userId }: Actor) => news.newsFor(db, userId);
 
 /** The bell of every screen that this user has open is told. */
 export async function seeNotifications(deps: Deps, { userId }: Actor) {
   await inTransaction(deps.db, async (trx) => {
-    const seen = await lists.markOutcomesSeen(trx, userId, deps.clock());
+    const seen = await news.markOutcomesSeen(trx, userId, deps.clock());
     if (seen > 0) await tellChanged(deps, trx, [userId]);
   });
 }
