@@ -2,13 +2,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { sentAhead } from '../../platform/db/sent-ahead.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { nextStep, type Ticking } from './requests.clock.rules.ts';
+import { requestFields } from './requests.queries.ts';
 
 export interface Struck {
   id: number;
   next_step_at: Date;
 }
-
-const clockFields = ['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'] as const;
 
 /** Requests for which the clock has struck, the longest ago first, after the last one that was looked at. */
 export const struckAfter = (db: Db, now: Date, last: Struck | undefined, limit: number) =>
@@ -33,7 +32,7 @@ export const stillStruck = (trx: Trx, id: number, now: Date) =>
     .selectFrom('requests')
     .where('id', '=', id)
     .where('next_step_at', '<=', now)
-    .select([...clockFields, 'asked_at', 'due_date'])
+    .select([...requestFields, 'asked_at', 'due_date'])
     .forUpdate()
     .executeTakeFirst();
 

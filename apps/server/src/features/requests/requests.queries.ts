@@ -38,6 +38,17 @@ export async function insertRequest(trx: Trx, { now, ...wish }: Arrival) {
   return id;
 }
 
+/** What a move needs to know of a request. */
+export const requestFields = [
+  'id',
+  'book_id',
+  'exchange_book_id',
+  'sender_id',
+  'receiver_id',
+  'type',
+  'status',
+] as const;
+
 export type OwnRequest = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
 
 /** The request if this user is one of its two. */
@@ -46,7 +57,7 @@ export const requestOf = (trx: Trx, id: number, userId: number) =>
     .selectFrom('requests')
     .where('id', '=', id)
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
-    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .select(requestFields)
     .executeTakeFirst();
 
 /** What a user has under way with others, of either side. */
@@ -56,7 +67,7 @@ export const openRequestsOf = (trx: Trx, userId: number) =>
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
     .where('status', 'in', literals(open))
     .orderBy('id')
-    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .select(requestFields)
     .execute();
 
 /** What two people have asked of each other that waits for an answer. */
@@ -68,7 +79,7 @@ export const waitingBetween = (trx: Trx, userA: number, userB: number) =>
     )
     .where('status', 'in', literals(waiting))
     .orderBy('id')
-    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .select(requestFields)
     .execute();
 
 /** What is under way for a book, and for what it is offered. */
