@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { chosenId, emptyIsMissing, id, moment, oneOf, optionalText } from './fields.ts';
-import { reportKinds, reportReasons, type ReportReason } from './report-words.ts';
+import { REPORT_WORDS_LENGTH, reportKinds, reportReasons } from './report-words.ts';
 
 export type { ReportKind, ReportReason, ReportState } from './report-words.ts';
 
-/** Each reason in the middle of an English sentence, for what the server writes. */
-export const reasonWords: Record<ReportReason, string> = {
-  spam: 'spam',
-  harassment: 'harassment or abuse',
-  fraud: 'a scam or fraud',
-  wrong_listing: 'a listing that is wrong or no book',
-  offensive: 'an offensive picture or offensive words',
-  other: 'another breach of the terms',
-};
-
-const MAX_WORDS = 1000;
-
 /** What somebody adds in his own words. */
-export const reportWords = optionalText('words', MAX_WORDS);
+export const reportWords = optionalText('words', REPORT_WORDS_LENGTH);
 
 /** A message, a book or a person, and what is wrong with it. */
 export const NewReport = z.object({

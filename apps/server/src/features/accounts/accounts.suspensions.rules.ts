@@ -1,4 +1,4 @@
-import { reasonWords, type ReportReason } from '@wandering-books/contract/reports.ts';
+import { reasonWords, type ReportReason } from '@wandering-books/contract/report-words.ts';
 
 /** India has one time, and no summer time. */
 const INDIA = 'Asia/Kolkata';

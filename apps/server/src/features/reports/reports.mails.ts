@@ -1,5 +1,6 @@
 import { pages } from '@wandering-books/contract/pages.ts';
-import { reasonWords, type ReportKind, type ReportReason, type Snapshot } from '@wandering-books/contract/reports.ts';
+import { reasonWords } from '@wandering-books/contract/report-words.ts';
+import type { ReportKind, ReportReason, Snapshot } from '@wandering-books/contract/reports.ts';
 import { inOneLine, letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
