@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findDomainWords } from './domain-words.js';
+import { tableComplaints } from './table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
@@ -28,6 +29,7 @@ const violations = [
       (path) => path.startsWith('apps/server/src/platform/') && !path.endsWith('.test.ts') && !NAMES_TABLES.test(path),
     )
     .flatMap((path) => findDomainWords(path).map((word) => `${path}: platform names a domain: ${word}`)),
+  ...tableComplaints(sources),
 ];
 
 const handWritten = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));

@@ -271,6 +271,46 @@ test('a request is declined, and a double click in the panel declines it once', 
   await asha.keyboard.press('Escape');
 });
 
+test('the owner hears at once when the reader calls it off or has the book, until she has read it', async () => {
+  for (const [title, action, news] of [
+    ['The Dark Room', 'cancel', 'Ravi Deshpande cancelled the request for The Dark Room'],
+    ['Mr. Sampath', 'complete', 'Ravi Deshpande completed the request for Mr. Sampath'],
+  ] as const) {
+    await asha.goto('/');
+    const request = await reader.requestBook(await owner.shareBook(title));
+    await owner.move('accept', request);
+    await expect(asha.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await reader.move(action, request);
+    await expect(asha.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+    await bell(asha).click();
+    await expect(panel(asha).getByRole('listitem')).toContainText('Ravi Deshpande');
+    await expectAccessible(asha);
+    await panel(asha).getByRole('link', { name: news }).click();
+    await asha.waitForURL('**/notifications');
+    await expect(asha.getByRole('heading', { name: 'News of your requests' })).toBeVisible();
+    const card = requestCard(asha, title);
+    await expect(card).toContainText(news);
+    await expect(card.getByText('From:')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Ravi Deshpande' })).toBeVisible();
+    await expect(asha.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+    await asha.reload();
+    await expect(asha.getByRole('heading', { name: 'No requests found' })).toBeVisible();
+    await expect(card).toHaveCount(0);
+  }
+});
+
+test('the reader hears at once when the owner calls it off', async () => {
+  await ravi.goto('/notifications');
+  await expect(ravi.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const request = await reader.requestBook(await owner.shareBook('The Vendor of Sweets'));
+  await owner.move('accept', request);
+  await expect(requestCard(ravi, 'The Vendor of Sweets').getByText('Accepted', { exact: true })).toBeVisible();
+  await owner.move('cancel', request);
+  await expect(requestCard(ravi, 'The Vendor of Sweets')).toContainText(
+    'Asha Pillai cancelled your request for The Vendor of Sweets',
+  );
+});
+
 async function acceptsOnceHeld(browser: Browser, name: string) {
   const page = await owner.openPage(browser);
   await page.goto('/notifications');

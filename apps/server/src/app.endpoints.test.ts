@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
+import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import type { z } from 'zod';
 import { call } from '../test/app.ts';
 import { unpackZip } from '../test/zip.ts';
@@ -264,10 +265,17 @@ describe('every endpoint', () => {
         const { status, text } = await send(name, member, input);
         expect(status, `${name} ${JSON.stringify(input).slice(0, 200)}`).toBeLessThan(500);
         expect(text).not.toMatch(/select |insert into|node_modules|at Object\./i);
+        if (status === 422) expectNothingSaidTwice(name, text);
       }
     }
   });
 });
+
+function expectNothingSaidTwice(name: Name, text: string) {
+  const { errors } = JSON.parse(text) as ErrorAnswer;
+  for (const [field, messages] of Object.entries(errors ?? {}))
+    expect(messages, `${name}: ${field}`).toEqual([...new Set(messages)]);
+}
 
 const NONSENSE = [
   '\u0000',

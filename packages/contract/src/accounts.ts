@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { emailAddress, createIdSchema, timestamp, formatRequiredMessage, createTextSchema } from './fields.ts';
+import {
+  emailAddress,
+  createIdSchema,
+  timestamp,
+  NOT_EMPTY,
+  formatRequiredMessage,
+  createTextSchema,
+} from './fields.ts';
 
 /** Spaces and hyphens are dropped; what stays is an optional `+` and 10 to 15 digits. */
 export const mobileNumber = z
@@ -14,7 +21,6 @@ export const mobileNumber = z
       .regex(/^\+?\d{10,15}$/, 'The mobile field must have 10 to 15 digits'),
   );
 
-/** A password as it may be chosen. */
 /** A password that somebody chooses; it must not be the email address either, see `PASSWORD_IS_EMAIL`. */
 export const newPassword = z
   .string({ error: formatRequiredMessage('password') })
@@ -38,7 +44,7 @@ export const Login = z.object({
   email: createTextSchema('email', 254),
   password: z
     .string({ error: formatRequiredMessage('password') })
-    .min(1, formatRequiredMessage('password'))
+    .regex(NOT_EMPTY, formatRequiredMessage('password'))
     .max(1024),
 });
 

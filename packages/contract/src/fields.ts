@@ -4,6 +4,13 @@ import { VISIBLE_CHARACTER } from './message-limits.ts';
 /** `The <field> field is required`, the wording of every missing field. */
 export const formatRequiredMessage = (label: string) => `The ${label} field is required`;
 
+/** At least one character. Unlike a minimal length it says nothing of a list, which is no text to begin with. */
+export const NOT_EMPTY = /./s;
+
+/** What is said of a text of more than `max` characters. */
+export const tooLongMessage = (label: string, max: number) =>
+  `The ${label} field must not be longer than ${max} characters`;
+
 /** A number, or one written in plain digits as paths and forms carry it. A list, a yes or `0x1` is none. */
 const createNumericInputSchema = (message: string) =>
   z.union(
@@ -47,27 +54,26 @@ export const createTextSchema = (label: string, max: number) =>
     .string({ error: formatRequiredMessage(label) })
     .trim()
     .regex(VISIBLE_CHARACTER, formatRequiredMessage(label))
-    .max(max, `The ${label} field must not be longer than ${max} characters`)
+    .max(max, tooLongMessage(label, max))
+    .refine(isStorable, `The ${label} field has a character that cannot be stored`);
+
+/** Text that is trimmed and that PostgreSQL can keep, of any length. */
+export const storableText = (label: string) =>
+  z
+    .string({ error: `The ${label} field must be text` })
+    .trim()
     .refine(isStorable, `The ${label} field has a character that cannot be stored`);
 
 /** Text that may be left out; blank counts as left out. */
 export const createOptionalTextSchema = (label: string, max: number) =>
-  z.preprocess(
-    convertEmptyToUndefined,
-    z
-      .string({ error: `The ${label} field must be text` })
-      .trim()
-      .max(max, `The ${label} field must not be longer than ${max} characters`)
-      .refine(isStorable, `The ${label} field has a character that cannot be stored`)
-      .optional(),
-  );
+  z.preprocess(convertEmptyToUndefined, storableText(label).max(max, tooLongMessage(label, max)).optional());
 
 /** Where mail reaches somebody. */
 export const emailAddress = z
   .string({ error: formatRequiredMessage('email') })
   .trim()
-  .min(1, formatRequiredMessage('email'))
-  .max(254, 'The email field must not be longer than 254 characters')
+  .regex(NOT_EMPTY, formatRequiredMessage('email'))
+  .max(254, tooLongMessage('email', 254))
   .pipe(z.email('The email field must be a valid email address'));
 
 /** One of a few words; anything else, or nothing, says that the field is required or invalid. */

@@ -4,3 +4,16 @@ export const reportStates = ['open', 'dismissed', 'acted'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportState = (typeof reportStates)[number];
+
+/** The most characters that somebody adds in their own words. */
+export const REPORT_WORDS_LENGTH = 1000;
+
+/** Each reason in the middle of an English sentence, for those who are told of a report or a suspension. */
+export const reasonPhrases: Record<ReportReason, string> = {
+  spam: 'spam',
+  harassment: 'harassment or abuse',
+  fraud: 'a scam or fraud',
+  wrong_listing: 'a listing that is wrong or no book',
+  offensive: 'an offensive picture or offensive words',
+  other: 'another breach of the terms',
+};

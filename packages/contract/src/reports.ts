@@ -8,24 +8,12 @@ import {
   createEnumSchema,
   createOptionalTextSchema,
 } from './fields.ts';
-import { reportKinds, reportReasons, type ReportReason } from './report-enums.ts';
+import { REPORT_WORDS_LENGTH, reportKinds, reportReasons } from './report-enums.ts';
 
 export type { ReportKind, ReportReason, ReportState } from './report-enums.ts';
 
-/** Each reason in the middle of an English sentence, for what the server writes. */
-export const reasonPhrases: Record<ReportReason, string> = {
-  spam: 'spam',
-  harassment: 'harassment or abuse',
-  fraud: 'a scam or fraud',
-  wrong_listing: 'a listing that is wrong or no book',
-  offensive: 'an offensive picture or offensive words',
-  other: 'another breach of the terms',
-};
-
-const MAX_WORDS_LENGTH = 1000;
-
 /** What somebody adds in his own words. */
-export const wordsField = createOptionalTextSchema('words', MAX_WORDS_LENGTH);
+export const wordsField = createOptionalTextSchema('words', REPORT_WORDS_LENGTH);
 
 /** A message, a book or a person, and what is wrong with it. */
 export const NewReport = z.object({

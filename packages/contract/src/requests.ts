@@ -8,9 +8,10 @@ import {
   idParams,
   timestamp,
   createEnumSchema,
-  createOptionalTextSchema,
   formatRequiredMessage,
   createPriceSchema,
+  storableText,
+  tooLongMessage,
   booleanInput,
 } from './fields.ts';
 import { ListQuery } from './pagination.ts';
@@ -36,10 +37,11 @@ const BUY_PRICE_MESSAGE = 'Please enter a valid buy price.';
 const REASON_MESSAGE = 'Please enter a reason (max 100 words).';
 const EXCHANGE_BOOK_MESSAGE = 'Please select a book to exchange.';
 const MAX_REASON_WORDS = 100;
+const MAX_DESCRIPTION = 2000;
 
 const createOfferSchema = (message: string) =>
   createPriceSchema(message)
-    .refine((value) => value > 0, message)
+    .pipe(z.number().positive({ error: message }))
     .optional();
 
 /** One person's wish for one book. What else is needed depends on its type. */
@@ -49,7 +51,7 @@ export const NewRequest = z
     receiver_id: z.preprocess(convertEmptyToUndefined, createIdSchema('receiver').optional()),
     type: createEnumSchema('type', requestTypes),
     exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
-    description: createOptionalTextSchema('description', 2000),
+    description: z.preprocess(convertEmptyToUndefined, storableText('description').optional()),
     rent_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(RENT_PRICE_MESSAGE)),
     buy_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(BUY_PRICE_MESSAGE)),
   })
@@ -61,11 +63,16 @@ export const NewRequest = z
     if (wish.type === 'exchange' && wish.exchange_book_id === undefined)
       reportIssue('exchange_book_id', EXCHANGE_BOOK_MESSAGE);
     if (wish.type === 'donate' && !isValidReason(wish.description)) reportIssue('description', REASON_MESSAGE);
+    else if (isTooLong(wish.description)) reportIssue('description', tooLongMessage('description', MAX_DESCRIPTION));
   });
 export type NewRequest = z.output<typeof NewRequest>;
 
 function isValidReason(text: string | undefined) {
-  return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS;
+  return text !== undefined && text.split(/\s+/).length <= MAX_REASON_WORDS && !isTooLong(text);
+}
+
+function isTooLong(text = '') {
+  return text.length > MAX_DESCRIPTION;
 }
 
 /** Days from acceptance until a rented book is due back: unless the owner says otherwise, and at the most. */
@@ -202,7 +209,8 @@ export const requests = defineEndpoints({
     answer: z.array(BookRequest),
   },
   'GET /api/notifications': {
-    summary: 'Open requests sent to me, and news of my own that I have not seen, newest first; the newest 100 of each.',
+    summary:
+      'Open requests sent to me, and news of requests that I sent or received and have not seen, newest first; the newest 100 of each.',
     counted: true,
     answer: z.array(BookRequest),
   },

@@ -7,10 +7,11 @@ import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts
 import { anonymiseAccount, lockAccount } from '../accounts/accounts.account-deletion.usecases.ts';
 import { requireAccountProof } from '../accounts/accounts.settings.usecases.ts';
 import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
-import { clearBooks } from '../books/books.departures.usecases.ts';
+import { clearBooks } from '../books/books.account-deletion.usecases.ts';
 import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
 import { redactRatingsAboutMember } from '../ratings/ratings.account-deletion.usecases.ts';
 import { deleteFavouritesOfMember } from '../favourites/favourites.account-deletion.usecases.ts';
+import { clearProfile } from '../profiles/profiles.account-deletion.usecases.ts';
 import { redactMemberInReports } from '../reports/reports.account-deletion.usecases.ts';
 import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
 
@@ -27,7 +28,8 @@ export async function deleteAccount(deps: Deps, actor: Actor, proof: AccountProo
     await deleteFavouritesOfMember(trx, userId);
     await deleteBlocksOfMember(trx, userId);
     await redactMemberInReports(trx, userId);
-    const portraits = await anonymiseAccount(deps, trx, userId);
+    const portraits = await clearProfile(trx, userId);
+    await anonymiseAccount(deps, trx, userId);
     await markImagesDiscarded(trx, [...covers, ...portraits]);
   });
   // The account is gone by now; a file that cannot be removed just yet is swept at the next start.

@@ -29,14 +29,3 @@ export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
     })
     .execute();
 }
-
-/** Puts an empty profile in the place of a user's, whatever was in it. Returns his picture, if he had one. */
-export async function clearProfile(trx: Trx, userId: number) {
-  const { profile_image } = await trx
-    .deleteFrom('profiles')
-    .where('user_id', '=', userId)
-    .returning('profile_image')
-    .executeTakeFirstOrThrow();
-  await trx.insertInto('profiles').values({ user_id: userId }).execute();
-  return profile_image;
-}

@@ -9,10 +9,8 @@ export async function lockAccount(trx: Trx, userId: number) {
   if (!(await queries.lockAccount(trx, userId))) throw new DomainError('accounts.unauthenticated');
 }
 
-/** Removes who a member was, and signs him out everywhere. Returns the names of the pictures that nothing refers to any more. */
+/** Removes who a member was, and signs them out everywhere. */
 export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await queries.anonymiseUser(trx, userId, deps.clock());
-  const picture = await queries.clearProfile(trx, userId);
   await revokeAllSessions(deps, trx, userId);
-  return picture === null ? [] : [picture];
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-interface NewUser {
+export interface NewUser {
   name: string;
   email: string;
   mobile: string | null;
@@ -26,7 +26,6 @@ export async function insertUser(trx: Trx, { passwordHash, googleSubject, emailV
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.insertInto('profiles').values({ user_id: id }).execute();
   return id;
 }
 

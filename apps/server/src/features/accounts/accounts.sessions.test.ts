@@ -16,9 +16,9 @@ async function signIn({ email, password }: Member) {
   const answer = await app.inject({ method: 'POST', url: '/api/login', headers, payload: { email, password } });
   return answer.json<{ token: string }>().token;
 }
-const listSessions = async (token: string) => (await call(app, 'GET /api/sessions', { token })).data;
+const streamSessions = async (token: string) => (await call(app, 'GET /api/sessions', { token })).data;
 const isSignedIn = async (token: string) => (await call(app, 'GET /api/user', { token })).status === 200;
-const getCurrentSessionId = async (token: string) => (await listSessions(token)).find(({ current }) => current)!.id;
+const getCurrentSessionId = async (token: string) => (await streamSessions(token)).find(({ current }) => current)!.id;
 
 describe('GET /api/sessions', () => {
   test('tells where I am signed in, last used first, and which one this is', async () => {
@@ -26,7 +26,7 @@ describe('GET /api/sessions', () => {
     await createMember(app);
     now = new Date(now.getTime() + 60_000);
     const token = await signIn(asha);
-    expect(await listSessions(token)).toEqual([
+    expect(await streamSessions(token)).toEqual([
       expect.objectContaining({ browser: 'Firefox', system: 'Linux', current: true, started_at: now.toISOString() }),
       expect.objectContaining({ browser: null, system: null, current: false }),
     ]);
@@ -35,7 +35,7 @@ describe('GET /api/sessions', () => {
   test('leaves out what has ended by itself', async () => {
     const asha = await createMember(app);
     now = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000);
-    expect(await listSessions(await signIn(asha))).toHaveLength(1);
+    expect(await streamSessions(await signIn(asha))).toHaveLength(1);
   });
 
   test('is for members', async () => {

@@ -1,4 +1,4 @@
-import { reasonPhrases, type ReportReason } from '@wandering-books/contract/reports.ts';
+import { reasonPhrases, type ReportReason } from '@wandering-books/contract/report-enums.ts';
 
 /** India has one time, and no summer time. */
 const INDIA = 'Asia/Kolkata';

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Login, Registration } from '@wandering-books/contract/accounts.ts';
-import { runInTransaction, isUniqueViolation } from '../../platform/db/transaction.ts';
+import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { hashToken, createToken } from '../../platform/security/tokens.ts';
+import { createProfile } from '../profiles/profiles.creation.usecases.ts';
 import * as queries from './accounts.queries.ts';
 import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
 import { getLoginAttemptKey, getSessionExpiry } from './accounts.rules.ts';
@@ -15,7 +16,7 @@ export async function register({ db, limits, enqueue }: Deps, address: string, g
   const passwordHash = await hashPassword(given.password);
   try {
     return await runInTransaction(db, async (trx) => {
-      const id = await queries.insertUser(trx, { ...given, passwordHash });
+      const id = await createAccount(trx, { ...given, passwordHash });
       await enqueue(trx, 'accounts.send_verification_link', { userId: id });
       return queries.getAccount(trx, id);
     });
@@ -24,6 +25,13 @@ export async function register({ db, limits, enqueue }: Deps, address: string, g
       throw createFieldError('email', 'The email has already been taken.');
     throw error;
   }
+}
+
+/** A new member, with all that belongs to every member. */
+export async function createAccount(trx: Trx, account: queries.NewUser) {
+  const id = await queries.insertUser(trx, account);
+  await createProfile(trx, id);
+  return id;
 }
 
 export interface Device {

@@ -1,8 +1,7 @@
 import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../platform/security/openid.ts';
-import { insertUser } from './accounts.queries.ts';
-import { type Device, startSession } from './accounts.usecases.ts';
+import { createAccount, type Device, startSession } from './accounts.usecases.ts';
 import { getDayInIndia } from './accounts.suspensions.rules.ts';
 import { findSuspension } from './accounts.suspensions.usecases.ts';
 import * as queries from './google.queries.ts';
@@ -60,7 +59,7 @@ async function findOrCreateMember(trx: Trx, claims: Claims, now: Date): Promise<
   if (!account) {
     const name = getDisplayName(claims, email);
     const newcomer = { name, email, mobile: null, passwordHash: null };
-    return insertUser(trx, { ...newcomer, googleSubject: claims.sub, emailVerifiedAt: now });
+    return createAccount(trx, { ...newcomer, googleSubject: claims.sub, emailVerifiedAt: now });
   }
 
   const objection = findLinkingFailure(account, claims.sub);

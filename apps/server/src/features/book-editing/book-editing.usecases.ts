@@ -8,6 +8,7 @@ import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts
 import { deleteBook as deleteLockedBook, requireOwnBook, updateBook } from '../books/books.editing.usecases.ts';
 import { getVisibleBook } from '../books/books.reading.usecases.ts';
 import { checkBook } from '../books/books.usecases.ts';
+import { forgetFavouriteBook } from '../favourites/favourites.usecases.ts';
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineRequestsForBook, hasOpenRequests, isInHistory } from '../requests/requests.book-editing.usecases.ts';
 
@@ -33,6 +34,7 @@ export async function deleteBook(deps: Deps, actor: Actor, id: number) {
     const locked = await lockOwnBook(trx, actor, id);
     await declineRequestsForBook(deps, trx, id);
     await deleteLockedBook(trx, locked, await isInHistory(trx, id), deps.clock());
+    await forgetFavouriteBook(trx, id);
   });
   await sweepDiscardedImages(deps);
 }

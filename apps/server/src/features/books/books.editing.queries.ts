@@ -27,10 +27,6 @@ export async function markBookDeleted(trx: Trx, id: number, userId: number, now:
     .execute();
 }
 
-export async function deleteFavouritesForBook(trx: Trx, id: number) {
-  await trx.deleteFrom('favourites').where('book_id', '=', id).execute();
-}
-
 export async function getPicture(trx: Trx, id: number) {
   const { image } = await trx.selectFrom('books').where('id', '=', id).select('image').executeTakeFirstOrThrow();
   return image;

@@ -30,7 +30,6 @@ export async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: 
 export async function deleteBook(trx: Trx, { id, user_id }: LockedBook, isInHistory: boolean, now: Date) {
   const picture = isInHistory ? null : await queries.getPicture(trx, id);
   await queries.markBookDeleted(trx, id, user_id, now);
-  await queries.deleteFavouritesForBook(trx, id);
   if (picture) await queries.forgetPicture(trx, id);
   await discardUnused(trx, picture);
 }

@@ -61,6 +61,34 @@ describe('a mail about a request', () => {
     expect(no).toContain('Asha Menon declined your request for The Guide.');
   });
 
+  test.each([
+    ['cancel', 'cancelled'],
+    ['complete', 'completed'],
+  ] as const)('tells the other, and nobody else, of an agreed request: %s', async (action, called) => {
+    const { owner, reader, request } = await receiveRequestMail();
+    const second = await asked(reader, await bookOf(owner, 'sell', 'The Guide'));
+    for (const one of [request, second]) await moved(owner, 'accept', one);
+    await world.runJobs();
+    mailbox.mails.length = 0;
+    await moved(reader, action, request);
+    await moved(owner, action, second);
+    const [toOwner, ...moreToOwner] = await readMailsTo(owner);
+    expect(toOwner).toContain(`Subject: Ravi Kumar's request for Malgudi Days was ${called}`);
+    expect(toOwner).toContain(`Ravi Kumar ${called} the request for Malgudi Days.`);
+    const [toReader, ...moreToReader] = await readMailsTo(reader);
+    expect(toReader).toContain(`Subject: Your request for The Guide was ${called}`);
+    expect(toReader).toContain(`Asha Menon ${called} your request for The Guide.`);
+    expect([...moreToOwner, ...moreToReader]).toEqual([]);
+  });
+
+  test('of the end of an agreed request is one that can be stopped', async () => {
+    const { owner, reader, request } = await receiveRequestMail();
+    await moved(owner, 'accept', request);
+    await call(app, 'PUT /api/user/mail-preferences', { token: owner.token, body: { answer: false } });
+    await moved(reader, 'cancel', request);
+    expect(await readMailsTo(owner)).toHaveLength(1);
+  });
+
   test('goes to nobody who has not confirmed his address, or has left', async () => {
     const { reader } = await receiveRequestMail();
     const unconfirmed = await createMember(app);

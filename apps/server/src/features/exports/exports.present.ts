@@ -1,8 +1,8 @@
+import type { RowPages } from '../../platform/db/row-pages.ts';
+
 const SEPARATOR = ',\n  ';
 
-/** A list as the database has written it. */
-export type JsonRows = `[${string}]`;
-type Section = object | AsyncIterable<object[] | JsonRows>;
+type Section = object | RowPages;
 
 /**
  * One JSON object as pieces of text, section by section. A section that comes page by page becomes a list, and is never
@@ -19,7 +19,7 @@ export async function* writeJson(sections: Record<string, Section>) {
   yield '\n}\n';
 }
 
-async function* writeList(pages: AsyncIterable<object[] | JsonRows>) {
+async function* writeList(pages: RowPages) {
   let before = '[\n  ';
   for await (const rows of pages) {
     if (rows.length === 0) continue;

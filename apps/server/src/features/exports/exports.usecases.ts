@@ -3,15 +3,25 @@ import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { getEmailChoices } from '../email-preferences/email-preferences.usecases.ts';
+import { exportAccount } from '../accounts/accounts.export.usecases.ts';
+import { exportBlocks } from '../blocks/blocks.export.usecases.ts';
+import { exportBookPictures, exportBooks } from '../books/books.export.usecases.ts';
+import { exportConversations } from '../conversations/conversations.export.usecases.ts';
+import { exportFavourites } from '../favourites/favourites.export.usecases.ts';
+import { exportMailChoices } from '../mailings/mailings.export.usecases.ts';
+import { exportModeration } from '../moderation/moderation.export.usecases.ts';
+import { exportProfile } from '../profiles/profiles.export.usecases.ts';
+import { exportRatings } from '../ratings/ratings.export.usecases.ts';
+import { exportReports } from '../reports/reports.export.usecases.ts';
+import { exportRequests } from '../requests/requests.export.usecases.ts';
 import { writeJson } from './exports.present.ts';
-import * as queries from './exports.queries.ts';
 
 /** Everything that is kept of a member, as a zip that is made while it is sent. */
 export async function exportData(deps: Deps, { userId }: Actor) {
   await deps.limits.count('export', String(userId));
   const sections = await collectSections(deps.db, userId, deps.clock());
-  const pictures = await queries.listImageNames(deps.db, userId);
+  const { profile_image } = sections.profile;
+  const pictures = new Set([...(await exportBookPictures(deps.db, userId)), ...(profile_image ? [profile_image] : [])]);
 
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;
@@ -26,22 +36,19 @@ export async function exportData(deps: Deps, { userId }: Actor) {
   return bytes;
 }
 
+/** What each slice keeps of a member. */
 const collectSections = async (db: Db, userId: number, now: Date) => ({
-  account: await queries.getAccount(db, userId),
-  profile: await queries.getProfile(db, userId),
-  mail_preferences: await getEmailChoices(db, userId),
-  sessions: queries.streamSessions(db, userId),
-  books: queries.streamBooks(db, userId),
-  favourites: queries.streamFavourites(db, userId),
-  requests_sent: queries.streamRequests(db, userId, 'sender_id'),
-  requests_received: queries.streamRequests(db, userId, 'receiver_id'),
-  ratings_given: queries.streamRatings(db, userId, 'rater_id', now),
-  ratings_received: queries.streamRatings(db, userId, 'rated_id', now),
-  blocked: queries.streamBlockedMembers(db, userId),
-  reports: queries.streamReports(db, userId),
-  moderation: queries.streamModerationActs(db, userId),
-  conversations: queries.streamConversations(db, userId),
-  messages: queries.streamMessages(db, userId),
+  ...(await exportAccount(db, userId)),
+  ...(await exportProfile(db, userId)),
+  ...(await exportMailChoices(db, userId)),
+  ...exportBooks(db, userId),
+  ...exportFavourites(db, userId),
+  ...exportRequests(db, userId),
+  ...exportRatings(db, userId, now),
+  ...exportBlocks(db, userId),
+  ...exportReports(db, userId),
+  ...exportModeration(db, userId),
+  ...exportConversations(db, userId),
 });
 
 /** A picture is read when its turn comes. One whose file is lost is empty, so that the rest can be had all the same. */

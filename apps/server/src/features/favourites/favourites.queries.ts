@@ -26,6 +26,10 @@ export async function deleteFavourite(db: Db, userId: number, bookId: number) {
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('book_id', '=', bookId).execute();
 }
 
+export async function deleteFavouritesFor(trx: Trx, bookId: number) {
+  await trx.deleteFrom('favourites').where('book_id', '=', bookId).execute();
+}
+
 export async function deleteAllFavourites(trx: Trx, userId: number) {
   await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
 }

@@ -1,4 +1,5 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { getVisibleBook, listBookSummaries } from '../books/books.reading.usecases.ts';
@@ -30,3 +31,6 @@ export async function listFavouriteBooks(deps: Deps, actor: Actor, { page, per_p
     last_page: Math.max(1, Math.ceil(total / per_page)),
   };
 }
+
+/** Takes a book that goes out of everybody's favourites. */
+export const forgetFavouriteBook = (trx: Trx, bookId: number) => queries.deleteFavouritesFor(trx, bookId);

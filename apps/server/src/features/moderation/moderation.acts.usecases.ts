@@ -10,7 +10,7 @@ import { endRequestsOfMember } from '../requests/requests.account-deletion.useca
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineRequestsForBook } from '../requests/requests.book-editing.usecases.ts';
 import { closeReports, type LockedReport, lockReport } from '../reports/reports.usecases.ts';
-import * as queries from './moderation.queries.ts';
+import * as queries from './moderation.acts.queries.ts';
 import { getReportWithContext } from './moderation.usecases.ts';
 
 type ApplyToReport = (

@@ -18,3 +18,11 @@ const conditions: Record<ModerationAct, (report: ReportFacts) => boolean> = {
 
 /** What a moderator can do about a report now. */
 export const listActions = (report: ReportFacts) => moderationActs.filter((act) => conditions[act](report));
+
+export interface PageOfList {
+  page: number;
+  per_page: number;
+}
+
+/** How many rows of a list stand before a page of it. */
+export const countRowsBefore = ({ page, per_page }: PageOfList) => (page - 1) * per_page;

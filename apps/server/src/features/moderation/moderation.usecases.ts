@@ -3,12 +3,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
-import * as queries from './moderation.queries.ts';
+import * as log from './moderation.acts.queries.ts';
+import * as queries from './moderation.reports.queries.ts';
+import type { PageOfList } from './moderation.rules.ts';
 
 export async function listReportedThings(deps: Deps, actor: Actor, sought: ReportsQuery) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    queries.listReportedThings(deps.db, actor.userId, sought),
+    queries.reportedThings(deps.db, actor.userId, sought),
     queries.countReportedThings(deps.db, actor.userId, sought),
   ]);
   return { rows, total };
@@ -23,18 +25,18 @@ export async function getReportWithContext(deps: Deps, actor: Actor, id: number)
   const [reports, messages, acts] = await Promise.all([
     queries.listReportsOfThing(db, report),
     queries.listMessagesAround(db, id),
-    queries.listActsAbout(db, report.about_id),
+    log.streamModerationActs(db, report.about_id),
   ]);
   return { report, reports, messages, acts };
 }
 
 export type ReportWithContext = Awaited<ReturnType<typeof getReportWithContext>>;
 
-export async function listActs(deps: Deps, actor: Actor, page: { page: number; per_page: number }) {
+export async function listActs(deps: Deps, actor: Actor, page: PageOfList) {
   await requireModerator(deps, actor);
   const [rows, total] = await Promise.all([
-    queries.listActs(deps.db, actor.userId, page),
-    queries.countActs(deps.db, actor.userId),
+    log.listActs(deps.db, actor.userId, page),
+    log.countActs(deps.db, actor.userId),
   ]);
   return { rows, total };
 }

@@ -107,3 +107,10 @@ export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
       ).as('university_id'),
     ])
     .executeTakeFirstOrThrow();
+
+export async function insertProfile(trx: Trx, userId: number) {
+  await trx.insertInto('profiles').values({ user_id: userId }).execute();
+}
+
+export const deleteProfile = (trx: Trx, userId: number) =>
+  trx.deleteFrom('profiles').where('user_id', '=', userId).returning('profile_image').executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { paths } from '@wandering-books/contract/pages.ts';
-import { reasonPhrases, type ReportKind, type ReportReason, type Snapshot } from '@wandering-books/contract/reports.ts';
+import { reasonPhrases } from '@wandering-books/contract/report-enums.ts';
+import type { ReportKind, ReportReason, Snapshot } from '@wandering-books/contract/reports.ts';
 import { normaliseWhitespace, renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { getDueDate, findDueDateError } from './requests.expiry.rules.ts';
 import * as expiry from './requests.expiry.queries.ts';
-import { getRequest } from './requests.lists.queries.ts';
+import { getRequest } from './requests.details.queries.ts';
 import { lockOwnRequest } from './requests.locks.usecases.ts';
 import type { OwnRequest } from './requests.queries.ts';
 import { canSetDueDate } from './requests.rules.ts';

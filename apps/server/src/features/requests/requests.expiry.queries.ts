@@ -1,13 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { getNextStep, type TimedRequest } from './requests.expiry.rules.ts';
+import { requestFields } from './requests.queries.ts';
 
 export interface DuePosition {
   id: number;
   next_step_at: Date;
 }
-
-const requestColumns = ['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'] as const;
 
 /** Requests for which the clock has struck, the longest ago first, after the last one that was looked at. */
 export const listDueRequests = (db: Db, now: Date, last: DuePosition | undefined, limit: number) =>
@@ -32,7 +31,7 @@ export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
     .selectFrom('requests')
     .where('id', '=', id)
     .where('next_step_at', '<=', now)
-    .select([...requestColumns, 'asked_at', 'due_date'])
+    .select([...requestFields, 'asked_at', 'due_date'])
     .forUpdate()
     .executeTakeFirst();
 

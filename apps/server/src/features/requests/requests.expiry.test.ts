@@ -140,6 +140,7 @@ test('who waits in line has all his days before him when he moves up', async () 
 
   await moved(ravi, 'complete', first);
   expect(await statusOf(second)).toBe('requested');
+  await drainMails();
   passDays(1.9);
   expect(await runDueRequests()).toEqual([]);
   passDays(0.2);

@@ -5,7 +5,7 @@ import { decideStep } from './requests.expiry.rules.ts';
 import { lockBooksAround } from './requests.locks.usecases.ts';
 import { applyMove } from './requests.moves.usecases.ts';
 import { getInvolvedBookIds, expiryMove } from './requests.rules.ts';
-import { enqueueUnansweredMail, notifyMoved, notifyReminded } from './requests.notify.usecases.ts';
+import { notifyMoved, notifyReminded } from './requests.notify.usecases.ts';
 
 const BATCH_SIZE = 100;
 
@@ -44,7 +44,6 @@ type LockedDueRequest = NonNullable<Awaited<ReturnType<typeof queries.lockDueReq
 
 async function expireRequest(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {
   await notifyMoved(deps, trx, await applyMove(trx, request, expiryMove, null, now));
-  await enqueueUnansweredMail(deps, trx, request);
 }
 
 async function sendReminder(deps: Deps, trx: Trx, request: LockedDueRequest, now: Date) {

@@ -4,7 +4,7 @@ import { createMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 
 const world = await createRequestsApp();
-const { app, asked, bookOf, db, moved, takeTold } = world;
+const { app, asked, bookOf, db, move, moved, takeTold } = world;
 const asha = await createMember(world.app, 'Asha Menon');
 const ravi = await createMember(world.app, 'Ravi Kumar');
 const meera = await createMember(world.app, 'Meera Nair');
@@ -90,6 +90,53 @@ describe('GET /api/notifications', () => {
       [toMe.id, 'Ravi Kumar sent you a buy request for The Guide'],
     ]);
     expect(seen[1]!.actions).toEqual(['accept', 'decline']);
+  });
+
+  describe.each(['cancel', 'complete'] as const)('of an agreed request: %s', (action) => {
+    const called = { cancel: 'cancelled', complete: 'completed' }[action];
+
+    test.each(['the reader', 'the owner'] as const)('by %s is news to the other alone', async (who) => {
+      const [owner, reader] = [await createMember(app, 'Kavya Rao'), await createMember(app, 'Leela Das')];
+      const request = await asked(reader, await bookOf(owner));
+      await moved(owner, 'accept', request);
+      await call(app, 'POST /api/notifications/seen', { token: reader.token });
+      const [mover, other] = who === 'the reader' ? [reader, owner] : [owner, reader];
+      takeTold();
+      await moved(mover, action, request);
+      expect(takeTold().changed).toEqual([owner.id, reader.id]);
+      expect(await listNotifications(mover)).toEqual([]);
+      const text =
+        who === 'the reader'
+          ? `Leela Das ${called} the request for The Guide`
+          : `Kavya Rao ${called} your request for The Guide`;
+      expect(await listNotifications(other)).toMatchObject([{ id: request.id, status: called, text }]);
+      expect(await listNotifications(stranger)).toEqual([]);
+
+      const seen = await call(app, 'POST /api/notifications/seen', { token: other.token });
+      expect(seen.status).toBe(200);
+      expect(takeTold().changed).toEqual([other.id]);
+      expect(await listNotifications(other)).toEqual([]);
+    });
+  });
+
+  test('tells the owner of an agreed exchange that the offered book has gone', async () => {
+    const [owner, reader] = [await createMember(app, 'Kavya Rao'), await createMember(app, 'Leela Das')];
+    const offered = await bookOf(reader);
+    const request = await asked(reader, await bookOf(owner, 'exchange'), { exchange_book_id: offered.id });
+    await moved(owner, 'accept', request);
+    await call(app, 'DELETE /api/book-posts/:id', { token: reader.token, params: { id: offered.id } });
+    const why = 'was declined because one of the two books is no longer available';
+    expect((await listNotifications(owner)).map(({ text }) => text)).toEqual([
+      `Leela Das's request for The Guide ${why}`,
+    ]);
+  });
+
+  test('tells the owner nothing of a request that is taken back, or of a move that is refused', async () => {
+    const [owner, reader] = [await createMember(app), await createMember(app)];
+    const request = await asked(reader, await bookOf(owner));
+    expect((await move(reader, 'complete', request)).status).toBe(409);
+    await moved(reader, 'cancel', request);
+    expect(await listNotifications(owner)).toEqual([]);
   });
 
   test('does not tell me what I did myself', async () => {

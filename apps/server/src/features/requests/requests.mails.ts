@@ -2,7 +2,7 @@ import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { MailTemplate } from '../../platform/mail/mail-template.ts';
 import { getDayInIndia, getExpiry } from './requests.expiry.rules.ts';
-import type { RequestRow } from './requests.lists.queries.ts';
+import type { RequestRow } from './requests.details.queries.ts';
 import { formatDay, formatRequest } from './requests.wording.rules.ts';
 
 /** What a mail about a request can be about, and which kind of mail it is to those who choose. */
@@ -10,6 +10,8 @@ export const mailKindByOccasion = {
   asked: 'new_request',
   accepted: 'answer',
   declined: 'answer',
+  completed: 'answer',
+  cancelled: 'answer',
   reminder: 'reminder',
   unanswered: 'unanswered',
   due: 'due_date',
@@ -29,7 +31,9 @@ export function buildRequestMail(
   reader: { id: number; name: string },
   publicUrl: string,
 ): MailTemplate {
-  const { subject, then } = getMailText(occasion, request, reader.id);
+  const isAsker = request.sender_id === reader.id;
+  const whose = isAsker ? 'Your' : `${request.sender_name}'s`;
+  const { subject, then } = getMailText[occasion]({ request, isAsker, whose });
   return {
     subject,
     before: [`Dear ${reader.name},`, `${formatRequest(request, reader.id)}.`],
@@ -38,41 +42,55 @@ export function buildRequestMail(
   };
 }
 
-function getMailText(occasion: MailOccasion, request: RequestRow, readerId: number): MailText {
-  const { status, book_title: title, sender_name: asker, sender_id, due_date } = request;
-  const isAsker = sender_id === readerId;
-  switch (occasion) {
-    case 'asked':
-      return {
-        subject: `${asker} asks you for ${title}`,
-        then:
-          status === 'pending'
-            ? 'It waits in line until the book is free.'
-            : 'You can accept or decline it there, or write first.',
-      };
-    case 'accepted':
-      return {
-        subject: `Your request for ${title} was accepted`,
-        then: 'Agree in a chat where the book changes hands.',
-      };
-    case 'declined':
-      return { subject: `Your request for ${title} was declined`, then: 'Perhaps somebody else shares the book too.' };
-    case 'reminder':
-      return { subject: `${asker} waits for your answer about ${title}`, then: formatExpiryNotice(request) };
-    case 'unanswered':
-      return {
-        subject: `A request for ${title} ended unanswered`,
-        then: isAsker ? 'You can ask again, or look for the book elsewhere.' : 'There is nothing left to do about it.',
-      };
-    case 'due':
-      return {
-        subject: `${title} is due back on ${formatDay(due_date!)}`,
-        then: isAsker
-          ? 'If you need more time, write to the owner.'
-          : 'When you have it back, mark it as returned there, so that the next reader can have it.',
-      };
-  }
+interface Told {
+  request: RequestRow;
+  isAsker: boolean;
+  /** To whom the request belongs, from where the reader stands. */
+  whose: string;
 }
+
+const getMailText: Record<MailOccasion, (told: Told) => MailText> = {
+  asked: ({ request: { sender_name, book_title, status } }) => ({
+    subject: `${sender_name} asks you for ${book_title}`,
+    then:
+      status === 'pending'
+        ? 'It waits in line until the book is free.'
+        : 'You can accept or decline it there, or write first.',
+  }),
+  accepted: ({ request: { book_title } }) => ({
+    subject: `Your request for ${book_title} was accepted`,
+    then: 'Agree in a chat where the book changes hands.',
+  }),
+  declined: ({ request: { book_title }, isAsker, whose }) => ({
+    subject: `${whose} request for ${book_title} was declined`,
+    then: isAsker ? 'Perhaps somebody else shares the book too.' : BOOK_IS_FREE,
+  }),
+  completed: ({ request: { book_title }, whose }) => ({
+    subject: `${whose} request for ${book_title} was completed`,
+    then: 'You can say there how it went.',
+  }),
+  cancelled: ({ request: { book_title }, isAsker, whose }) => ({
+    subject: `${whose} request for ${book_title} was cancelled`,
+    then: isAsker ? ASK_AGAIN : BOOK_IS_FREE,
+  }),
+  reminder: ({ request }) => ({
+    subject: `${request.sender_name} waits for your answer about ${request.book_title}`,
+    then: formatExpiryNotice(request),
+  }),
+  unanswered: ({ request: { book_title }, isAsker }) => ({
+    subject: `A request for ${book_title} ended unanswered`,
+    then: isAsker ? ASK_AGAIN : 'There is nothing left to do about it.',
+  }),
+  due: ({ request: { book_title, due_date }, isAsker }) => ({
+    subject: `${book_title} is due back on ${formatDay(due_date!)}`,
+    then: isAsker
+      ? 'If you need more time, write to the owner.'
+      : 'When you have it back, mark it as returned there, so that the next reader can have it.',
+  }),
+};
+
+const BOOK_IS_FREE = 'Your book is free again.';
+const ASK_AGAIN = 'You can ask again, or look for the book elsewhere.';
 
 const formatExpiryNotice = (request: RequestRow) =>
   `If nobody answers it, it ends by itself on ${formatDay(getDayInIndia(getExpiry(request)!))}.`;

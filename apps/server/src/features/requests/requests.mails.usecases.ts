@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
-import { getRequest, type RequestRow } from './requests.lists.queries.ts';
+import { getRequest, type RequestRow } from './requests.details.queries.ts';
 import { mailKindByOccasion, type MailOccasion, buildRequestMail } from './requests.mails.ts';
 import { isWaiting } from './requests.rules.ts';
 

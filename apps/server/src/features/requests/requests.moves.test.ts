@@ -140,6 +140,26 @@ describe('POST /api/requests/:id/cancel', () => {
   });
 });
 
+describe('POST /api/requests/:id/cancel of an agreed exchange', () => {
+  test.each([
+    ['owner', () => asha],
+    ['requester', () => ravi],
+  ])('by the %s: the first in line of either book moves up', async (_role, who) => {
+    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'rent')];
+    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
+    await moved(asha, 'accept', swap);
+    const forHers = await asked(meera, hers, { exchange_book_id: (await bookOf(meera)).id });
+    const [forHis, behind] = [await asked(meera, his), await asked(stranger, his)];
+    expect([await statusOf(forHers), await statusOf(forHis)]).toEqual(['pending', 'pending']);
+    takeTold();
+    await moved(who(), 'cancel', swap);
+    expect([(await bookNow(hers)).reserved_by, (await bookNow(his)).reserved_by]).toEqual([null, null]);
+    expect([await statusOf(forHers), await statusOf(forHis)]).toEqual(['requested', 'requested']);
+    expect(await statusOf(behind)).toBe('pending');
+    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
+  });
+});
+
 describe('POST /api/requests/:id/complete', () => {
   test.each(['sell', 'donate'] as const)('takes a book away for good: %s', async (type) => {
     const book = await bookOf(asha, type);

@@ -4,11 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { releaseBooks, reserveBooks, withdrawBooks } from '../books/books.locks.usecases.ts';
-import { getRequest } from './requests.lists.queries.ts';
+import { getRequest } from './requests.details.queries.ts';
 import { saveDueDate } from './requests.due-date.usecases.ts';
 import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
 import * as queries from './requests.queries.ts';
-import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove } from './requests.rules.ts';
+import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove, readersOfMove } from './requests.rules.ts';
 import { notifyMoved } from './requests.notify.usecases.ts';
 
 /** Makes the move that the table has for this person and action, with all that follows from it, or nothing at all. */
@@ -30,8 +30,12 @@ type Outcome = Pick<Move, 'to' | 'books'>;
  * moved, as they stand now; their people are not told yet.
  */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
-  await queries.moveRequest(trx, request, { to: move.to, by, now });
-  return [{ ...request, status: move.to }, ...(await applyConsequences(trx, request, move, now))];
+  const readers = readersOfMove(request, by);
+  await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
+  return [
+    { ...request, status: move.to, moved_by: by, readers },
+    ...(await applyConsequences(trx, request, move, now)),
+  ];
 }
 
 /** The move that the table has for this person and action. */

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import type { MailOccasion } from './requests.mails.ts';
+import { isWaiting } from './requests.rules.ts';
 
 interface RequestParties {
   id: number;
@@ -10,7 +11,13 @@ interface RequestParties {
   receiver_id: number;
 }
 
-type MovedRequest = RequestParties & { status: RequestStatus };
+interface MovedRequest extends RequestParties {
+  status: RequestStatus;
+  /** Null: nobody, the move followed from another or the clock made it. */
+  moved_by: number | null;
+  /** To whom it is news. */
+  readers: number[];
+}
 
 /** Has the screens of all who are part of these requests ask again. */
 export const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
@@ -24,20 +31,27 @@ export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties)
   await enqueueMail(deps, trx, 'asked', request, [request.receiver_id]);
 }
 
-/** Tells all who are part of requests that moved, and by mail too those who have got their answer. */
+/** Tells all who are part of requests that moved, and by mail too those to whom an answer or an end is news. */
 export async function notifyMoved(deps: Deps, trx: Trx, moved: MovedRequest[]) {
   await notifyPeople(deps, trx, moved);
-  for (const request of moved)
-    if (request.status === 'accepted' || request.status === 'declined')
-      await enqueueMail(deps, trx, request.status, request, [request.sender_id]);
+  for (const request of moved) {
+    const occasion = occasionOf(request);
+    if (occasion) await enqueueMail(deps, trx, occasion, request, request.readers);
+  }
 }
 
-/** Mails both that nobody answered. */
-export const enqueueUnansweredMail = (deps: Deps, trx: Trx, request: RequestParties) =>
-  enqueueMail(deps, trx, 'unanswered', request, getPeople(request));
+function occasionOf({ status, moved_by }: MovedRequest): MailOccasion | undefined {
+  if (isWaiting(status)) return undefined;
+  return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
+}
 
 /** Reminds the owner of a request that he has not answered, or both of a book that is due back. */
-export async function notifyReminded(deps: Deps, trx: Trx, request: MovedRequest, now: Date) {
+export async function notifyReminded(
+  deps: Deps,
+  trx: Trx,
+  request: RequestParties & Pick<MovedRequest, 'status'>,
+  now: Date,
+) {
   await notifyPeople(deps, trx, [request]);
   if (request.status === 'requested') await enqueueMail(deps, trx, 'reminder', request, [request.receiver_id], now);
   else await enqueueMail(deps, trx, 'due', request, getPeople(request), now);

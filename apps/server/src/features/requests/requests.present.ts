@@ -1,6 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
-import type { RequestRow } from './requests.lists.queries.ts';
+import type { RequestRow } from './requests.details.queries.ts';
 import { getExpiry } from './requests.expiry.rules.ts';
 import { listActions, canSetDueDate } from './requests.rules.ts';
 import { formatRequest } from './requests.wording.rules.ts';

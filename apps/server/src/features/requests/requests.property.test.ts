@@ -1,5 +1,5 @@
 import type { BookType } from '@wandering-books/contract/books.ts';
-import { type RequestAction, requestActions, type RequestStatus } from '@wandering-books/contract/requests.ts';
+import type { RequestAction, RequestStatus } from '@wandering-books/contract/requests.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
@@ -7,9 +7,7 @@ import { createMember } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 
 const world = await createRequestsApp();
-const people = await Promise.all(
-  ['Asha', 'Ravi', 'Meera', 'Kavya', 'Nikhil', 'Zoya'].map((name) => createMember(world.app, name)),
-);
+const people = await Promise.all(['Asha', 'Ravi', 'Meera', 'Kavya'].map((name) => createMember(world.app, name)));
 afterAll(() => world.close());
 
 /** What an owner does with a book, whoever waits for it. */
@@ -17,7 +15,7 @@ const edits = ['withdraw', 'offer', 'delete'] as const;
 type Edit = (typeof edits)[number];
 
 /** A few hundred find most mistakes; `MOVES=10000` looks further. */
-const MOVES = Number(process.env['MOVES'] ?? 300);
+const MOVES = Number(process.env['MOVES'] ?? 500);
 
 interface Step {
   act: RequestAction | Edit | 'send';
@@ -26,19 +24,22 @@ interface Step {
   offered: number;
 }
 
+/** How often each is tried. What ends much for good is rare, or there would soon be nothing left to move. */
+const acts: Record<Step['act'], number> = {
+  ...{ send: 14, accept: 12, decline: 2, cancel: 6, complete: 2 },
+  ...{ offer: 8, withdraw: 1, delete: 1 },
+};
+
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom<Step['act'][]>(
-    ...Array<'send'>(6).fill('send'),
-    ...requestActions,
-    ...requestActions,
-    ...edits,
-    'offer',
-    'offer',
+  act: fc.oneof(
+    ...Object.entries(acts).map(([act, weight]) => ({ weight, arbitrary: fc.constant(act as Step['act']) })),
   ),
   who: fc.nat(people.length - 1),
   which: fc.nat(1000),
   offered: fc.nat(1000),
 });
+
+const moves = fc.array(fc.noBias(step), { minLength: 100, maxLength: 100 });
 
 interface ModelBook {
   id: number;
@@ -161,8 +162,10 @@ class Model {
 
 const getInvolvedBooks = ({ book, offered }: ModelRequest) => (offered ? [book, offered] : [book]);
 
+/** Mostly for exchange: what two books do to each other has the most to go wrong. */
+const types: BookType[] = [...Array<'exchange'>(6).fill('exchange'), 'rent', 'sell'];
+
 async function createModel() {
-  const types: BookType[] = ['rent', 'rent', 'exchange', 'exchange', 'exchange', 'sell'];
   const books: ModelBook[] = [];
   for (const [at, type] of types.entries()) {
     const owner = at % people.length;
@@ -182,21 +185,46 @@ type Chosen =
   | { act: Edit; who: number; book: ModelBook }
   | { act: RequestAction; who: number; request: ModelRequest };
 
-/** Mostly something that is still open, and mostly one of its two people. */
+/** Where a request mostly stands when somebody tries this. */
+const usually = {
+  accept: ['requested'],
+  decline: ['requested', 'pending'],
+  cancel: ['accepted'],
+  complete: ['accepted'],
+} as const satisfies Record<RequestAction, RequestStatus[]>;
+
+/** Mostly something that can be done, and mostly by one of its two people. */
 function choose(model: Model, { act, who, which, offered }: Step): Chosen {
-  const open = model.requests.filter(isOpen);
-  const requests = open.length === 0 || which % 5 === 0 ? model.requests : open;
   if (isEdit(act)) {
     const book = pick(model.books, which);
     return { act, who: offered % 5 === 0 ? who : book.owner, book };
   }
+  const requests = act === 'send' ? [] : requestsFor(model, act, which);
   if (act === 'send' || requests.length === 0) {
-    const book = pick(model.books, which);
-    return { act: 'send', who, book, offered: book.type === 'exchange' ? pick(model.books, offered) : null };
+    const book = pick(booksToAskFor(model, offered), which);
+    return { act: 'send', who, book, offered: book.type === 'exchange' ? offeredBook(model, who, offered) : null };
   }
   const request = pick(requests, which);
-  const actor = offered % 5 === 0 ? who : offered % 2 === 0 ? request.book.owner : request.sender;
+  const isOwners = act === 'accept' || act === 'decline' || offered % 2 === 0;
+  const actor = offered % 5 === 0 ? who : isOwners ? request.book.owner : request.sender;
   return { act, who: actor, request };
+}
+
+function requestsFor({ requests }: Model, act: RequestAction, which: number) {
+  const likely = requests.filter(({ status }) => usually[act].some((one) => one === status));
+  return which % 5 === 0 ? requests : likely;
+}
+
+/** Every other time one that is promised already, so that lines form. */
+function booksToAskFor({ books }: Model, offered: number) {
+  const promised = books.filter(({ takenBy }) => takenBy !== null);
+  return offered % 2 === 0 || promised.length === 0 ? books : promised;
+}
+
+/** Mostly one of their own: hardly an exchange is agreed when anything may be offered. */
+function offeredBook({ books }: Model, who: number, offered: number) {
+  const own = books.filter((book) => book.owner === who && isFree(book));
+  return pick(offered % 5 === 0 || own.length === 0 ? books : own, offered);
 }
 
 function applyOnServer(chosen: Chosen) {
@@ -245,6 +273,24 @@ function listPeopleConcerned(model: Model, before: Map<ModelRequest, RequestStat
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
+test('random moves call exchanges off while others wait for the offered book', () => {
+  const facts = { facts: {}, gone: false, deleted: false, takenBy: null };
+  const books = () => types.map((type, at) => ({ id: at, owner: at % people.length, type, ...facts }));
+  let found = 0;
+  for (const steps of fc.sample(moves, { numRuns: 20, seed: 1 })) {
+    const model = new Model(books());
+    for (const step of steps) {
+      const chosen = choose(model, step);
+      const calledOff = 'request' in chosen && chosen.act === 'cancel' && chosen.request;
+      const wasAgreed = calledOff && calledOff.status === 'accepted';
+      const waitsForOffered =
+        calledOff && model.requests.some(({ book, status }) => book === calledOff.offered && status === 'pending');
+      if (applyInModel(model, chosen) === 200 && wasAgreed && waitsForOffered) found += 1;
+    }
+  }
+  expect(found).toBeGreaterThan(20);
+});
+
 test('random moves do what the table says, and tell each of those concerned once', async () => {
   const run = async (steps: Step[]) => {
     const model = await createModel();
@@ -260,8 +306,7 @@ test('random moves do what the table says, and tell each of those concerned once
       expect(world.takeTold().changed).toEqual(listPeopleConcerned(model, before));
     }
   };
-  const steps = fc.array(fc.noBias(step), { minLength: 100, maxLength: 100 });
-  await fc.assert(fc.asyncProperty(steps, run), { numRuns: MOVES / 100, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(moves, run), { numRuns: MOVES / 100, endOnFailure: true });
 }, 600_000);
 
 test('random moves at the same moment leave every book with one reader at most, and never fail', async () => {

@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
 import { toLiterals } from '../../platform/db/literals.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
@@ -38,6 +39,17 @@ export async function insertRequest(trx: Trx, { now, ...wish }: NewRequestRow) {
   return id;
 }
 
+/** What a move needs to know of a request. */
+export const requestFields = [
+  'id',
+  'book_id',
+  'exchange_book_id',
+  'sender_id',
+  'receiver_id',
+  'type',
+  'status',
+] as const;
+
 export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** The request if this user is one of its two. */
@@ -46,7 +58,7 @@ export const findRequest = (trx: Trx, id: number, userId: number) =>
     .selectFrom('requests')
     .where('id', '=', id)
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
-    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .select(requestFields)
     .modifyFront(prepared)
     .executeTakeFirst();
 
@@ -57,7 +69,7 @@ export const listOpenRequests = (trx: Trx, userId: number) =>
     .where((eb) => eb.or([eb('sender_id', '=', userId), eb('receiver_id', '=', userId)]))
     .where('status', 'in', toLiterals(openStatuses))
     .orderBy('id')
-    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .select(requestFields)
     .modifyFront(prepared)
     .execute();
 
@@ -70,7 +82,7 @@ export const listWaitingBetween = (trx: Trx, userA: number, userB: number) =>
     )
     .where('status', 'in', toLiterals(waitingStatuses))
     .orderBy('id')
-    .select(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'type', 'status'])
+    .select(requestFields)
     .modifyFront(prepared)
     .execute();
 
@@ -111,27 +123,39 @@ interface StatusChange {
   to: RequestStatus;
   /** Null: the clock. */
   by: number | null;
+  /** The ids of those of its two people to whom it is news. */
+  readers: number[];
   now: Date;
 }
 
-/** Whoever makes the move needs no news of it. */
-export async function moveRequest(trx: Trx, { id, sender_id }: OwnRequest, { to, by, now }: StatusChange) {
+export async function moveRequest(trx: Trx, request: OwnRequest, { to, by, readers, now }: StatusChange) {
+  const { id, sender_id, receiver_id } = request;
   await trx
     .updateTable('requests')
-    .set({ status: to, moved_by: by, updated_at: now, outcome_seen_at: by === sender_id ? now : null })
-    .set({ ...buildStepTimes(to, now), receiver_unseen: by === null })
+    .set({ status: to, moved_by: by, updated_at: now, ...buildStepTimes(to, now) })
+    .set({ outcome_seen_at: readers.includes(sender_id) ? null : now, receiver_unseen: readers.includes(receiver_id) })
     .where('id', '=', id)
     .modifyEnd(prepared)
     .execute();
 }
 
-const updateStatus = (trx: Trx, move: FollowingMove, now: Date) =>
+const updateStatus = (
+  trx: Trx,
+  move: FollowingMove,
+  now: Date,
+  receiver_unseen: Expression<boolean> = sql.lit(false),
+) =>
   trx
     .updateTable('requests')
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
-    .set({ ...buildStepTimes(move.to, now), receiver_unseen: false })
+    .set({ ...buildStepTimes(move.to, now), receiver_unseen })
     .where('status', 'in', toLiterals(move.from))
-    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status'])
+    .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status', 'moved_by'])
+    .returning(
+      sql<number[]>`case when receiver_unseen then array[sender_id, receiver_id] else array[sender_id] end`.as(
+        'readers',
+      ),
+    )
     .modifyEnd(prepared);
 
 export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
@@ -140,9 +164,9 @@ export const moveQueued = (trx: Trx, bookIds: number[], move: FollowingMove, now
 export const moveOffering = (trx: Trx, bookIds: number[], move: FollowingMove, now: Date) =>
   updateStatus(trx, move, now).where('exchange_book_id', 'in', bookIds).execute();
 
-/** The one request that a book is promised to, on either side of it. */
+/** The one request that a book is promised to, on either side of it. That the offered book has gone is news to the owner too. */
 export const moveAgreed = (trx: Trx, bookId: number, move: FollowingMove, now: Date) =>
-  updateStatus(trx, move, now)
+  updateStatus(trx, move, now, sql<boolean>`exchange_book_id is not distinct from ${bookId}`)
     .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
     .execute();
 

@@ -2,7 +2,7 @@ import { requests } from '@wandering-books/contract/requests.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Actor, bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
 import { changeDueDate } from './requests.due-date.usecases.ts';
-import type { RequestRow } from './requests.lists.queries.ts';
+import type { RequestRow } from './requests.details.queries.ts';
 import { makeMove } from './requests.moves.usecases.ts';
 import { presentRequest } from './requests.present.ts';
 import { sendRequest } from './requests.send.usecases.ts';

@@ -90,6 +90,17 @@ describe('the words', () => {
   } as const;
 
   test.each([
+    ['rent', 'a rent'],
+    ['buy', 'a buy'],
+    ['exchange', 'an exchange'],
+    ['donate', 'a donate'],
+  ] as const)('of a new request of the type %s', (type, called) => {
+    const one = { ...told, type, status: 'requested' } as const;
+    expect(formatRequest(one, OWNER)).toBe(`Ravi sent you ${called} request for Kim`);
+    expect(formatRequest(one, REQUESTER)).toBe(`You sent Asha ${called} request for Kim`);
+  });
+
+  test.each([
     ['requested', null, 'Ravi sent you a rent request for Kim', 'You sent Asha a rent request for Kim'],
     ['pending', null, 'Ravi sent you a rent request for Kim', 'You sent Asha a rent request for Kim'],
     ['accepted', OWNER, "You accepted Ravi's request for Kim", 'Asha accepted your request for Kim'],

@@ -94,11 +94,23 @@ export const getLeavingAction = (
   userId: number,
 ): RequestAction => (request.receiver_id === userId && isWaiting(request.status) ? 'decline' : 'cancel');
 
+/**
+ * Whom a move is news to: the other of the two, or both when the clock made it. A request that is taken back before it was
+ * accepted asks nothing of its owner any more.
+ */
+export function readersOfMove(before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>, by: number | null) {
+  const { sender_id, receiver_id, status } = before;
+  if (by === null) return [sender_id, receiver_id];
+  if (by === receiver_id) return [sender_id];
+  return status === 'accepted' ? [receiver_id] : [];
+}
+
 /** The wanted book, and the offered one in an exchange. */
 export const getInvolvedBookIds = ({ book_id, exchange_book_id }: Pick<BookRequest, 'book_id' | 'exchange_book_id'>) =>
   exchange_book_id === null ? [book_id] : [book_id, exchange_book_id];
 
-export const isWaiting = (status: RequestStatus) => waitingStatuses.some((one) => one === status);
+export const isWaiting = (status: RequestStatus): status is (typeof waitingStatuses)[number] =>
+  waitingStatuses.some((one) => one === status);
 
 /** Whether this person may set another day on which the book is due back. */
 export const canSetDueDate = (

@@ -99,8 +99,23 @@ describe('POST /api/requests', () => {
     test('free price', async () => refused(ask(ravi, await bookOf(asha, 'rent'), { rent_price: 0 }), 'rent_price'));
     test('no reason', async () =>
       refused(ask(ravi, await bookOf(asha, 'donate'), { description: ' ' }), 'description'));
-    test('101 words', async () =>
-      refused(ask(ravi, await bookOf(asha, 'donate'), { description: 'please '.repeat(101) }), 'description'));
+    test.each([
+      ['101 words', 'please '.repeat(101)],
+      ['words of more than 2,000 characters', 'please '.repeat(300)],
+      ['one word of more than 2,000 characters', 'p'.repeat(2001)],
+    ])('a reason of %s', async (_what, description) => {
+      const answer = ask(ravi, await bookOf(asha, 'donate'), { description });
+      await refused(answer, 'description');
+      expect((await answer).error.errors).toEqual({ description: ['Please enter a reason (max 100 words).'] });
+    });
+
+    test('a long description that is no reason', async () => {
+      const answer = ask(ravi, await bookOf(asha), { description: 'p'.repeat(2001) });
+      await refused(answer, 'description');
+      const complaint = 'The description field must not be longer than 2000 characters';
+      expect((await answer).error.errors).toEqual({ description: [complaint] });
+    });
+
     test('nothing offered', async () => refused(ask(ravi, await bookOf(asha, 'exchange')), 'exchange_book_id'));
 
     test.each([0, -1, 1e-9, 10.001])('an offer of %d rupees', async (buy_price) => {

@@ -6,7 +6,7 @@ import { DomainError, createFieldError } from '../../platform/http/errors.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import type { LockedBook } from '../books/books.locks.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
-import { getRequest } from './requests.lists.queries.ts';
+import { getRequest } from './requests.details.queries.ts';
 import { lockBooks } from './requests.locks.usecases.ts';
 import { insertRequest } from './requests.queries.ts';
 import { getInitialStatus, findRequestError, isFree } from './requests.rules.ts';

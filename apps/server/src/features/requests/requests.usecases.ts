@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/bind-endpoints.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as lists from './requests.lists.queries.ts';
+import * as news from './requests.news.queries.ts';
 
 export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsQuery) =>
   asked.book_id === undefined ? lists.listSent(db, userId, asked) : lists.listForBook(db, asked.book_id, userId, asked);
@@ -18,12 +19,12 @@ export const listRequestHistory = ({ db }: Deps, { userId }: Actor, asked: Reque
 export const listRequestsWith = ({ db }: Deps, { userId }: Actor, otherId: number) =>
   lists.listBetween(db, userId, otherId);
 
-export const listNotifications = ({ db }: Deps, { userId }: Actor) => lists.listNotifications(db, userId);
+export const listNotifications = ({ db }: Deps, { userId }: Actor) => news.listNotifications(db, userId);
 
 /** The bell of every screen that this user has open is told. */
 export async function markNotificationsSeen(deps: Deps, { userId }: Actor) {
   await runInTransaction(deps.db, async (trx) => {
-    const seen = await lists.markOutcomesSeen(trx, userId, deps.clock());
+    const seen = await news.markOutcomesSeen(trx, userId, deps.clock());
     if (seen > 0) await publishNotificationsChanged(deps, trx, [userId]);
   });
 }

@@ -1,4 +1,4 @@
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { BookRequest, RequestType } from '@wandering-books/contract/requests.ts';
 import { isWaiting } from './requests.rules.ts';
 
 interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
@@ -32,10 +32,17 @@ export const formatDay = (day: string) =>
     new Date(day),
   );
 
+const requestOf = {
+  rent: 'a rent request',
+  buy: 'a buy request',
+  exchange: 'an exchange request',
+  donate: 'a donate request',
+} as const satisfies Record<RequestType, string>;
+
 const formatAsked = ({ type, sender_id, sender_name, receiver_name, book_title }: RequestFacts, viewerId: number) =>
   sender_id === viewerId
-    ? `You sent ${receiver_name} a ${type} request for ${book_title}`
-    : `${sender_name} sent you a ${type} request for ${book_title}`;
+    ? `You sent ${receiver_name} ${requestOf[type]} for ${book_title}`
+    : `${sender_name} sent you ${requestOf[type]} for ${book_title}`;
 
 function formatOutcome(request: RequestFacts, viewerId: number) {
   const { status, moved_by, sender_id, sender_name, receiver_name, book_title } = request;

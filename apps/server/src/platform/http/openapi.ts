@@ -26,7 +26,7 @@ export function describeApi(declared: Endpoints) {
   for (const [name, endpoint] of Object.entries(declared)) {
     const [method, path] = name.split(' ') as [string, string];
     const operations = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
-    operations[method.toLowerCase()] = describeEndpoint(endpoint, path);
+    operations[method.toLowerCase()] = loadRequests(endpoint, path);
     if (method === 'PUT')
       operations.put = { ...operations.put!, description: 'Or a POST with `_method=PUT` in its body.' };
   }
@@ -38,7 +38,7 @@ export function describeApi(declared: Endpoints) {
   };
 }
 
-function describeEndpoint(endpoint: Endpoint, path: string) {
+function loadRequests(endpoint: Endpoint, path: string) {
   return {
     summary: endpoint.summary,
     tags: [path.split('/')[2]],

@@ -1,5 +1,5 @@
 import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
-import { reportReasons } from '@wandering-books/contract/report-enums.ts';
+import { REPORT_WORDS_LENGTH, reportReasons } from '@wandering-books/contract/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,7 @@ export function ActForm({ reportId, act, reason, onDone }: ActFormProps) {
         label={t('dialog.words')}
         hint={t('dialog.wordsHint')}
         error={errors.words?.message}
-        maxLength={1000}
+        maxLength={REPORT_WORDS_LENGTH}
         dir="auto"
       />
       <Button

@@ -1,3 +1,4 @@
+import { REPORT_WORDS_LENGTH } from '@wandering-books/contract/report-enums.ts';
 import type { NewReport, ReportReason } from '@wandering-books/contract/reports.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { useReport } from './reports.api.ts';
 
 const loadRules = () => import('./report.rules.ts');
 const resolver = createLazyResolver<ReportValues, NewReport>(loadRules);
-const MAX_WORDS = 1000;
 
 const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
   book: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
@@ -48,9 +48,9 @@ export function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
       <TextArea
         {...form.register('words')}
         label={t('words')}
-        hint={t('wordsHint', { max: MAX_WORDS })}
+        hint={t('wordsHint', { max: REPORT_WORDS_LENGTH })}
         error={errors.words?.message}
-        maxLength={MAX_WORDS}
+        maxLength={REPORT_WORDS_LENGTH}
         dir="auto"
       />
       <Button type="submit" className="w-full" loading={isSubmitting}>

@@ -6,7 +6,7 @@ import { formatRupees } from '../../lib/money.ts';
 export function useRequestText() {
   const { t } = useTranslation('requests');
   return ({ text, sender, type, book }: BookRequest) =>
-    text || t('fallbackText', { sender: sender?.name || t('someone'), type, book: book?.title || t('aBook') });
+    text || t(`fallbackText.${type}`, { sender: sender?.name || t('someone'), book: book?.title || t('aBook') });
 }
 
 /** What the sender offers or says, by the type of the request. */

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@wandering-books/contract/reports.ts';
+import { reasonPhrases } from '@wandering-books/contract/report-enums.ts';
 import type { GoogleFailure } from '@wandering-books/contract/google.ts';
 
 const en = {
@@ -47,14 +47,7 @@ const en = {
   suspension: {
     until: ' until {{date}}',
     appeal: ' If you think that this is a mistake, write to {{email}}.',
-    reasons: {
-      spam: 'spam',
-      harassment: 'harassment or abuse',
-      fraud: 'a scam or fraud',
-      wrong_listing: 'a listing that is wrong or no book',
-      offensive: 'an offensive picture or offensive words',
-      other: 'another breach of the terms',
-    } satisfies Record<ReportReason, string>,
+    reasons: reasonPhrases,
   },
   register: {
     title: 'Create Account',

@@ -18,7 +18,12 @@ const en = {
   user: 'User',
   notAvailable: 'N/A',
   unknownBook: 'Unknown Book',
-  fallbackText: '{{sender}} sent you a {{type}} request for {{book}}',
+  fallbackText: {
+    rent: '{{sender}} sent you a rent request for {{book}}',
+    buy: '{{sender}} sent you a buy request for {{book}}',
+    exchange: '{{sender}} sent you an exchange request for {{book}}',
+    donate: '{{sender}} sent you a donate request for {{book}}',
+  },
   someone: 'Someone',
   aBook: 'a book',
 

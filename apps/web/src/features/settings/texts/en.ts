@@ -38,7 +38,7 @@ const en = {
     unconfirmed: 'None is sent before you have confirmed your email address.',
     kinds: {
       new_request: 'New requests for my books',
-      answer: 'Answers to my requests',
+      answer: 'Answers to my requests, and how agreed ones end',
       reminder: 'Reminders of requests I have not answered',
       unanswered: 'Requests that ended unanswered',
       due_date: 'Books that are due back',

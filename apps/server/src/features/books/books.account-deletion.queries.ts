@@ -12,7 +12,7 @@ export async function listBookIds(trx: Trx, userId: number) {
 }
 
 /** The pictures that only books of this user show, of those too that he has deleted. */
-export async function listPictures(trx: Trx, userId: number) {
+export async function listImageNames(trx: Trx, userId: number) {
   const rows = await trx
     .selectFrom('books')
     .where('user_id', '=', userId)

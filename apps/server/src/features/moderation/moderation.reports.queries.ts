@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
-import type { ModerationAct, ReportsQuery } from '@wandering-books/contract/moderation.ts';
-import type { ReportReason } from '@wandering-books/contract/reports.ts';
+import type { ReportsQuery } from '@wandering-books/contract/moderation.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Trx } from '../../platform/db/transaction.ts';
+import { countRowsBefore } from './moderation.rules.ts';
 
-interface Paging {
-  page: number;
-  per_page: number;
-}
-
-const toLimitAndOffset = ({ page, per_page }: Paging) => ({ limit: per_page, offset: (page - 1) * per_page });
-
-/** All reports of one thing in one state as one entry. What is about the moderator himself is for others. */
+/** All reports of one thing in one state as one entry. What is about the moderator themselves is for others. */
 function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<ReportsQuery, 'kind' | 'state'>) {
   let sought = db.selectFrom('reports').where('about_id', '<>', moderatorId);
   if (kind) sought = sought.where('kind', '=', kind);
@@ -22,10 +14,10 @@ function groupReportsByThing(db: Db, moderatorId: number, { kind, state }: Pick<
     .as('things');
 }
 
-export type ThingRow = Awaited<ReturnType<typeof listReportedThings>>[number];
+export type ThingRow = Awaited<ReturnType<typeof reportedThings>>[number];
 
 /** What belongs to them is looked up for those of the page alone. */
-export const listReportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
+export const reportedThings = (db: Db, moderatorId: number, sought: ReportsQuery) =>
   db
     .selectFrom(
       db
@@ -33,8 +25,8 @@ export const listReportedThings = (db: Db, moderatorId: number, sought: ReportsQ
         .select(['id', 'count'])
         .orderBy(sql`in_state = 'open'`, 'desc')
         .orderBy('id', 'desc')
-        .limit(toLimitAndOffset(sought).limit)
-        .offset(toLimitAndOffset(sought).offset)
+        .limit(sought.per_page)
+        .offset(countRowsBefore(sought))
         .as('chosen'),
     )
     .innerJoin('reports', 'reports.id', 'chosen.id')
@@ -112,77 +104,3 @@ export const listMessagesAround = (db: Db, reportId: number) =>
     .select(['profiles.profile_image as sender_image', sql<boolean>`messages.id = reported.id`.as('reported')])
     .orderBy('messages.seq')
     .execute();
-
-export type ActRow = Awaited<ReturnType<typeof listActsAbout>>[number];
-
-const selectActs = (db: Db) =>
-  db
-    .selectFrom('moderation_acts as acts')
-    .leftJoin('users as moderator', 'moderator.id', 'moderator_id')
-    .leftJoin('profiles as moderator_profile', 'moderator_profile.user_id', 'moderator_id')
-    .innerJoin('users as about', 'about.id', 'about_id')
-    .innerJoin('profiles as about_profile', 'about_profile.user_id', 'about_id')
-    .select(['acts.id', 'report_id', 'act', 'reason', 'until', 'words', 'acts.created_at'])
-    .select(['moderator_id', 'moderator.name as moderator_name', 'moderator_profile.profile_image as moderator_image'])
-    .select(['about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
-    .orderBy('acts.id', 'desc');
-
-export const listActsAbout = (db: Db, userId: number) =>
-  selectActs(db).where('about_id', '=', userId).limit(100).execute();
-
-/** The log as a moderator reads it: what was decided about himself is not in it. */
-export const listActs = (db: Db, moderatorId: number, page: Paging) =>
-  selectActs(db)
-    .where('about_id', '<>', moderatorId)
-    .limit(toLimitAndOffset(page).limit)
-    .offset(toLimitAndOffset(page).offset)
-    .execute();
-
-export async function countActs(db: Db, moderatorId: number) {
-  const { total } = await db
-    .selectFrom('moderation_acts')
-    .where('about_id', '<>', moderatorId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-interface NewAct {
-  /** Null: the clock. */
-  moderatorId: number | null;
-  reportId: number;
-  aboutId: number;
-  act: ModerationAct;
-  reason?: ReportReason | undefined;
-  until?: Date | null | undefined;
-  words?: string | undefined;
-  now: Date;
-}
-
-export async function insertAct(trx: Trx, { moderatorId, reportId, aboutId, act, reason, until, words, now }: NewAct) {
-  await trx
-    .insertInto('moderation_acts')
-    .values({
-      moderator_id: moderatorId,
-      report_id: reportId,
-      about_id: aboutId,
-      act,
-      reason: reason ?? null,
-      until: until ?? null,
-      words: words ?? null,
-      created_at: now,
-    })
-    .execute();
-}
-
-/** The report on which a member was last suspended. */
-export async function getReportIdOfSuspension(trx: Trx, userId: number) {
-  const { report_id } = await trx
-    .selectFrom('moderation_acts')
-    .where('about_id', '=', userId)
-    .where('act', '=', 'suspend')
-    .orderBy('id', 'desc')
-    .select('report_id')
-    .executeTakeFirstOrThrow();
-  return report_id;
-}

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import * as queries from './books.departures.queries.ts';
+import * as queries from './books.account-deletion.queries.ts';
 
 /** The books of a member. */
 export const listBookIds = (trx: Trx, userId: number) => queries.listBookIds(trx, userId);
@@ -9,7 +9,7 @@ export const listBookIds = (trx: Trx, userId: number) => queries.listBookIds(trx
  * title and author. Returns the names of the pictures that nothing refers to any more.
  */
 export async function clearBooks(trx: Trx, userId: number, now: Date) {
-  const pictures = await queries.listPictures(trx, userId);
+  const pictures = await queries.listImageNames(trx, userId);
   await queries.clearBooks(trx, userId, now);
   return pictures;
 }

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+
+export const readBooks = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('books')
+      .innerJoin('categories', 'categories.id', 'books.category_id')
+      .innerJoin('languages', 'languages.id', 'books.language_id')
+      .where('user_id', '=', userId)
+      .where('books.id', '>', last)
+      .orderBy('books.id')
+      .limit(pageLimit)
+      .select(['books.id', 'title', 'author', 'books.description', 'categories.name as category'])
+      .select(['languages.name as language', 'publisher', 'edition', 'isbn', 'price', 'type', 'status', 'condition'])
+      .select(['image', 'books.created_at', 'books.updated_at', 'deleted_at'])
+      .execute(),
+  );
+
+export async function listPictures(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('books')
+    .where('user_id', '=', userId)
+    .where('image', 'is not', null)
+    .select('image')
+    .distinct()
+    .execute();
+  return rows.map(({ image }) => image!);
+}

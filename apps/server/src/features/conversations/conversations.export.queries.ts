@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isLastPage, type JsonRows, pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+
+export const readConversations = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('conversations')
+      .innerJoin('users as other', (join) =>
+        join.on((eb) => eb('other.id', 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')])),
+      )
+      // Said of each column, so that each has its index.
+      .where((eb) => eb.or([eb('user_one_id', '=', userId), eb('user_two_id', '=', userId)]))
+      .where('other.id', '<>', userId)
+      .where('conversations.id', '>', last)
+      .orderBy('conversations.id')
+      .limit(pageLimit)
+      .select(['conversations.id', 'other.name as with', 'conversations.created_at'])
+      .execute(),
+  );
+
+/** Both sides of every conversation of a user, conversation by conversation. */
+export async function* readMessages(db: Db, userId: number) {
+  for await (const conversations of readConversations(db, userId)) {
+    const ids = conversations.map(({ id }) => id);
+    if (ids.length > 0) yield* readMessagesOf(db, ids);
+  }
+}
+
+interface MessagePage {
+  json: JsonRows | null;
+  count: number;
+  conversation_id: number;
+  seq: number;
+}
+
+/**
+ * In the order of their numbers, by which they have an index: one walk through it for all these conversations. There are more
+ * of them than of all else, so the database writes the JSON: to take rows apart and put them together again costs the server
+ * three times as much.
+ */
+async function* readMessagesOf(db: Db, conversationIds: number[]) {
+  for (let [conversation, seq] = [0, 0]; ;) {
+    const { rows } = await sql<MessagePage>`
+      select json_agg(json_build_object('id', id, 'conversation_id', conversation_id, 'from', name, 'message', body,
+          'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by conversation_id, seq)::text as json,
+        count(*)::integer as count, max(conversation_id) as conversation_id,
+        (array_agg(seq order by conversation_id desc, seq desc))[1] as seq
+      from (
+        select messages.id, conversation_id, users.name, body, messages.created_at, seq
+        from messages join users on users.id = sender_id
+        where conversation_id = any(${conversationIds}::integer[]) and (conversation_id, seq) > (${conversation}, ${seq})
+        order by conversation_id, seq limit ${pageLimit}) as page`.execute(db);
+    const page = rows[0]!;
+    if (page.json) yield page.json;
+    if (isLastPage(page.count)) return;
+    [conversation, seq] = [page.conversation_id, page.seq];
+  }
+}

@@ -1,0 +1,75 @@
+import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
+import type { ReportReason } from '@wandering-books/contract/reports.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { countRowsBefore, type PageOfList } from './moderation.rules.ts';
+
+export type ActRow = Awaited<ReturnType<typeof streamModerationActs>>[number];
+
+const log = (db: Db) =>
+  db
+    .selectFrom('moderation_acts as acts')
+    .leftJoin('users as moderator', 'moderator.id', 'moderator_id')
+    .leftJoin('profiles as moderator_profile', 'moderator_profile.user_id', 'moderator_id')
+    .innerJoin('users as about', 'about.id', 'about_id')
+    .innerJoin('profiles as about_profile', 'about_profile.user_id', 'about_id')
+    .select(['acts.id', 'report_id', 'act', 'reason', 'until', 'words', 'acts.created_at'])
+    .select(['moderator_id', 'moderator.name as moderator_name', 'moderator_profile.profile_image as moderator_image'])
+    .select(['about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
+    .orderBy('acts.id', 'desc');
+
+export const streamModerationActs = (db: Db, userId: number) =>
+  log(db).where('about_id', '=', userId).limit(100).execute();
+
+/** The log as a moderator reads it: what was decided about themselves is not in it. */
+export const listActs = (db: Db, moderatorId: number, page: PageOfList) =>
+  log(db).where('about_id', '<>', moderatorId).limit(page.per_page).offset(countRowsBefore(page)).execute();
+
+export async function countActs(db: Db, moderatorId: number) {
+  const { total } = await db
+    .selectFrom('moderation_acts')
+    .where('about_id', '<>', moderatorId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+interface NewAct {
+  /** Null: the clock. */
+  moderatorId: number | null;
+  reportId: number;
+  aboutId: number;
+  act: ModerationAct;
+  reason?: ReportReason | undefined;
+  until?: Date | null | undefined;
+  words?: string | undefined;
+  now: Date;
+}
+
+export async function insertAct(trx: Trx, { moderatorId, reportId, aboutId, act, reason, until, words, now }: NewAct) {
+  await trx
+    .insertInto('moderation_acts')
+    .values({
+      moderator_id: moderatorId,
+      report_id: reportId,
+      about_id: aboutId,
+      act,
+      reason: reason ?? null,
+      until: until ?? null,
+      words: words ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** The report on which a member was last suspended. */
+export async function getReportIdOfSuspension(trx: Trx, userId: number) {
+  const { report_id } = await trx
+    .selectFrom('moderation_acts')
+    .where('about_id', '=', userId)
+    .where('act', '=', 'suspend')
+    .orderBy('id', 'desc')
+    .select('report_id')
+    .executeTakeFirstOrThrow();
+  return report_id;
+}

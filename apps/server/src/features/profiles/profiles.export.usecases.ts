@@ -1,0 +1,8 @@
+import type { Db } from '../../platform/db/database.ts';
+import { getProfile, listSettledPlaces } from './profiles.export.queries.ts';
+
+/** What a member tells of themselves. */
+export const exportProfile = async (db: Db, userId: number) => ({
+  profile: await getProfile(db, userId),
+  settled_places: await listSettledPlaces(db, userId),
+});

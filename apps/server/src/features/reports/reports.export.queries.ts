@@ -1,0 +1,15 @@
+import type { Db } from '../../platform/db/database.ts';
+import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+
+/** Without what was to be seen of it: that is another's. */
+export const readReports = (db: Db, userId: number) =>
+  readInPages((last) =>
+    db
+      .selectFrom('reports')
+      .where('reporter_id', '=', userId)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageLimit)
+      .select(['id', 'kind', 'reason', 'words', 'state', 'created_at'])
+      .execute(),
+  );

@@ -1,0 +1,81 @@
+import { type AliasedExpression, type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { RequestRatingRow } from '../ratings/ratings.requests.usecases.ts';
+import { selectNewest, selectRequestsOf } from './requests.selection.queries.ts';
+
+interface Chosen {
+  id: number;
+  /** What the list is sorted by, newest first. */
+  moment: Date;
+}
+
+export type RequestRow = Awaited<ReturnType<typeof describeRequests>>[number];
+
+/**
+ * The chosen requests with the books, people and conversation that belong to them. Not all of it is joined: the planner
+ * would take longer over the order of so many joins than the reading takes.
+ */
+export const describeRequests = (db: Db | Trx, chosen: AliasedExpression<Chosen, 'chosen'>, atMost: number) =>
+  db
+    .selectFrom(chosen)
+    .innerJoin('requests', 'requests.id', 'chosen.id')
+    .innerJoin('books as book', 'book.id', 'requests.book_id')
+    .leftJoin('books as offered', 'offered.id', 'requests.exchange_book_id')
+    .innerJoin('users as sender', 'sender.id', 'requests.sender_id')
+    .innerJoin('users as receiver', 'receiver.id', 'requests.receiver_id')
+    .selectAll('requests')
+    .select((eb) => [
+      'book.title as book_title',
+      'book.author as book_author',
+      'book.image as book_image',
+      'book.created_at as book_created_at',
+      'offered.title as offered_title',
+      'offered.author as offered_author',
+      'offered.image as offered_image',
+      'offered.created_at as offered_created_at',
+      'sender.name as sender_name',
+      'receiver.name as receiver_name',
+      selectImage(eb, 'requests.sender_id').as('sender_image'),
+      selectImage(eb, 'requests.receiver_id').as('receiver_image'),
+      selectConversationId(eb).as('conversation_id'),
+      ratingsAsJson.as('ratings'),
+      sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
+      sql<boolean>`receiver.deleted_at is not null`.as('receiver_left'),
+      sql<boolean>`book.listed and coalesce(offered.listed, true)`.as('books_free'),
+    ])
+    .orderBy('chosen.moment', 'desc')
+    .orderBy('chosen.id', 'desc')
+    .limit(atMost)
+    .modifyFront(prepared)
+    .execute();
+
+type RequestExpression = ExpressionBuilder<Database, 'requests'>;
+
+const selectImage = (eb: RequestExpression, person: 'requests.sender_id' | 'requests.receiver_id') =>
+  eb.selectFrom('profiles').whereRef('user_id', '=', person).select('profile_image');
+
+const selectConversationId = (eb: RequestExpression) =>
+  eb
+    .selectFrom('conversations')
+    .where('user_one_id', '=', sql<number>`least(requests.sender_id, requests.receiver_id)`)
+    .where('user_two_id', '=', sql<number>`greatest(requests.sender_id, requests.receiver_id)`)
+    .where('parted', '=', false)
+    .select('conversations.id');
+
+/** What its two people said of each other, as JSON: most requests have none. */
+const ratingsAsJson = sql<RequestRatingRow[]>`
+  case requests.status when 'completed'
+  then (select coalesce(jsonb_agg(to_jsonb(ratings)), '[]') from ratings where request_id = requests.id)
+  else '[]' end`;
+
+export const getRequest = async (db: Db | Trx, id: number, userId: number) => {
+  const [row] = await describeRequests(
+    db,
+    selectNewest(selectRequestsOf(db, userId).where('id', '=', id), 1).as('chosen'),
+    1,
+  );
+  return row!;
+};

@@ -1,0 +1,56 @@
+import type { Db } from '../../platform/db/database.ts';
+import { toLiterals } from '../../platform/db/literals.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import { describeRequests } from './requests.details.queries.ts';
+import { endedStatuses } from './requests.rules.ts';
+import {
+  countRequests,
+  selectNewest,
+  selectRequests,
+  selectWaitingForAnswer,
+  combineNewest,
+} from './requests.selection.queries.ts';
+
+/** Of each kind: a longer list of news is none that anybody reads. */
+const MAX_NOTIFICATIONS = 100;
+
+/** What waits for an answer and what is news, the newest of each, and how many there are of both. */
+export async function listNotifications(db: Db, userId: number) {
+  const outcomes = selectRequests(db)
+    .where('sender_id', '=', userId)
+    .where('outcome_seen_at', 'is', null)
+    .where('status', 'in', toLiterals(endedStatuses));
+  const forOwner = selectRequests(db)
+    .where('receiver_id', '=', userId)
+    .where('receiver_unseen', '=', true)
+    .where('status', 'in', toLiterals(endedStatuses));
+  const chosen = combineNewest(
+    db,
+    selectNewest(selectWaitingForAnswer(db, userId), MAX_NOTIFICATIONS),
+    selectNewest(outcomes, MAX_NOTIFICATIONS, 'updated_at'),
+    selectNewest(forOwner, MAX_NOTIFICATIONS, 'updated_at'),
+  );
+  const [list, total] = await Promise.all([
+    describeRequests(db, chosen.as('chosen'), 3 * MAX_NOTIFICATIONS),
+    countRequests(db, [selectWaitingForAnswer(db, userId), outcomes, forOwner]),
+  ]);
+  return { list, total };
+}
+
+/** How many outcomes there were to see. */
+export async function markOutcomesSeen(trx: Trx, userId: number, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('requests')
+    .set({ outcome_seen_at: now })
+    .where('sender_id', '=', userId)
+    .where('outcome_seen_at', 'is', null)
+    .where('status', 'in', toLiterals(endedStatuses))
+    .executeTakeFirst();
+  const { numUpdatedRows: ofOwner } = await trx
+    .updateTable('requests')
+    .set({ receiver_unseen: false })
+    .where('receiver_id', '=', userId)
+    .where('receiver_unseen', '=', true)
+    .executeTakeFirst();
+  return Number(numUpdatedRows + ofOwner);
+}
