@@ -109,7 +109,7 @@ export async function sampleConversations(url: string) {
       `select conversation_id as id, user_one_id as as, user_two_id as other
        from messages tablesample system (0.3) join conversations on conversations.id = conversation_id
        join users as one on one.id = user_one_id join users as two on two.id = user_two_id
-       where ${buildActiveCondition('one')} and ${buildActiveCondition('two')} and not parted order by random() limit ${SAMPLE_SIZE}`,
+       where ${buildActiveCondition('one')} and ${buildActiveCondition('two')} and not archived order by random() limit ${SAMPLE_SIZE}`,
     );
     return rows;
   } finally {
@@ -174,7 +174,7 @@ async function prepareMembers(client: Client, passing: number[], withPassword: n
       [passing, purpose, word],
     );
   await client.query(
-    `insert into mail_preferences (user_id, kind, stop_token) select id, 'answer', 'stop-' || id from unnest($1::integer[]) as id
+    `insert into mail_preferences (user_id, kind, unsubscribe_token) select id, 'answer', 'stop-' || id from unnest($1::integer[]) as id
      on conflict do nothing`,
     [passing],
   );

@@ -12,7 +12,7 @@ import { listLiveSessions } from '../apps/server/src/features/accounts/accounts.
 import { sendMessage } from '../apps/server/src/features/conversations/messages.usecases.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import { hashToken } from '../apps/server/src/platform/security/tokens.ts';
-import type { Deps } from '../apps/server/src/platform/deps.ts';
+import type { Deps } from '../apps/server/src/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { encodeMessage } from '../apps/server/src/platform/realtime/bus-messages.ts';
 import { getSessionToken } from '../apps/server/test/large-data/members.ts';

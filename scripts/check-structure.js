@@ -8,8 +8,8 @@ import { tableComplaints } from './table-writes.js';
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
 const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|present|jobs|mails|channels|test|rules\.test)\.ts$/;
-/** Tables are named where SQL is. What use cases are given is no platform either, and on its way out of there. */
-const NAMES_TABLES = /\.queries\.ts$|^apps\/server\/src\/platform\/(db\/|deps\.ts$)/;
+/** Tables are named where SQL is. */
+const NAMES_TABLES = /\.queries\.ts$|^apps\/server\/src\/platform\/db\//;
 const BARREL = /^export \* from/m;
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })

@@ -75,10 +75,10 @@ beforeAll(async () => {
   const lent = async () => moved(asha, 'accept', await asked(ravi, await bookOf(asha, 'rent')));
   await accepted();
   await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { answer: true } });
-  const { stop_token: token } = await db
+  const { unsubscribe_token: token } = await db
     .selectFrom('mail_preferences')
     .where('user_id', '=', asha.id)
-    .select('stop_token')
+    .select('unsubscribe_token')
     .executeTakeFirstOrThrow();
   const { data: conversation } = await call(app, 'POST /api/conversations', {
     token: ravi.token,

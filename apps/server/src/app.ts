@@ -31,7 +31,7 @@ import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { registerBookEditingRoutes } from './features/book-editing/book-editing.routes.ts';
 import { checkDatabase } from './platform/db/health.queries.ts';
-import type { Deps } from './platform/deps.ts';
+import type { Deps } from './deps.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
 import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';

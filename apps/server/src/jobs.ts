@@ -5,7 +5,7 @@ import { createContactJobs } from './features/contact/contact.jobs.ts';
 import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
 import { createReportJobs } from './features/reports/reports.jobs.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
-import type { Deps } from './platform/deps.ts';
+import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
 import { createJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
 import { createMailJobs } from './platform/mail/mail.jobs.ts';

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrateToLatest } from './platform/db/migrate.ts';
-import type { Deps } from './platform/deps.ts';
+import type { Deps } from './deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createImageStore } from './platform/images/image-store.ts';

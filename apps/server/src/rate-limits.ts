@@ -5,7 +5,7 @@ const HOUR = 60 * 60;
 const MINUTE = 60;
 
 /** How often something may be done: times within so many seconds, for each key. */
-const limitRules = {
+export const limitRules = {
   failed_login: { times: 10, seconds: QUARTER_HOUR },
   wrong_proof: { times: 10, seconds: QUARTER_HOUR },
   export: { times: 2, seconds: HOUR },

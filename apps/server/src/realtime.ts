@@ -6,7 +6,7 @@ import {
   createConversationEventResolvers,
 } from './features/conversations/conversations.channels.ts';
 import type { Db } from './platform/db/database.ts';
-import type { Deps } from './platform/deps.ts';
+import type { Deps } from './deps.ts';
 import { createBus } from './platform/realtime/bus.ts';
 import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';
 import { createGrants } from './platform/realtime/grants.ts';

@@ -8,7 +8,7 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createCache } from '../src/platform/cache/cache.ts';
-import type { Deps } from '../src/platform/deps.ts';
+import type { Deps } from '../src/deps.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
 import { createJobHandlers } from '../src/jobs.ts';
 import { createImageStore } from '../src/platform/images/image-store.ts';

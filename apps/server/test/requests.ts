@@ -1,6 +1,6 @@
 import type { BookType } from '@wandering-books/contract/books.ts';
 import { type RequestAction, requestTypeForBook } from '@wandering-books/contract/requests.ts';
-import type { Announcement, Deps } from '../src/platform/deps.ts';
+import type { Announcement, Deps } from '../src/deps.ts';
 import { call, createTestApp } from './app.ts';
 import { createBook, type Member } from './factories.ts';
 

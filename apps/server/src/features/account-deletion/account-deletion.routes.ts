@@ -1,5 +1,5 @@
 import { accountDeletion } from '@wandering-books/contract/account-deletion.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { deleteAccount } from './account-deletion.usecases.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountProof } from '@wandering-books/contract/settings.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
 import { anonymiseAccount, lockAccount } from '../accounts/accounts.account-deletion.usecases.ts';

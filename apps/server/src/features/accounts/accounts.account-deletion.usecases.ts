@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import * as queries from './accounts.account-deletion.queries.ts';
 import { revokeAllSessions } from './accounts.sessions.usecases.ts';
 

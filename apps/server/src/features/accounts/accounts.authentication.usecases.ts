@@ -1,5 +1,5 @@
 import { createBatch } from '../../platform/cache/batch.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { Authenticate } from '../../platform/http/bind-endpoints.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { shouldRecordUse, getSessionExpiry } from './accounts.rules.ts';

@@ -1,8 +1,8 @@
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
 import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { createFieldError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { createFieldError } from '../../platform/domain-error.ts';
 import * as queries from './accounts.details.queries.ts';
 import { presentAccount } from './accounts.present.ts';
 import { getCurrentUser } from './accounts.usecases.ts';

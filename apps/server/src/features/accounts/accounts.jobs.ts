@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
 import { deleteExpiredSessionsAndLinks } from './accounts.links.queries.ts';
 import { sendResetLink } from './accounts.recovery.usecases.ts';

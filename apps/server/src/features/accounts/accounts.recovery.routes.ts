@@ -1,5 +1,5 @@
 import { accountRecovery } from '@wandering-books/contract/accounts.recovery.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { requestPasswordReset, resetPassword } from './accounts.recovery.usecases.ts';
 

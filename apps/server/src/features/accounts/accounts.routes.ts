@@ -1,5 +1,5 @@
 import { accounts } from '@wandering-books/contract/accounts.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentAccount } from './accounts.present.ts';
 import { getCurrentUser, login, logout, register } from './accounts.usecases.ts';

@@ -1,5 +1,5 @@
 import { sessions } from '@wandering-books/contract/settings.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentSession } from './accounts.sessions.present.ts';
 import { revokeSession, revokeOtherSessions, listSessions } from './accounts.sessions.usecases.ts';

@@ -1,7 +1,7 @@
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { deleteOwnSession, deleteSessions, listActiveSessions } from './accounts.sessions.queries.ts';
 
 export const listSessions = ({ db, clock }: Deps, { userId }: Actor) => listActiveSessions(db, userId, clock());

@@ -1,5 +1,5 @@
 import { settings } from '@wandering-books/contract/settings.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentSettings } from './accounts.settings.present.ts';
 import { changePassword, changeSettings, getSettings } from './accounts.settings.usecases.ts';

@@ -16,7 +16,7 @@ export const findSuspension = (db: Db, userId: number) =>
     .selectFrom('users')
     .where('id', '=', userId)
     .where('suspended_at', 'is not', null)
-    .select(['suspended_for', 'suspended_until'])
+    .select(['suspension_reason', 'suspended_until'])
     .executeTakeFirst();
 
 interface Suspension {
@@ -28,7 +28,7 @@ interface Suspension {
 export async function setSuspension(trx: Trx, userId: number, { reason, until, now }: Suspension) {
   await trx
     .updateTable('users')
-    .set({ suspended_at: now, suspended_for: reason, suspended_until: until })
+    .set({ suspended_at: now, suspension_reason: reason, suspended_until: until })
     .where('id', '=', userId)
     .execute();
 }
@@ -36,7 +36,7 @@ export async function setSuspension(trx: Trx, userId: number, { reason, until, n
 export async function clearSuspension(trx: Trx, userId: number) {
   await trx
     .updateTable('users')
-    .set({ suspended_at: null, suspended_for: null, suspended_until: null })
+    .set({ suspended_at: null, suspension_reason: null, suspended_until: null })
     .where('id', '=', userId)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError, createFieldError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { revokeAllSessions } from './accounts.sessions.usecases.ts';
 import * as queries from './accounts.suspensions.queries.ts';
 import { getStartOfDayInIndia, buildSuspensionMessage } from './accounts.suspensions.rules.ts';
@@ -50,7 +50,7 @@ export const listUserIdsWithExpiredSuspension = ({ db, clock }: Deps) =>
 
 export async function findSuspension({ db }: Pick<Deps, 'db'>, userId: number) {
   const found = await queries.findSuspension(db, userId);
-  return found && { reason: found.suspended_for!, until: found.suspended_until };
+  return found && { reason: found.suspension_reason!, until: found.suspended_until };
 }
 
 /** For members who have shown that an account is theirs: tells those who are suspended why they are not let in. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Login, Registration } from '@wandering-books/contract/accounts.ts';
 import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError, createFieldError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 import { hashToken, createToken } from '../../platform/security/tokens.ts';
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';

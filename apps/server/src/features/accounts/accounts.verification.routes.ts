@@ -1,5 +1,5 @@
 import { emailVerification } from '@wandering-books/contract/accounts.verification.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { requestVerification, verifyEmail } from './accounts.verification.usecases.ts';
 

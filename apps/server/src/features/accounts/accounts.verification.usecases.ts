@@ -1,7 +1,7 @@
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken, createToken } from '../../platform/security/tokens.ts';
 import { findMemberByLink, upsertLink } from './accounts.links.queries.ts';
 import { buildVerificationMail } from './accounts.mails.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { SignInFailure, TICKET_SECONDS } from '../../platform/security/openid.ts';
 import { startGoogleSignIn, finishGoogleSignIn } from './google.usecases.ts';

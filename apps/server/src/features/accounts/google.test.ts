@@ -128,7 +128,7 @@ describe('coming back from Google', () => {
     const { id } = await getUser((await signIn(kamala)).token);
     const suspension = {
       suspended_at: now,
-      suspended_for: 'fraud',
+      suspension_reason: 'fraud',
       suspended_until: new Date('2026-12-04T18:30:00Z'),
     } as const;
     await world.db.updateTable('users').set(suspension).where('id', '=', id).execute();

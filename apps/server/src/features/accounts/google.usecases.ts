@@ -1,5 +1,5 @@
 import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../platform/security/openid.ts';
 import { createAccount, type Device, startSession } from './accounts.usecases.ts';
 import { getDayInIndia } from './accounts.suspensions.rules.ts';

@@ -4,7 +4,7 @@ import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 
 const world = await createRequestsApp();

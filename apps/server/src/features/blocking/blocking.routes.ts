@@ -1,5 +1,5 @@
 import { blocking } from '@wandering-books/contract/blocks.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { blockMember, unblockMember } from './blocking.usecases.ts';
 

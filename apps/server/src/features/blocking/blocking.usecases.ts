@@ -1,7 +1,7 @@
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { createFieldError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { createFieldError } from '../../platform/domain-error.ts';
 import { removeBlock, createBlock } from '../blocks/blocks.usecases.ts';
 import { restoreConversation, archiveConversation } from '../conversations/conversations.blocking.usecases.ts';
 import { endRequestsBetween, lockBooksBetween } from '../requests/requests.blocking.usecases.ts';

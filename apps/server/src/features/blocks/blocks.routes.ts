@@ -1,5 +1,5 @@
 import { blocks } from '@wandering-books/contract/blocks.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentBlockedMembers } from './blocks.present.ts';
 import { listBlockedMembers } from './blocks.usecases.ts';

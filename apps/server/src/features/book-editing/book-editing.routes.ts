@@ -1,5 +1,5 @@
 import { upkeep } from '@wandering-books/contract/book-editing.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { changeBook, deleteBook } from './book-editing.usecases.ts';
 

@@ -1,6 +1,6 @@
 import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import { createFieldError } from '../../platform/http/errors.ts';
+import { createFieldError } from '../../platform/domain-error.ts';
 import { type CursorPosition, decodeCursor } from './book-search.cursor.rules.ts';
 import type { Order, PageWindow } from './book-search.plan.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { BookPage, BookSummary } from '@wandering-books/contract/books.ts';
 import { createRowCache, type RowVersion } from '../../platform/cache/row-cache.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { type Json, jsonAround, jsonOf, jsonWith } from '../../platform/http/json-bytes.ts';
 import type { SearchResults } from '../book-search/book-search.usecases.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
 import type { LockedBook } from './books.locks.queries.ts';
 import { presentBook } from './books.present.ts';

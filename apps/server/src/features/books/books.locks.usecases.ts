@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import * as queries from './books.locks.queries.ts';
 
 export type { LockedBook } from './books.locks.queries.ts';

@@ -61,7 +61,7 @@ test('who has signed out elsewhere is a guest at once', async () => {
 });
 
 test.each([
-  ['suspended', { suspended_at: new Date(), suspended_for: 'spam' }],
+  ['suspended', { suspended_at: new Date(), suspension_reason: 'spam' }],
   ['gone', { deleted_at: new Date() }],
 ] as const)('a member who is %s is a guest at once', async (_, changes) => {
   await world.db.updateTable('users').set(changes).where('id', '=', reader.id).execute();

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import * as queries from './books.moderation.queries.ts';
 
 /** Hides a book from all but its owner and the moderators. Nothing that its owner does shows it again. */

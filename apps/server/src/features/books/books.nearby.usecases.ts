@@ -1,7 +1,7 @@
 import type { PageQuery } from '@wandering-books/contract/books.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { getReaderPlace } from './books.queries.ts';
 

@@ -1,5 +1,5 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { presentPageMeta } from './books.page-meta.present.ts';
 import { findBook } from './books.queries.ts';

@@ -1,7 +1,7 @@
 import type { BookFilters, BookSummary } from '@wandering-books/contract/books.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import { hasPosition, searchBooks } from '../book-search/book-search.usecases.ts';
 import { isModerator } from '../accounts/accounts.moderators.usecases.ts';

@@ -1,5 +1,5 @@
 import { books } from '@wandering-books/contract/books.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
 import { jsonAround, jsonList } from '../../platform/http/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@wandering-books/contract/pages.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { SitemapSource } from '../../platform/http/sitemap.ts';
 import { findLargestId, listOffersBetween } from './books.sitemap.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { BookInput, NewBook } from '@wandering-books/contract/books.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { storeUpload } from '../../platform/images/upload.ts';

@@ -1,5 +1,5 @@
 import { contact } from '@wandering-books/contract/contact.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { receiveContactMessage } from './contact.usecases.ts';
 

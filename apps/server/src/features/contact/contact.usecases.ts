@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { buildSupportMail } from './contact.mails.ts';
 import * as queries from './contact.queries.ts';
 

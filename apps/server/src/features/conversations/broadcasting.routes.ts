@@ -1,7 +1,8 @@
 import { broadcasting } from '@wandering-books/contract/conversations.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { type Actor, bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { isSignedIn } from '../accounts/accounts.usecases.ts';
 
 export function registerBroadcastingRoutes(binding: Binding, deps: Deps) {

@@ -1,6 +1,6 @@
 import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { setConversationArchived } from './conversations.queries.ts';
 
 /** Puts the conversation of two people away, for both: nothing is written in it, and nobody listens to it any more. */

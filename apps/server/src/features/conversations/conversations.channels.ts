@@ -16,12 +16,12 @@ import { getMessage } from './messages.queries.ts';
 const isId = (id: number) => idParams.safeParse({ id }).success;
 
 /**
- * Who may listen: to a conversation, and to who has it open, its two people unless they are parted; to what is said to one
+ * Who may listen: to a conversation, and to who has it open, its two people unless it is archived; to what is said to one
  * person only that person.
  */
 export function createChannelRules(db: Db): ChannelRule[] {
   const isOneOfTwo = async (userId: number, id: number) =>
-    isId(id) && (await findConversationOfUser(db, userId, id))?.parted === false;
+    isId(id) && (await findConversationOfUser(db, userId, id))?.archived === false;
   return [
     { pattern: CONVERSATION_CHANNEL_PATTERN, may: isOneOfTwo },
     { pattern: PRESENCE_CHANNEL_PATTERN, may: isOneOfTwo },

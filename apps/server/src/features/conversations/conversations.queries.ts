@@ -33,13 +33,13 @@ export async function getConversationIdOfPair(trx: Trx, one: number, two: number
 }
 
 /** Whether the pair's conversation is put away from now on; its id where that changed, undefined where there was nothing to change. */
-export async function setConversationArchived(trx: Trx, userA: number, userB: number, parted: boolean) {
+export async function setConversationArchived(trx: Trx, userA: number, userB: number, archived: boolean) {
   const changed = await trx
     .updateTable('conversations')
-    .set({ parted })
+    .set({ archived })
     .where('user_one_id', '=', Math.min(userA, userB))
     .where('user_two_id', '=', Math.max(userA, userB))
-    .where('parted', '=', !parted)
+    .where('archived', '=', !archived)
     .returning('id')
     .executeTakeFirst();
   return changed?.id;
@@ -51,7 +51,7 @@ export const findConversationOfUser = (db: Db | Trx, userId: number, conversatio
     .selectFrom('conversations')
     .where('id', '=', conversationId)
     .where(isParticipant(userId))
-    .select(['id', 'parted', selectOtherUserId(userId).as('other_id')])
+    .select(['id', 'archived', selectOtherUserId(userId).as('other_id')])
     .executeTakeFirst();
 
 const selectOtherUserId = (userId: number) =>
@@ -100,7 +100,7 @@ const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: 
       db
         .selectFrom('conversations')
         .where(column, '=', userId)
-        .where('parted', '=', false)
+        .where('archived', '=', false)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(sql.lit(MAX_LISTED))

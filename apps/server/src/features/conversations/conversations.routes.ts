@@ -1,5 +1,5 @@
 import { conversations } from '@wandering-books/contract/conversations.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentConversation, presentMessage } from './conversations.present.ts';
 import { listConversations, markRead, openConversationWith } from './conversations.usecases.ts';

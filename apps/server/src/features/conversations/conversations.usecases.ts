@@ -1,8 +1,8 @@
 import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError, createFieldError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import * as queries from './conversations.queries.ts';
 import { listLatestMessagesOfEach, listLatestMessages } from './messages.queries.ts';

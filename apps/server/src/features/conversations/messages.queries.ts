@@ -124,7 +124,7 @@ interface NewMessageRow {
 
 /**
  * Takes the conversation's next number and keeps the message under it, in one statement. Undefined, and no number taken,
- * when the conversation is not the sender's, the two are parted or the other person has left or is suspended.
+ * when the conversation is not the sender's, it is archived or the other person has left or is suspended.
  * The two names below stand for what was changed and added, so that it is read like any message.
  * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
  */
@@ -137,7 +137,7 @@ export const insertMessage = (trx: Trx, { conversationId, senderId, body, client
           .set({ last_seq: sql`last_seq + 1`, updated_at: sql`greatest(updated_at, ${now})` })
           .where('id', '=', conversationId)
           .where(isParticipant(senderId))
-          .where('parted', '=', false)
+          .where('archived', '=', false)
           .where(isOtherActive(senderId))
           .returningAll(),
       )

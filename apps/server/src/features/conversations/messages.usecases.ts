@@ -1,9 +1,9 @@
 import type { MessagesQuery, NewMessage } from '@wandering-books/contract/conversations.ts';
 import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
 import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { findBlockError } from '../blocks/blocks.usecases.ts';
 import { isOtherSuspended } from './conversations.queries.ts';
 import { ensureParticipant } from './conversations.usecases.ts';

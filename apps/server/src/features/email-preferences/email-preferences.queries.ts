@@ -18,11 +18,11 @@ export const findRecipient = (db: Db, userId: number) =>
 export const getOrCreatePreference = (db: Db, of: { userId: number; kind: MailKind; newToken: string }) =>
   db
     .insertInto('mail_preferences')
-    .values({ user_id: of.userId, kind: of.kind, stop_token: of.newToken })
+    .values({ user_id: of.userId, kind: of.kind, unsubscribe_token: of.newToken })
     .onConflict((known) =>
       known.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('mail_preferences.wanted') })),
     )
-    .returning(['wanted', 'stop_token'])
+    .returning(['wanted', 'unsubscribe_token'])
     .executeTakeFirstOrThrow();
 
 interface PreferenceChange {
@@ -35,7 +35,7 @@ interface PreferenceChange {
 export async function upsertPreference(trx: Trx, { userId, kind, wanted, newToken }: PreferenceChange) {
   await trx
     .insertInto('mail_preferences')
-    .values({ user_id: userId, kind, wanted, stop_token: newToken })
+    .values({ user_id: userId, kind, wanted, unsubscribe_token: newToken })
     .onConflict((known) => known.columns(['user_id', 'kind']).doUpdateSet({ wanted }))
     .execute();
 }
@@ -44,7 +44,7 @@ export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) 
   db
     .updateTable('mail_preferences')
     .set({ wanted })
-    .where('stop_token', '=', token)
+    .where('unsubscribe_token', '=', token)
     .returning(['kind', 'wanted'])
     .executeTakeFirst();
 

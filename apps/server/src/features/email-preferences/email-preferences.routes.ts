@@ -1,6 +1,6 @@
 import { emailPreferences } from '@wandering-books/contract/email-preferences.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import {
   changeEmailPreferences,

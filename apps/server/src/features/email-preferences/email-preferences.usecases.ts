@@ -2,9 +2,9 @@ import { type MailPreferencesChange, type MailKind, mailKinds } from '@wandering
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts';
 import { createToken } from '../../platform/security/tokens.ts';
 import { UNSUBSCRIBE_LABELS } from './email-preferences.mails.ts';
@@ -64,10 +64,14 @@ export async function sendOptionalMail(
   if (!reader?.email_verified_at) return;
 
   await mailer.deliver(jobId, async () => {
-    const { wanted, stop_token } = await queries.getOrCreatePreference(db, { userId, kind, newToken: createToken() });
+    const { wanted, unsubscribe_token } = await queries.getOrCreatePreference(db, {
+      userId,
+      kind,
+      newToken: createToken(),
+    });
     const content = wanted ? await write(reader) : null;
     if (!content) return null;
-    const url = `${publicUrl}${paths.stopMail()}?token=${stop_token}`;
+    const url = `${publicUrl}${paths.stopMail()}?token=${unsubscribe_token}`;
     return {
       to: reader.email,
       unsubscribeUrl: url,

@@ -1,5 +1,5 @@
 import { dataExports } from '@wandering-books/contract/exports.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { exportData } from './exports.usecases.ts';
 

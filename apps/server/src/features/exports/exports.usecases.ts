@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { exportAccount } from '../accounts/accounts.export.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.export.usecases.ts';
 import { exportBookPictures, exportBooks } from '../books/books.export.usecases.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;

@@ -1,5 +1,5 @@
 import { favourites } from '@wandering-books/contract/favourites.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { addFavourite, listFavouriteBooks, listFavouriteIds, removeFavourite } from './favourites.usecases.ts';
 

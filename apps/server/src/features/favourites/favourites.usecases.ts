@@ -1,7 +1,7 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { getVisibleBook, listBookSummaries } from '../books/books.reading.usecases.ts';
 import * as queries from './favourites.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { ActBody, ModerationAct, NewSuspension } from '@wandering-books/contract/moderation.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
 import * as suspensions from '../accounts/accounts.suspensions.usecases.ts';
 import * as books from '../books/books.moderation.usecases.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
 import { liftExpiredSuspensions } from './moderation.acts.usecases.ts';
 

@@ -1,5 +1,5 @@
 import { moderation } from '@wandering-books/contract/moderation.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import * as acts from './moderation.acts.usecases.ts';
 import { presentAct, presentReportInContext, presentPage, presentReportedThing } from './moderation.present.ts';

@@ -130,7 +130,7 @@ describe('a suspended member', () => {
   test('shares no book with a call that was under way', async () => {
     await db
       .updateTable('users')
-      .set({ suspended_at: new Date(), suspended_for: 'spam' })
+      .set({ suspended_at: new Date(), suspension_reason: 'spam' })
       .where('id', '=', ravi.id)
       .execute();
     const { shareBook } = await import('../books/books.usecases.ts');

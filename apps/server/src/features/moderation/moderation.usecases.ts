@@ -1,7 +1,7 @@
 import type { ReportsQuery } from '@wandering-books/contract/moderation.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
 import * as log from './moderation.acts.queries.ts';
 import * as queries from './moderation.reports.queries.ts';

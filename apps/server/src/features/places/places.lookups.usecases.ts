@@ -1,5 +1,5 @@
-import type { Deps } from '../../platform/deps.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import * as lookups from './places.lookups.queries.ts';
 import { splitWords } from './places.lookups.rules.ts';
 import { listCollegesWithBooks } from './places.queries.ts';

@@ -1,5 +1,5 @@
 import { places } from '@wandering-books/contract/places.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import * as lookups from './places.lookups.queries.ts';

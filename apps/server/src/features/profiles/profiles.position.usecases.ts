@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { moveBooks } from '../books/books.usecases.ts';
 import * as queries from './profiles.position.queries.ts';
 import { drawPublicPoint, findSettledPlace } from './profiles.position.rules.ts';

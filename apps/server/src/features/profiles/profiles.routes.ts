@@ -1,5 +1,5 @@
 import { profiles } from '@wandering-books/contract/profiles.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { changePosition, removePosition } from './profiles.position.usecases.ts';
 import { presentMember, presentOwnProfile } from './profiles.present.ts';

@@ -1,5 +1,5 @@
 import { ratings } from '@wandering-books/contract/ratings.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentRatingOfRequest, presentRatings } from './ratings.present.ts';
 import { createRating, listRatings } from './ratings.usecases.ts';

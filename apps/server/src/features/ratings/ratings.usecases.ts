@@ -1,8 +1,8 @@
 import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import * as queries from './ratings.queries.ts';

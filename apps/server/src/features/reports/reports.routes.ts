@@ -1,5 +1,5 @@
 import { reports } from '@wandering-books/contract/reports.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { createReport } from './reports.usecases.ts';
 

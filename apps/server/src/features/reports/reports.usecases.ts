@@ -1,8 +1,8 @@
 import type { NewReport } from '@wandering-books/contract/reports.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError, createFieldError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { buildReportMail } from './reports.mails.ts';
 import * as queries from './reports.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { listBookIds } from '../books/books.account-deletion.usecases.ts';
 import { lockBooksAround } from './requests.locks.usecases.ts';
 import { requireMove, applyMove } from './requests.moves.usecases.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { releaseBooks } from '../books/books.locks.usecases.ts';
 import { declineWaiting, moveQueueUp } from './requests.moves.usecases.ts';
 import * as queries from './requests.queries.ts';

@@ -62,7 +62,7 @@ const selectConversationId = (eb: RequestExpression) =>
     .selectFrom('conversations')
     .where('user_one_id', '=', sql<number>`least(requests.sender_id, requests.receiver_id)`)
     .where('user_two_id', '=', sql<number>`greatest(requests.sender_id, requests.receiver_id)`)
-    .where('parted', '=', false)
+    .where('archived', '=', false)
     .select('conversations.id');
 
 /** What its two people said of each other, as JSON: most requests have none. */

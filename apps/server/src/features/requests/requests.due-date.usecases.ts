@@ -1,7 +1,7 @@
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError, createFieldError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { getDueDate, findDueDateError } from './requests.expiry.rules.ts';
 import * as expiry from './requests.expiry.queries.ts';
 import { getRequest } from './requests.details.queries.ts';

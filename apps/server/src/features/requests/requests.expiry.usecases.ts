@@ -1,5 +1,5 @@
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import * as queries from './requests.expiry.queries.ts';
 import { decideStep } from './requests.expiry.rules.ts';
 import { lockBooksAround } from './requests.locks.usecases.ts';

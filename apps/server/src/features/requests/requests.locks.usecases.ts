@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { type LockedBook, lockBooks as lockRows } from '../books/books.locks.usecases.ts';
 import { listWantedBookIds, listOpenRequestsForBook, findRequest } from './requests.queries.ts';
 import { getInvolvedBookIds } from './requests.rules.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { sendOptionalMail } from '../email-preferences/email-preferences.usecases.ts';
 import { getRequest, type RequestRow } from './requests.details.queries.ts';
 import { mailKindByOccasion, type MailOccasion, buildRequestMail } from './requests.mails.ts';

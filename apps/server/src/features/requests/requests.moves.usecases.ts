@@ -1,8 +1,8 @@
 import type { RequestAction } from '@wandering-books/contract/requests.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
-import { DomainError } from '../../platform/http/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { releaseBooks, reserveBooks, withdrawBooks } from '../books/books.locks.usecases.ts';
 import { getRequest } from './requests.details.queries.ts';
 import { saveDueDate } from './requests.due-date.usecases.ts';

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@wandering-books/contract/requests.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import type { MailOccasion } from './requests.mails.ts';
 import { isWaiting } from './requests.rules.ts';

@@ -1,6 +1,7 @@
 import { requests } from '@wandering-books/contract/requests.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { type Actor, bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import { bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { changeDueDate } from './requests.due-date.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
 import { makeMove } from './requests.moves.usecases.ts';

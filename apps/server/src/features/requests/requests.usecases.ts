@@ -1,8 +1,8 @@
 import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as lists from './requests.lists.queries.ts';
 import * as news from './requests.news.queries.ts';

@@ -1,5 +1,5 @@
 import { stats } from '@wandering-books/contract/stats.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { createTtlCache } from '../../platform/cache/ttl-cache.ts';
 import { getDashboard, getHeroStats } from './stats.usecases.ts';

@@ -1,7 +1,7 @@
 import type { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
 import { DEFAULT_RATING } from '@wandering-books/contract/rating-limits.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/http/bind-endpoints.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { listCitiesWithBooks } from '../places/places.usecases.ts';
 import { getRatingSummary } from '../ratings/ratings.usecases.ts';
 import * as queries from './stats.queries.ts';

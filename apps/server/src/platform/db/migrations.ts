@@ -22,10 +22,11 @@ import * as placesInTheIndex from '../../../migrations/0022-places-in-the-index.
 import * as memberVersions from '../../../migrations/0023-member-versions.ts';
 import * as wordsAtOnce from '../../../migrations/0024-words-at-once.ts';
 import * as settledPlaces from '../../../migrations/0025-settled-places.ts';
-import * as bookListVersions from '../../../migrations/0030-book-list-versions.ts';
-import * as sessionsAreNotCached from '../../../migrations/0031-sessions-are-not-cached.ts';
-import * as hiddenBooks from '../../../migrations/0032-hidden-books.ts';
-import * as placesInOrder from '../../../migrations/0035-places-in-order.ts';
+import * as bookListVersions from '../../../migrations/0026-book-list-versions.ts';
+import * as sessionsAreNotCached from '../../../migrations/0027-sessions-are-not-cached.ts';
+import * as hiddenBooks from '../../../migrations/0028-hidden-books.ts';
+import * as placesInOrder from '../../../migrations/0029-places-in-order.ts';
+import * as columnNames from '../../../migrations/0030-column-names.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,8 +53,9 @@ export const migrations: Record<string, Migration> = {
   '0023-member-versions': memberVersions,
   '0024-words-at-once': wordsAtOnce,
   '0025-settled-places': settledPlaces,
-  '0030-book-list-versions': bookListVersions,
-  '0031-sessions-are-not-cached': sessionsAreNotCached,
-  '0032-hidden-books': hiddenBooks,
-  '0035-places-in-order': placesInOrder,
+  '0026-book-list-versions': bookListVersions,
+  '0027-sessions-are-not-cached': sessionsAreNotCached,
+  '0028-hidden-books': hiddenBooks,
+  '0029-places-in-order': placesInOrder,
+  '0030-column-names': columnNames,
 };

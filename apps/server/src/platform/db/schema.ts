@@ -38,7 +38,7 @@ interface Users {
   moderator_since: Date | null;
   suspended_at: Date | null;
   suspended_until: Date | null;
-  suspended_for: ReportReason | null;
+  suspension_reason: ReportReason | null;
 }
 
 interface Sessions {
@@ -62,12 +62,12 @@ interface MailPreferences {
   user_id: number;
   kind: MailKind;
   wanted: Generated<boolean>;
-  stop_token: string;
+  unsubscribe_token: string;
 }
 
 interface Mails {
   message_id: string;
-  handed_over_at: DefaultNow;
+  sent_at: DefaultNow;
 }
 
 interface Profiles {
@@ -205,7 +205,7 @@ interface Conversations {
   last_seq: Generated<number>;
   user_one_read_seq: Generated<number>;
   user_two_read_seq: Generated<number>;
-  parted: Generated<boolean>;
+  archived: Generated<boolean>;
   created_at: DefaultNow;
   updated_at: DefaultNow;
 }

@@ -2,19 +2,13 @@ import type { Answer, Endpoint, EndpointName, Endpoints, Received } from '@wande
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Actor } from '../actor.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import { readBearerToken } from './bearer-token.ts';
 import { type RememberAddress, sendCachedResponse } from './cached-responses.ts';
-import { DomainError, createValidationError } from './errors.ts';
+import { DomainError, createValidationError } from '../domain-error.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
 import type { Json } from './json-bytes.ts';
-
-/** Who is calling: a signed-in user in one session, and whom they have blocked or are blocked by. */
-export interface Actor {
-  userId: number;
-  sessionId: number;
-  blockedUserIds: readonly number[];
-}
 
 interface CallContext {
   address: string;

@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/availability.ts';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../domain-error.ts';
 
 const createNotReadyError = () => new DomainError('server.not_ready', { retryAfter: 2 });
 

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createUploadReader } from './upload-stream.ts';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../domain-error.ts';
 
 /** A file that came with a form, whole and in memory. */
 export interface UploadedFile {

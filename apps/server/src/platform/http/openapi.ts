@@ -4,7 +4,7 @@ import type { Endpoint, Endpoints } from '@wandering-books/contract/endpoint.ts'
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../domain-error.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../domain-error.ts';
 
 /** So many times within so many seconds, for each key. */
 export interface Rule {

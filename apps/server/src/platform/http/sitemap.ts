@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../domain-error.ts';
 
 /** What a sitemap may list at most, by its protocol. */
 const MAX_ENTRIES = 50_000;

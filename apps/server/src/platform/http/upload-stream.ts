@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../domain-error.ts';
 
 /** Bytes that a single file may have. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { DomainError } from '../http/errors.ts';
+import { DomainError } from '../domain-error.ts';
 
 interface Bounds {
   /** How many works may run at a time. */

@@ -1,11 +1,18 @@
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/database.ts';
 import type { JobHandlers } from '../jobs/job-worker.ts';
+import type { ImageStore } from './image-store.ts';
 import { filterKnownImages } from './images.queries.ts';
+
+interface ImageJobDeps {
+  db: Db;
+  clock: () => Date;
+  images: ImageStore;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A picture is stored before the row that refers to it; when that row never came, the files stayed behind. */
-export const createImageJobs = ({ db, clock, images }: Deps): JobHandlers<'images.remove_unused'> => ({
+export const createImageJobs = ({ db, clock, images }: ImageJobDeps): JobHandlers<'images.remove_unused'> => ({
   'images.remove_unused': () =>
     images.removeUnused(new Date(clock().getTime() - DAY_MS), (names) => filterKnownImages(db, names)),
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DomainError } from '../http/errors.ts';
+import { DomainError } from '../domain-error.ts';
 import { renderLinkPreview } from './link-preview.ts';
 import type { ImageStore } from './image-store.ts';
 

@@ -1,4 +1,4 @@
-import { createFieldError } from '../http/errors.ts';
+import { createFieldError } from '../domain-error.ts';
 import type { UploadedFile } from '../http/multipart-form.ts';
 import { InvalidImageError } from './image-processing.ts';
 import type { ImageStore } from './image-store.ts';

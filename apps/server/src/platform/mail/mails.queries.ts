@@ -17,5 +17,5 @@ export async function deleteHandover(db: Db, messageId: string) {
 
 /** Forgets the mails of long ago. */
 export async function deleteMailsBefore(db: Db, moment: Date) {
-  await db.deleteFrom('mails').where('handed_over_at', '<', moment).execute();
+  await db.deleteFrom('mails').where('sent_at', '<', moment).execute();
 }

@@ -1,14 +1,15 @@
 import type { ConversationEvents, RealtimeChannel, UserEvents } from '@wandering-books/contract/realtime.ts';
-import type { Cache } from './cache/cache.ts';
-import type { Db } from './db/database.ts';
-import type { Trx } from './db/transaction.ts';
-import type { RateLimits } from './http/rate-limits.ts';
-import type { ImageStore } from './images/image-store.ts';
-import type { Enqueue } from './jobs/job-worker.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { Grants } from './realtime/grants.ts';
-import type { Owner } from './realtime/connections.ts';
-import type { OpenIdProvider } from './security/openid.ts';
+import type { Cache } from './platform/cache/cache.ts';
+import type { Db } from './platform/db/database.ts';
+import type { Trx } from './platform/db/transaction.ts';
+import type { RateLimits } from './platform/http/rate-limits.ts';
+import type { ImageStore } from './platform/images/image-store.ts';
+import type { Enqueue } from './platform/jobs/job-worker.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { Grants } from './platform/realtime/grants.ts';
+import type { Owner } from './platform/realtime/connections.ts';
+import type { limitRules } from './rate-limits.ts';
+import type { OpenIdProvider } from './platform/security/openid.ts';
 
 /** News for the listeners of a channel: `ref` is what the event's resolver needs to look up what it carries. */
 export interface Announcement {
@@ -23,7 +24,7 @@ export interface Deps {
   /** Responses that are the same for everybody. */
   cache: Cache;
   clock: () => Date;
-  limits: RateLimits;
+  limits: RateLimits<keyof typeof limitRules>;
   images: ImageStore;
   /** Where visitors reach the product, without a slash at its end. */
   publicUrl: string;
