@@ -5,7 +5,7 @@ export interface Statement {
   values?: unknown[];
 }
 
-export interface ColumnRead {
+interface ColumnRead {
   table: string;
   column: string;
 }

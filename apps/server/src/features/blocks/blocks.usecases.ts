@@ -13,10 +13,6 @@ export async function getBlocksBetween(db: Db | Trx, userId: number, otherId: nu
   return { mine: blockers.includes(userId), theirs: blockers.includes(otherId) };
 }
 
-/** Whether one of the two has blocked the other. */
-export const hasBlockBetween = async (db: Db, userId: number, otherId: number) =>
-  (await queries.listBlockerIds(db, userId, otherId)).length > 0;
-
 /**
  * Why a user can have nothing of another, if one of them has blocked the other. Whoever was blocked is told `gone`, which
  * is what he is told of those who have left.

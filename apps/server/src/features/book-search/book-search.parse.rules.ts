@@ -36,7 +36,7 @@ export const parsePosition = ({ latitude, longitude }: BookFilters): Coordinates
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
 /** Searches put the best match first and other lists the newest, unless asked otherwise; distance needs to know from where. */
-export function parseOrder({ sort_by, q }: BookFilters, position: Coordinates | null): Order {
+function parseOrder({ sort_by, q }: BookFilters, position: Coordinates | null): Order {
   if (sort_by === 'distance' && !position) return 'newest';
   return sort_by ?? (q === undefined ? 'newest' : 'best');
 }

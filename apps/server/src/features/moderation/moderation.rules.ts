@@ -1,7 +1,7 @@
 import { type ModerationAct, moderationActs } from '@wandering-books/contract/moderation.ts';
 
 /** A report as the rules see it. */
-export interface ReportFacts {
+interface ReportFacts {
   is_open: boolean;
   /** Null: the report is not about a book. */
   book: { hidden: boolean; deleted: boolean } | null;

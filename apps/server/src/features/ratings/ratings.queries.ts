@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-export type RequestToRate = NonNullable<Awaited<ReturnType<typeof lockRequestToRate>>>;
+type RequestToRate = NonNullable<Awaited<ReturnType<typeof lockRequestToRate>>>;
 
 /** The request if this user is one of its two. Nobody else rates it, and the other does not leave, until the transaction ends. */
 export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>

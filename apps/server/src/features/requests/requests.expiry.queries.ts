@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import { getNextStep, type TimedRequest } from './requests.expiry.rules.ts';
 import { requestFields } from './requests.queries.ts';
 
-export interface DuePosition {
+interface DuePosition {
   id: number;
   next_step_at: Date;
 }

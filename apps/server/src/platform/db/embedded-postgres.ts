@@ -27,7 +27,7 @@ const SETTINGS = {
 };
 
 /** `log` receives short lines for the operator; `settings` override PostgreSQL's, for tests. */
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   log: (line: string) => void;
   settings?: Record<string, string>;

@@ -21,7 +21,7 @@ export async function serveApiDocs(app: FastifyInstance, declared: Endpoints) {
 }
 
 /** OpenAPI 3.1, made from the schemas that validate. */
-export function describeApi(declared: Endpoints) {
+function describeApi(declared: Endpoints) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(declared)) {
     const [method, path] = name.split(' ') as [string, string];

@@ -12,7 +12,7 @@ const PAGE_HEADERS = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 
 /** The page that starts the browser's half, as it is sent. */
-export interface Shell {
+interface Shell {
   /** The page with that head in the place of its own, and what it is made of on its way with it. */
   renderWithMeta(head: PageMeta | null, preloads?: readonly string[]): string;
   /** The files that the page of a name is made of, as the build has written them down. */

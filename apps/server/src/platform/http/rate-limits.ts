@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
 
 /** So many times within so many seconds, for each key. */
-export interface Rule {
+interface Rule {
   times: number;
   seconds: number;
 }

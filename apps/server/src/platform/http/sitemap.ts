@@ -9,7 +9,7 @@ const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** One page among many of its kind. */
-export interface SitemapEntry {
+interface SitemapEntry {
   path: string;
   changed: Date;
 }
@@ -22,7 +22,7 @@ export interface SitemapSource {
   listBetween(after: number, to: number): AsyncIterable<SitemapEntry>;
 }
 
-export interface CrawlerOptions {
+interface CrawlerOptions {
   /** Where visitors reach the product, without a slash at its end. */
   publicUrl: string;
   /** The pages to list, as paths. */

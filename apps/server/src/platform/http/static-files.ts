@@ -6,7 +6,7 @@ import type { Encoding } from './content-encoding.ts';
 import { type Representation, sendRepresentation } from './send-representation.ts';
 
 /** Bytes that stay the same until the next start, and what the build or the start has compressed of them. */
-export interface StaticFile extends Representation {
+interface StaticFile extends Representation {
   /** What its `Cache-Control` says. */
   caching: string;
 }

@@ -17,7 +17,7 @@ import { useUpdateProfile } from './profiles.api.ts';
 const loadRules = () => import('./profile.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-export type EditProfileFormProps = {
+type EditProfileFormProps = {
   own: OwnProfile;
   /** Where the member is at this moment, as far as it can be told; waited for before a valid change is sent. */
   position: () => Promise<{ latitude: number; longitude: number } | undefined>;
