@@ -85,6 +85,8 @@ describe('POST /api/password/forgot', () => {
       const ask = () => call(strict.app, 'POST /api/password/forgot', { body: { email } });
       for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
       expect((await ask()).status).toBe(429);
+      const inCapitals = { body: { email: email.toUpperCase() } };
+      expect((await call(strict.app, 'POST /api/password/forgot', inCapitals)).status).toBe(429);
     }
     await strict.close();
   });
@@ -161,6 +163,13 @@ describe('POST /api/password/reset', () => {
     expect(foreign).not.toBe('');
     for (const token of ['made-up', foreign]) expect((await reset(token)).error.code).toBe('accounts.link_ended');
     expect((await reset('')).error.errors).toHaveProperty('token');
+  });
+
+  test('takes a link that confirms no address: that is another kind of link', async () => {
+    const { link } = await createMemberWithResetLink();
+    const { status, error } = await call(world.app, 'POST /api/email/verify', { body: { token: link } });
+    expect([status, error.code]).toEqual([422, 'accounts.link_ended']);
+    expect((await reset(link)).status).toBe(200);
   });
 
   test('lets a member in whom failed logins had locked out', async () => {

@@ -118,6 +118,16 @@ describe('POST /api/login', () => {
     expect((await guess('10.0.0.2', member.password)).status).toBe(200);
     await strict.close();
   });
+
+  test('counts the tries for an email together, whatever its case', async () => {
+    const strict = await createTestApp({ limits: createRateLimits(1) });
+    const guess = (email: string) =>
+      call(strict.app, 'POST /api/login', { body: { email, password: 'a wrong guess' }, address: '10.0.0.1' });
+    for (let i = 0; i < 5; i++)
+      for (const email of ['ASHA@Example.org', 'asha@example.org']) expect((await guess(email)).status).toBe(401);
+    expect((await guess('Asha@example.ORG')).status).toBe(429);
+    await strict.close();
+  });
 });
 
 describe('a session', () => {

@@ -133,6 +133,19 @@ describe('POST /api/moderation/reports/:id/dismiss', () => {
     expect([again.status, again.error.code]).toEqual([409, 'moderation.already_closed']);
   });
 
+  test('leaves it as it was how earlier reports of the thing were closed', async () => {
+    const book = await createBook(db, { user_id: ravi.id });
+    const hidden = await createReport(app, asha, { kind: 'book', id: book.id });
+    await call(app, 'POST /api/moderation/reports/:id/hide', { token: mira.token, params: { id: hidden }, body: {} });
+    await call(app, 'POST /api/moderation/reports/:id/show', { token: mira.token, params: { id: hidden }, body: {} });
+    const later = await createReport(app, zoya, { kind: 'book', id: book.id });
+    const { data } = await dismiss(mira, later);
+    expect(data.reports.map(({ id, state }) => [id, state])).toEqual([
+      [later, 'dismissed'],
+      [hidden, 'acted'],
+    ]);
+  });
+
   test('is for moderators, and not about themselves', async () => {
     const id = await createReport(app, asha, { kind: 'person', id: mira.id });
     expect([(await dismiss(undefined, id)).status, (await dismiss(zoya, id)).status]).toEqual([401, 403]);
@@ -153,6 +166,16 @@ describe('the log', () => {
       { act: 'dismiss', report_id: id, words: 'Known to us', moderator: { name: mira.name }, about: { id: ravi.id } },
     ]);
     expect((await log(mira, { per_page: 'x' })).status).toBe(422);
+  });
+
+  test('neither shows nor counts what was decided about its reader', async () => {
+    const former = await createMember(app, 'Farah Former');
+    await dismiss(mira, await createReport(app, asha, { kind: 'person', id: former.id }));
+    await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', former.id).execute();
+    const [all, own] = [(await log(mira)).data, (await log(former)).data];
+    expect(all.data.map(({ about }) => about.id)).toContain(former.id);
+    expect(own.data.map(({ about }) => about.id)).not.toContain(former.id);
+    expect(own.total).toBe(all.total - 1);
   });
 
   test('cannot be changed, not even by a statement', async () => {

@@ -40,6 +40,19 @@ describe('the clock of a request', () => {
       expect(buildStepTimes(status, asked_at)).toEqual({ asked_at: null, next_step_at: null, reminded_at: null });
     expect(buildStepTimes('accepted', asked_at).next_step_at).toBeNull();
   });
+
+  test('counts from the moment it is asked', () => {
+    const next_step_at = at('2026-03-03T10:00:00Z');
+    expect(buildStepTimes('requested', asked_at)).toEqual({ asked_at, next_step_at, reminded_at: null });
+  });
+
+  test('stands still once it has ended, whatever days are still written down', () => {
+    const days = { asked_at, due_date: '2026-03-20' };
+    for (const status of ['pending', 'declined', 'completed', 'cancelled'] as const)
+      expect(getNextStep({ ...days, status }, asked_at)).toBeNull();
+    expect(getNextStep({ status: 'accepted', asked_at, due_date: null }, asked_at)).toBeNull();
+    expect(getNextStep({ status: 'requested', asked_at: null, due_date: '2026-03-20' }, asked_at)).toBeNull();
+  });
 });
 
 describe('the day on which a book is due', () => {

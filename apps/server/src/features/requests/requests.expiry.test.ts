@@ -235,6 +235,20 @@ test('two processes at once end each request once and mail each of its people on
   expect(rows).toEqual([]);
 });
 
+test('two processes at once remind of each request once', async () => {
+  const titles = Array.from({ length: 8 }, (_, index) => `Book ${index + 1}`);
+  for (const title of titles) await asked(ravi, await bookOf(asha, 'sell', title));
+  await drainMails();
+  passDays(2);
+
+  const other = openDatabase(world.url, 4);
+  await Promise.all([processDueRequests(deps), processDueRequests({ ...deps, db: other.db })]);
+  await other.db.destroy();
+  expect(await drainMails()).toEqual(
+    titles.map((title) => `${asha.email}: Ravi Kumar waits for your answer about ${title}`).sort(),
+  );
+});
+
 test('a move that lost against the clock is refused', async () => {
   const request = await createFreshRequest(ravi, 'The Painter of Signs');
   passDays(14);

@@ -178,6 +178,17 @@ describe('POST /api/notifications/seen', () => {
     expect(await listNotifications(other)).toHaveLength(1);
   });
 
+  test('leaves what an owner has not seen, whoever else has seen theirs', async () => {
+    const owner = await createMember(app);
+    const promised = await asked(ravi, await bookOf(owner, 'rent'));
+    await moved(owner, 'accept', promised);
+    await db.updateTable('requests').set({ receiver_unseen: true }).where('id', '=', promised.id).execute();
+    await see(meera);
+    expect((await listNotifications(owner)).map(({ id }) => id)).toEqual([promised.id]);
+    await see(owner);
+    expect(await listNotifications(owner)).toEqual([]);
+  });
+
   test('is for members', async () => {
     expect((await call(app, 'POST /api/notifications/seen')).status).toBe(401);
   });

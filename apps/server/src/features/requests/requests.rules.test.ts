@@ -1,6 +1,16 @@
 import { requestTypes } from '@wandering-books/contract/requests.ts';
 import { describe, expect, test } from 'vitest';
-import { listActions, getInitialStatus, findRequestError, findMove, moves } from './requests.rules.ts';
+import {
+  canSetDueDate,
+  findMove,
+  findRequestError,
+  getInitialStatus,
+  getInvolvedBookIds,
+  getLeavingAction,
+  isFree,
+  listActions,
+  moves,
+} from './requests.rules.ts';
 import { formatRequest } from './requests.wording.rules.ts';
 
 const OWNER = 1;
@@ -46,6 +56,19 @@ describe('the table of moves', () => {
       expect(books(type)).toMatchObject({ to: 'completed', books: 'unavailable' });
   });
 
+  test.each([
+    ['accept', OWNER, 'requested', 'accepted', 'reserved'],
+    ['decline', OWNER, 'requested', 'declined', 'unchanged'],
+    ['decline', OWNER, 'pending', 'declined', 'unchanged'],
+    ['cancel', REQUESTER, 'requested', 'cancelled', 'unchanged'],
+    ['cancel', REQUESTER, 'pending', 'cancelled', 'unchanged'],
+    ['cancel', OWNER, 'accepted', 'cancelled', 'free'],
+    ['cancel', REQUESTER, 'accepted', 'cancelled', 'free'],
+  ] as const)('%s by %i of one that is %s: it is %s, and the book %s', (action, who, status, to, books) => {
+    for (const type of requestTypes)
+      expect(findMove({ ...request, type, status }, who, action)).toMatchObject({ to, books });
+  });
+
   test('says why there is no move', () => {
     expect(findMove(request, REQUESTER, 'accept')).toBe('requests.not_yours_to_answer');
     expect(findMove(request, REQUESTER, 'decline')).toBe('requests.not_yours_to_answer');
@@ -77,6 +100,35 @@ describe('a new wish', () => {
     expect(getInitialStatus(book)).toBe('requested');
     expect(getInitialStatus({ reserved_by: 4 })).toBe('pending');
   });
+});
+
+test('who leaves declines what was asked of them, takes back what they asked for, and calls off what was agreed', () => {
+  for (const status of ['requested', 'pending'] as const) {
+    expect(getLeavingAction({ ...request, status }, OWNER)).toBe('decline');
+    expect(getLeavingAction({ ...request, status }, REQUESTER)).toBe('cancel');
+  }
+  expect(getLeavingAction({ ...request, status: 'accepted' }, OWNER)).toBe('cancel');
+});
+
+test('an exchange is about two books, any other request about one', () => {
+  expect(getInvolvedBookIds({ book_id: 3, exchange_book_id: 8 })).toEqual([3, 8]);
+  expect(getInvolvedBookIds({ book_id: 3, exchange_book_id: null })).toEqual([3]);
+});
+
+test('the owner of a rented book that is promised sets the day it is due back, and nobody else', () => {
+  const rented = { ...request, type: 'rent', status: 'accepted' } as const;
+  expect(canSetDueDate(rented, OWNER)).toBe(true);
+  expect(canSetDueDate(rented, REQUESTER)).toBe(false);
+  expect(canSetDueDate({ ...rented, status: 'completed' }, OWNER)).toBe(false);
+  expect(canSetDueDate({ ...rented, type: 'buy' }, OWNER)).toBe(false);
+});
+
+test('a book is free that is available, promised to nobody and not hidden', () => {
+  const free = { status: 'available', reserved_by: null, hidden: false } as const;
+  expect(isFree(free)).toBe(true);
+  expect(isFree({ ...free, status: 'unavailable' })).toBe(false);
+  expect(isFree({ ...free, reserved_by: 4 })).toBe(false);
+  expect(isFree({ ...free, hidden: true })).toBe(false);
 });
 
 describe('the words', () => {

@@ -11,7 +11,8 @@ it('counts readers of the last month, books, and the cities they are in', async 
   const stats = async () => (await call(app, 'GET /api/hero/stats')).data;
   expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0 });
 
-  const [reader, gone, deleted] = [await createMember(app), await createMember(app), await createMember(app)];
+  const [reader, gone] = [await createMember(app), await createMember(app)];
+  const [deleted, suspended] = [await createMember(app), await createMember(app)];
   const seen = (ago: number) => ({ last_seen_at: new Date(now.getTime() - ago) });
   await db
     .updateTable('users')
@@ -23,7 +24,16 @@ it('counts readers of the last month, books, and the cities they are in', async 
     .set(seen(31 * DAY))
     .where('id', '=', gone.id)
     .execute();
-  await db.updateTable('users').set({ deleted_at: now }).where('id', '=', deleted.id).execute();
+  await db
+    .updateTable('users')
+    .set({ ...seen(DAY), deleted_at: now })
+    .where('id', '=', deleted.id)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ ...seen(DAY), suspended_at: now, suspension_reason: 'spam' })
+    .where('id', '=', suspended.id)
+    .execute();
 
   const country = { code: 'IN', name: 'India' };
   const { id: country_id } = await db.insertInto('countries').values(country).returning('id').executeTakeFirstOrThrow();
@@ -37,6 +47,7 @@ it('counts readers of the last month, books, and the cities they are in', async 
   await createBook(db, { user_id: gone.id });
   await createBook(db, { user_id: gone.id, status: 'unavailable' });
   await createBook(db, { user_id: gone.id, deleted_at: now });
+  await createBook(db, { user_id: gone.id, hidden_at: now });
 
   now = new Date(now.getTime() + 29_000);
   expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0 });

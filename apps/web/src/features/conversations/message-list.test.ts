@@ -37,6 +37,7 @@ it('marks what the other wrote as read, up to a number', () => {
   const mine = [message(1, { sender_id: ME }), message(2), message(3, { sender_id: ME })];
   expect(markReadUpTo(mine, OTHER, 2).map(({ read }) => read)).toEqual([true, false, false]);
   expect(markReadUpTo(mine, ME, 3).map(({ read }) => read)).toEqual([false, true, false]);
+  expect(markReadUpTo(mine, OTHER, 3).map(({ read }) => read)).toEqual([true, false, true]);
 });
 
 it('asks for what came after the last message', () => {

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLogout } from './logout.ts';
+
+/** A storage whose keys can be listed, as a browser's can. */
+class Storage {
+  [name: string]: unknown;
+  getItem(name: string) {
+    return this[name] ?? null;
+  }
+  setItem(name: string, text: string) {
+    this[name] = text;
+  }
+  removeItem(name: string) {
+    delete this[name];
+  }
+}
+
+let storage: Storage;
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = Object.assign(new Storage(), {
+    token: 'secret',
+    userId: '7',
+    'chat:7:unsent': '[]',
+    'chat:7:draft:3': 'half a thought',
+    'share-book-draft:7': '{}',
+    theme: 'dark',
+  });
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function getLogout() {
+  let logout: (() => Promise<void>) | undefined;
+  const Page = () => {
+    logout = useLogout();
+    return null;
+  };
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  return logout!;
+}
+
+test.each([
+  ['reached', () => Promise.resolve(Response.json({ message: 'Logged out' }))],
+  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('signing out while the server is %s leaves nothing of the member on the device', async (_server, answer) => {
+  vi.stubGlobal('fetch', answer);
+  await getLogout()();
+  expect(Object.keys(storage)).toEqual(['theme']);
+});

@@ -1,0 +1,48 @@
+// Breaks the rules, use cases and queries of one folder in small ways, one at a time, and tells which breaks no test of it notices.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './run-command.js';
+
+/** The parts of the repository by their folders, as vitest.config.ts names them, and what of them is worth breaking. */
+const PARTS = [
+  { folder: 'apps/server/', project: 'server', files: '*.{rules,usecases,queries}.ts' },
+  { folder: 'apps/web/', project: 'web', files: '*.ts' },
+  { folder: 'packages/contract/', project: 'contract', files: '*.ts' },
+];
+
+const [target = '', ...options] = process.argv.slice(2);
+const path = relative(ROOT, target).split(sep).join('/');
+const part = PARTS.find(({ folder }) => path.startsWith(folder));
+const found = statSync(target, { throwIfNoEntry: false });
+if (!part || !found) {
+  console.error(
+    'Usage: npm run mutants -- <folder or file of apps/server, apps/web or packages/contract> [options of Stryker]',
+  );
+  process.exit(1);
+}
+
+const isFile = found.isFile();
+const folder = isFile ? path.slice(0, path.lastIndexOf('/')) : path.replace(/\/$/, '');
+const mutated = isFile ? [path] : [`${folder}/**/${part.files}`, `!${folder}/**/*.test.ts`];
+const isGiven = options.some((option) => option.startsWith('--mutate') || option.startsWith('-m'));
+// What has a test of its own is held to that one: pure rules are done in minutes.
+const ownTest = path.replace(/\.ts$/, '.test.ts');
+const tests = isFile && existsSync(ownTest) ? ownTest : `${folder}/**/*.test.*`;
+
+const stryker = fileURLToPath(new URL('../../bin/stryker.js', import.meta.resolve('@stryker-mutator/core')));
+const { status } = spawnSync(
+  process.execPath,
+  [stryker, 'run', ...(isGiven ? [] : ['--mutate', mutated.join(',')]), ...options],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      MUTANTS_PROJECT: part.project,
+      MUTANTS_TESTS: tests.slice(part.folder.length),
+    },
+  },
+);
+process.exitCode = status ?? 1;
