@@ -117,7 +117,7 @@ export async function sampleConversations(url: string) {
   }
 }
 
-/** A moderator, and reports that only he has sent: of books and of members. */
+/** A moderator, and reports that only they have sent: of books and of members. */
 async function prepareModeration(client: Client, login: string) {
   const { rows } = await client.query<{ id: number }>(
     `update users set moderator_since = now() where email = $1 returning id`,

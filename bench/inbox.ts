@@ -38,7 +38,7 @@ function formatMedian(times: number[]) {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!.toFixed(1);
 }
 
-/** A member with so many requests that wait for his answer, as many past ones, and as many that he sent. */
+/** A member with so many requests that wait for their answer, as many past ones, and as many that they sent. */
 async function createMemberWith(count: number) {
   const [me, other] = [await registerMember(), await registerMember()];
   for (const [sender, receiver, status] of [

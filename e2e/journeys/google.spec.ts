@@ -119,7 +119,7 @@ test('an email that Google has not verified opens no account', async ({ browser 
   );
 });
 
-test('who changes his mind at Google is back at the login screen', async ({ browser }) => {
+test('whoever changes their mind at Google is back at the login screen', async ({ browser }) => {
   const page = await openBrowser(browser);
   await continueWithGoogle(page);
   await choose(page, 'Cancel');

@@ -133,7 +133,7 @@ for (const { what, open, login } of [
     await expect(page).toHaveURL(login);
   });
 
-test('a reader who shares his location sees the books near him, and all books by distance', async ({ browser }) => {
+test('a reader who shares their location sees the books near them, and all books by distance', async ({ browser }) => {
   const page = await openAsMember(browser, BENGALURU);
   await page.addInitScript(() => {
     // The browser has not been asked yet, so the reader is.
@@ -184,7 +184,7 @@ test('a location is used again for a day and no longer', async ({ browser }) => 
   await expect(page.getByLabel('Sort By').getByRole('option', { name: /Distance/ })).toHaveCount(0);
 });
 
-test('a reader who keeps his location to himself sees all books', async ({ browser }) => {
+test('a reader who keeps their location to themselves sees all books', async ({ browser }) => {
   const page = await openAsGuest(browser);
   await page.goto('/');
   const near = await scrollToSection(page, 'Books Available Near You');
@@ -215,7 +215,7 @@ test('a reader far from everybody sees the nearest books there are', async ({ br
   await expect(near.getByRole('article').first()).toContainText(/about \d{3,4} km away/);
 });
 
-test('a member finds his figures and the ways on', async ({ browser }) => {
+test('a member finds their figures and the ways on', async ({ browser }) => {
   const page = await openAsMember(browser);
   await page.goto('/');
   await expect(page.getByText('Hi Asha Menon')).toBeVisible();

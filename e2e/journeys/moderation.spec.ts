@@ -128,7 +128,7 @@ test('a hidden book is gone for readers, and its owner is told', async () => {
   await expect(owner.getByText('Hidden', { exact: true })).toBeVisible();
 });
 
-test('a suspended member is signed out, and told why when he tries again', async ({ browser }) => {
+test('a suspended member is signed out, and told why when they try again', async ({ browser }) => {
   await mira.goto('/moderation');
   await mira.getByRole('link', { name: 'Ravi Deshpande' }).click();
   await mira.getByRole('button', { name: 'Suspend the member' }).click();

@@ -46,7 +46,7 @@ async function shareByApi(title: string, photo?: Buffer) {
   expect(answer.status).toBe(200);
 }
 
-/** The form of a member, who is signed in as long as he does not sign out. */
+/** The form of a member, who is signed in as long as they do not sign out. */
 async function openForm(
   browser: Browser,
   options: BrowserContextOptions = {},

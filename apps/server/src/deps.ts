@@ -39,7 +39,7 @@ export interface Deps {
   endSession(this: void, trx: Trx, session: Owner): Promise<void>;
   /** Closes all of a user's sockets the same way, but not those of the session that stays. */
   endUser(this: void, trx: Trx, userId: number, exceptSessionId?: number): Promise<void>;
-  /** Has all of a user's sockets connect anew once the transaction has committed: what he may listen to is asked again. */
+  /** Has all of a user's sockets connect anew once the transaction has committed: what they may listen to is asked again. */
   reconnectUser(this: void, trx: Trx, userId: number): Promise<void>;
   /** Permissions for sockets. */
   grants: Grants;

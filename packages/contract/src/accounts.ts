@@ -62,7 +62,7 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-/** Somebody, as other members see him beside a book, a request or a message. */
+/** Somebody, as other members see them beside a book, a request or a message. */
 export const Person = z.object({ id: createIdSchema(), name: z.string(), profile_image: z.string().nullable() });
 export type Person = z.output<typeof Person>;
 

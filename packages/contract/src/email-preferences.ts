@@ -13,7 +13,7 @@ const createPerKindSchema = <T extends z.ZodType>(schema: T) =>
 export const MailPreferencesChange = createPerKindSchema(booleanInput.optional());
 export type MailPreferencesChange = z.output<typeof MailPreferencesChange>;
 
-/** Which kinds a member gets, if his address is confirmed: mails go to no other. */
+/** Which kinds a member gets, if their address is confirmed: mails go to no other. */
 export const MailPreferences = createPerKindSchema(z.boolean()).extend({ email_verified: z.boolean() });
 export type MailPreferences = z.output<typeof MailPreferences>;
 

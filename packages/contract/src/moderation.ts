@@ -13,7 +13,7 @@ export type ModerationAct = (typeof moderationActs)[number];
 export const ActBody = z.object({ words: wordsField });
 export type ActBody = z.output<typeof ActBody>;
 
-/** Why a member is suspended, which he is told, and the first day in India on which he may come back; none: until lifted. */
+/** Why a member is suspended, which they are told, and the first day in India on which they may come back; none: until lifted. */
 export const NewSuspension = ActBody.extend({
   reason: createEnumSchema('reason', reportReasons),
   until: z.preprocess(convertEmptyToUndefined, z.iso.date('The until field must be a date').optional()),

@@ -29,7 +29,7 @@ const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(
 const createCoordinateSchema = (degrees: typeof latitude) =>
   z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
 
-/** What a member may change of himself. What is left out stays as it is, what is empty is cleared. */
+/** What a member may change of themselves. What is left out stays as it is, what is empty is cleared. */
 export const ProfileChange = z
   .object({
     name: createTextSchema('name', 100).optional(),
@@ -73,7 +73,7 @@ const PublicProfile = z.object({
   city: Named.nullable(),
   state: Named.nullable(),
   country: Named.nullable(),
-  /** Whether his position is known; where it is stays his secret. */
+  /** Whether their position is known; where it is stays their secret. */
   has_position: z.boolean(),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
@@ -108,7 +108,7 @@ const Member = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   profile: PublicProfile,
-  /** Whether the viewer has blocked him: then his books are not shown. */
+  /** Whether the viewer has blocked them: then their books are not shown. */
   blocked: z.boolean(),
   book_posts: z.array(BookSummary),
 });
@@ -116,12 +116,12 @@ export type Member = z.output<typeof Member>;
 
 export const profiles = defineEndpoints({
   'GET /api/users/:id/profile': {
-    summary: 'A member with his books. Guests do not learn how to reach him.',
+    summary: 'A member with their books. Guests do not learn how to reach them.',
     public: true,
     params: idParams,
     answer: Member,
   },
-  'GET /api/user/profile': { summary: 'The signed-in user with all that only he sees.', answer: OwnProfile },
+  'GET /api/user/profile': { summary: 'The signed-in user with all that only they see.', answer: OwnProfile },
   'PUT /api/user': {
     summary: 'Change who I am. A new email address must be confirmed again.',
     body: ProfileChange,

@@ -12,7 +12,7 @@ import { REPORT_WORDS_LENGTH, reportKinds, reportReasons } from './report-enums.
 
 export type { ReportKind, ReportReason, ReportState } from './report-enums.ts';
 
-/** What somebody adds in his own words. */
+/** What somebody adds in their own words. */
 export const wordsField = createOptionalTextSchema('words', REPORT_WORDS_LENGTH);
 
 /** A message, a book or a person, and what is wrong with it. */
@@ -28,7 +28,7 @@ export type NewReport = z.output<typeof NewReport>;
 export const Snapshot = z.object({
   title: z.string().nullable(),
   author: z.string().nullable(),
-  /** The message, the description of a book, or what a person says of himself. */
+  /** The message, the description of a book, or what a person says of themselves. */
   text: z.string().nullable(),
   /** A file name, perhaps of a picture that is no longer there. */
   image: z.string().nullable(),

@@ -14,7 +14,7 @@ const currentPassword = z.string().max(1024).optional();
 export const PasswordChange = z.object({ current_password: currentPassword, password: newPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-/** How a member proves that an account is his: by its password, or by its e-mail address where there is no password. */
+/** How a member proves that an account is theirs: by its password, or by its e-mail address where there is no password. */
 export const AccountProof = z.object({ password: currentPassword, email: z.string().trim().max(254).optional() });
 export type AccountProof = z.output<typeof AccountProof>;
 

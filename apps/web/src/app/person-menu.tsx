@@ -26,7 +26,7 @@ const BlockDialog: LazyExoticComponent<PersonDialog> = lazyWithTexts(
 
 type PersonMenuProps = {
   person: Person;
-  /** Whether the viewer has blocked him already. */
+  /** Whether the viewer has blocked them already. */
   blocked?: boolean;
   align?: 'start' | 'end';
   onBlocked?: () => void;

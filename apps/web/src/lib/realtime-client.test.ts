@@ -9,7 +9,7 @@ import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts'
 const NEVER_AGAIN = 4009;
 const AT_ONCE = 4200;
 
-/** Whom one who joins a presence channel finds there, himself among them. */
+/** Whom one who joins a presence channel finds there, themselves included. */
 const AT_FIRST = { ids: ['5', '6'], hash: { 5: null, 6: null }, count: 2 };
 
 /** The little of the protocol's server side that a client needs; grants whatever comes with a signature. */

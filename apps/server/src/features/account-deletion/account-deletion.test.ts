@@ -110,8 +110,8 @@ describe('DELETE /api/user', () => {
   test('takes the books off the shelf, with their pictures, and forgets the favourites', async () => {
     const [asha, ravi] = await members();
     const book = await shareBook(asha);
-    const his = await bookOf(ravi);
-    await db.insertInto('favourites').values({ user_id: asha.id, book_id: his.id }).execute();
+    const ravis = await bookOf(ravi);
+    await db.insertInto('favourites').values({ user_id: asha.id, book_id: ravis.id }).execute();
     expect(await deps.images.readImage(book.image!)).not.toBeNull();
     await deleteAccount(asha);
 
@@ -121,14 +121,14 @@ describe('DELETE /api/user', () => {
     expect(await db.selectFrom('images').where('name', '=', book.image!).execute()).toEqual([]);
     expect(await db.selectFrom('discarded_images').execute()).toEqual([]);
     expect(await db.selectFrom('favourites').where('user_id', '=', asha.id).execute()).toEqual([]);
-    expect(await bookNow(his)).toEqual({ status: 'available', reserved_by: null });
+    expect(await bookNow(ravis)).toEqual({ status: 'available', reserved_by: null });
   });
 
   test('keeps a picture that a book of somebody else shows too', async () => {
     const [asha, ravi] = await members();
     const { image } = await shareBook(asha);
-    const his = await bookOf(ravi);
-    await db.updateTable('books').set({ image }).where('id', '=', his.id).execute();
+    const ravis = await bookOf(ravi);
+    await db.updateTable('books').set({ image }).where('id', '=', ravis.id).execute();
     expect((await deleteAccount(asha)).status).toBe(200);
     expect(await deps.images.readImage(image!)).not.toBeNull();
   });
@@ -158,22 +158,22 @@ describe('DELETE /api/user', () => {
 
   test('takes back what the leaver asked for, and the next in line moves up', async () => {
     const [asha, ravi, meera] = await members();
-    const his = await bookOf(ravi);
-    const [agreed, inLine] = [await asked(asha, his), await asked(meera, his)];
+    const ravis = await bookOf(ravi);
+    const [agreed, inLine] = [await asked(asha, ravis), await asked(meera, ravis)];
     await moved(ravi, 'accept', agreed);
     takeTold();
     await deleteAccount(asha);
     expect([await statusOf(agreed), await statusOf(inLine)]).toEqual(['cancelled', 'requested']);
-    expect(await bookNow(his)).toEqual({ status: 'available', reserved_by: null });
+    expect(await bookNow(ravis)).toEqual({ status: 'available', reserved_by: null });
     expect(takeTold().changed).toEqual(expect.arrayContaining([ravi.id, meera.id]));
   });
 
   test('frees both books of an agreed exchange', async () => {
     const [asha, ravi] = await members();
-    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
-    await moved(asha, 'accept', await asked(ravi, hers, { exchange_book_id: his.id }));
+    const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
+    await moved(asha, 'accept', await asked(ravi, ashas, { exchange_book_id: ravis.id }));
     await deleteAccount(asha);
-    expect(await bookNow(his)).toEqual({ status: 'available', reserved_by: null });
+    expect(await bookNow(ravis)).toEqual({ status: 'available', reserved_by: null });
   });
 
   test('keeps the history of the others readable', async () => {

@@ -15,7 +15,7 @@ import { clearProfile } from '../profiles/profiles.account-deletion.usecases.ts'
 import { redactMemberInReports } from '../reports/reports.account-deletion.usecases.ts';
 import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
 
-/** Lets a member go with all that is his. What he wrote to others stays with them, as from somebody without a name. */
+/** Lets a member go with all that is theirs. What they wrote to others stays with those, as from somebody without a name. */
 export async function deleteAccount(deps: Deps, actor: Actor, proof: AccountProof) {
   await requireAccountProof(deps, actor, proof);
   const { userId } = actor;

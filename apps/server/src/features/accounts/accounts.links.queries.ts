@@ -31,7 +31,7 @@ export const findMemberByLink = (db: Db, purpose: LinkPurpose, tokenHash: Buffer
     .select(['users.id', 'users.email'])
     .executeTakeFirst();
 
-/** Uses a link up. Of several who try at once only one is told that he did. */
+/** Uses a link up. Of several who try at once only one is told that it worked. */
 export async function consumeLink(trx: Trx, purpose: LinkPurpose, tokenHash: Buffer, now: Date) {
   const { numDeletedRows } = await trx
     .deleteFrom('account_tokens')

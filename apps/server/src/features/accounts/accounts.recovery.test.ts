@@ -34,7 +34,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
 const login = (email: string, password: string) =>
   call(world.app, 'POST /api/login', { body: { email, password } }).then(({ status }) => status);
 
-/** A member, without the mail that welcomed him, and the token of a link he asked for. */
+/** A member, without the mail that welcomed them, and the token of a link they asked for. */
 async function createMemberWithResetLink() {
   const member = await createMember(world.app);
   await world.runJobs();

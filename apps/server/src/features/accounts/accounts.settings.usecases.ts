@@ -32,7 +32,7 @@ export async function changePassword(deps: Deps, actor: Actor, { current_passwor
   });
 }
 
-/** Holds when the member gave the password of his account, or its e-mail address if it has no password. */
+/** Holds when the member gave the password of their account, or its e-mail address if it has no password. */
 export async function requireAccountProof(deps: Deps, actor: Actor, { password, email }: AccountProof) {
   const known = await getSettings(deps, actor);
   if (known.password_hash !== null)

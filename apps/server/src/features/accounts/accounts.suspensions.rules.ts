@@ -18,7 +18,7 @@ interface Suspension {
   until: Date | null;
 }
 
-/** What a suspended member is told who has shown that the account is his. */
+/** What a suspended member is told once they have shown that the account is theirs. */
 export function buildSuspensionMessage({ reason, until }: Suspension, supportEmail: string | undefined) {
   const end = until ? ` until ${formatDay(until)}` : '';
   const appeal = supportEmail ? ` If you think that this is a mistake, write to ${supportEmail}.` : '';

@@ -14,7 +14,7 @@ export function parseSuspensionEnd(day: string | undefined, now: Date) {
   return end;
 }
 
-/** Keeps a member out until it is lifted: all his sessions end, and none begins. Moderators cannot be suspended. */
+/** Keeps a member out until it is lifted: all their sessions end, and none begins. Moderators cannot be suspended. */
 export async function suspendMember(
   deps: Deps,
   trx: Trx,

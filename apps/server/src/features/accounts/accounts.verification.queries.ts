@@ -9,7 +9,7 @@ export async function markEmailVerified(db: Db, userId: number, now: Date) {
     .execute();
 }
 
-/** A member who has not confirmed his email address. */
+/** A member who has not confirmed their email address. */
 export const findUnverifiedMember = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -95,7 +95,7 @@ describe('POST /api/email/verification', () => {
     expect((await sendAgain()).status).toBe(401);
   });
 
-  test('sends no mail to who has confirmed his address meanwhile', async () => {
+  test('sends no mail to whoever has confirmed their address meanwhile', async () => {
     const member = await createMemberWithLink();
     await sendAgain(member.token);
     await verify(member.link);

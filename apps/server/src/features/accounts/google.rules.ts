@@ -12,7 +12,7 @@ export function getVerifiedEmail({ email, email_verified }: Claims): string | nu
   return email_verified === true && parsed.success ? parsed.data : null;
 }
 
-/** What to call a new member: his name at Google, else how his email begins. */
+/** What to call a new member: their name at Google, else how their email begins. */
 export function getDisplayName({ name }: Claims, email: string): string {
   const given = typeof name === 'string' ? name.replace(/\p{Cc}/gu, ' ').trim() : '';
   return [...(given || email.split('@')[0]!)].slice(0, 100).join('').trim();

@@ -25,7 +25,7 @@ export async function finishGoogleSignIn(
   return startSession(deps, userId, userAgent);
 }
 
-/** Nothing but words of a list and a day: whoever makes up such an address has nothing of his own to say in it. */
+/** Nothing but words of a list and a day: whoever makes up such an address has nothing of their own to say in it. */
 const buildSuspensionParams = ({ reason, until }: { reason: string; until: Date | null }) => ({
   reason,
   ...(until && { until: getDayInIndia(until) }),

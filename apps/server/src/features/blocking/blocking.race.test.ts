@@ -121,9 +121,9 @@ describe('at the same moment as a block', () => {
 
   test('whatever both do, nothing fails, and nothing is left between them', async () => {
     for (let round = 0; round < 8; round++) {
-      const [hers, his] = [await bookOf(asha, 'donate'), await bookOf(ravi, 'donate')];
+      const [ashas, ravis] = [await bookOf(asha, 'donate'), await bookOf(ravi, 'donate')];
       const answers = await Promise.all([
-        ...[ask(ravi, hers), ask(asha, his), write(ravi), write(asha), open(ravi, asha)],
+        ...[ask(ravi, ashas), ask(asha, ravis), write(ravi), write(asha), open(ravi, asha)],
         ...[block(asha, ravi), block(ravi, asha)],
       ]);
       for (const { status } of answers) expect(status).toBeLessThan(500);

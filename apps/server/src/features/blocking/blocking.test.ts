@@ -31,7 +31,7 @@ const get = async <N extends keyof Api>(name: N, who: Member) => (await call(app
 const conversationIds = async (who: Member) => (await get('GET /api/conversations', who)).map(({ id }) => id);
 const pickStatusAndError = ({ status, error }: { status: number; error: object }) => ({ status, error });
 
-/** Somebody who has left, with a book and a conversation with Ravi: what is told of him is told of whoever blocks. */
+/** Somebody who has left, with a book and a conversation with Ravi: what is told of them is told of whoever blocks. */
 async function createDeletedMember() {
   const member = await createMember(app, 'Asha Menon');
   const { id: conversation } = (await open(ravi, member)).data;
@@ -46,13 +46,13 @@ describe('messages', () => {
     await write(ravi, id);
     await block(asha, ravi);
 
-    const hers = await write(asha, id);
-    expect([hers.status, hers.error.code]).toEqual([409, 'blocks.blocked_by_you']);
-    const his = await write(ravi, id);
-    expect(pickStatusAndError(his)).toEqual(
+    const ashas = await write(asha, id);
+    expect([ashas.status, ashas.error.code]).toEqual([409, 'blocks.blocked_by_you']);
+    const ravis = await write(ravi, id);
+    expect(pickStatusAndError(ravis)).toEqual(
       pickStatusAndError(await write(ravi, (await createDeletedMember()).conversation)),
     );
-    expect(his.error.code).toBe('conversations.closed');
+    expect(ravis.error.code).toBe('conversations.closed');
     const { length } = await db.selectFrom('messages').where('conversation_id', '=', id).select('id').execute();
     expect(length).toBe(1);
   });
@@ -107,8 +107,8 @@ describe('conversations', () => {
   test.each([true, false])('are not opened (known to each other: %j)', async (known) => {
     if (known) await open(ravi, asha);
     await block(asha, ravi);
-    const hers = await open(asha, ravi);
-    expect([hers.status, hers.error.code]).toEqual([409, 'blocks.blocked_by_you']);
+    const ashas = await open(asha, ravi);
+    expect([ashas.status, ashas.error.code]).toEqual([409, 'blocks.blocked_by_you']);
     expect(pickStatusAndError(await open(ravi, asha))).toEqual(
       pickStatusAndError(await open(ravi, await createDeletedMember())),
     );
@@ -117,25 +117,25 @@ describe('conversations', () => {
 
 describe('requests', () => {
   test('are not sent in either direction', async () => {
-    const [hers, his] = [await bookOf(asha), await bookOf(ravi)];
+    const [ashas, ravis] = [await bookOf(asha), await bookOf(ravi)];
     await block(asha, ravi);
     const { book } = await createDeletedMember();
-    const answer = await ask(ravi, hers);
+    const answer = await ask(ravi, ashas);
     expect(answer.error.code).toBe('books.not_found');
     expect(pickStatusAndError(answer)).toEqual(pickStatusAndError(await ask(ravi, book)));
     const wrong = { type: 'rent', rent_price: 20 };
-    expect(pickStatusAndError(await ask(ravi, hers, wrong))).toEqual(pickStatusAndError(answer));
-    const mine = await ask(asha, his);
+    expect(pickStatusAndError(await ask(ravi, ashas, wrong))).toEqual(pickStatusAndError(answer));
+    const mine = await ask(asha, ravis);
     expect([mine.status, mine.error.code]).toEqual([409, 'blocks.blocked_by_you']);
-    expect((await ask(meera, hers)).status).toBe(201);
+    expect((await ask(meera, ashas)).status).toBe(201);
   });
 
   test('that wait for an answer end as when somebody leaves, and those of others stay', async () => {
-    const [hers, his, promised] = [await bookOf(asha), await bookOf(ravi), await bookOf(asha)];
-    const [received, sent] = [await asked(ravi, hers), await asked(asha, his)];
+    const [ashas, ravis, promised] = [await bookOf(asha), await bookOf(ravi), await bookOf(asha)];
+    const [received, sent] = [await asked(ravi, ashas), await asked(asha, ravis)];
     await moved(asha, 'accept', await asked(meera, promised));
     const inLine = await asked(ravi, promised);
-    const others = [await asked(meera, hers), await asked(meera, his)];
+    const others = [await asked(meera, ashas), await asked(meera, ravis)];
     takeTold();
 
     await block(asha, ravi);
@@ -198,7 +198,7 @@ describe('books', () => {
 
   test('are gone from every list of the other, in both directions, and from nobody else’s', async () => {
     await db.updateTable('books').set({ deleted_at: new Date() }).where('deleted_at', 'is', null).execute();
-    const [hers, his, third] = [
+    const [ashas, ravis, third] = [
       await bookOf(asha, 'sell', `rare${asha.id}`),
       await bookOf(ravi, 'sell', `rare${ravi.id}`),
       await bookOf(meera),
@@ -206,40 +206,40 @@ describe('books', () => {
     await db.updateTable('books').set(place).where('deleted_at', 'is', null).execute();
     const found = (near: number) => [true, true, true, true, true, true, near];
     const gone = (near: number) => [false, false, false, false, false, false, near];
-    expect(await showing(ravi, hers, asha)).toEqual(found(2));
+    expect(await showing(ravi, ashas, asha)).toEqual(found(2));
     await block(asha, ravi);
-    expect(await showing(ravi, hers, asha)).toEqual(gone(1));
-    expect(await showing(asha, his, ravi)).toEqual(gone(1));
-    expect(await showing(meera, hers, asha)).toEqual(found(2));
-    expect(await showing(undefined, hers, asha)).toEqual(found(3));
+    expect(await showing(ravi, ashas, asha)).toEqual(gone(1));
+    expect(await showing(asha, ravis, ravi)).toEqual(gone(1));
+    expect(await showing(meera, ashas, asha)).toEqual(found(2));
+    expect(await showing(undefined, ashas, asha)).toEqual(found(3));
     expect(await showing(ravi, third, meera)).toEqual([true, false, true, true, true, true, 1]);
     await unblock(asha, ravi);
-    expect(await showing(ravi, hers, asha)).toEqual(found(2));
+    expect(await showing(ravi, ashas, asha)).toEqual(found(2));
   });
 
   test('have no page for the other', async () => {
-    const [hers, his] = [await bookOf(asha), await bookOf(ravi)];
+    const [ashas, ravis] = [await bookOf(asha), await bookOf(ravi)];
     await block(asha, ravi);
     const page = (who: Member | undefined, { id }: { id: number }) =>
       call(app, 'GET /api/book-posts/:id', { token: who?.token, params: { id } });
     const departed = await createDeletedMember();
-    expect(pickStatusAndError(await page(ravi, hers))).toEqual(pickStatusAndError(await page(ravi, departed.book)));
-    expect((await page(asha, his)).status).toBe(404);
-    expect([(await page(meera, hers)).status, (await page(undefined, hers)).status]).toEqual([200, 200]);
+    expect(pickStatusAndError(await page(ravi, ashas))).toEqual(pickStatusAndError(await page(ravi, departed.book)));
+    expect((await page(asha, ravis)).status).toBe(404);
+    expect([(await page(meera, ashas)).status, (await page(undefined, ashas)).status]).toEqual([200, 200]);
   });
 
   test('are no favourites while the block lasts', async () => {
-    const [hers, third] = [await bookOf(asha), await bookOf(meera)];
+    const [ashas, third] = [await bookOf(asha), await bookOf(meera)];
     const like = ({ id }: { id: number }) =>
       call(app, 'POST /api/favorites', { token: ravi.token, body: { book_id: id } });
-    for (const book of [hers, third]) await like(book);
+    for (const book of [ashas, third]) await like(book);
     await block(asha, ravi);
     const page = await get('GET /api/user/favorites', ravi);
     expect([page.data.map(({ book_id }) => book_id), page.total]).toEqual([[third.id], 1]);
     expect(await get('GET /api/user/favorites/ids', ravi)).toEqual({ book_ids: [third.id] });
-    expect((await like(hers)).error.code).toBe('books.not_found');
+    expect((await like(ashas)).error.code).toBe('books.not_found');
     await unblock(asha, ravi);
-    expect((await get('GET /api/user/favorites/ids', ravi)).book_ids).toEqual([third.id, hers.id]);
+    expect((await get('GET /api/user/favorites/ids', ravi)).book_ids).toEqual([third.id, ashas.id]);
   });
 });
 

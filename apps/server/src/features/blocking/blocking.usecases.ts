@@ -8,7 +8,7 @@ import { endRequestsBetween, lockBooksBetween } from '../requests/requests.block
 
 /**
  * Parts a member from another: what was asked between them and not agreed yet ends, and what they wrote is put away. The
- * books are locked first, as by those who ask for one, so that nobody waits for somebody who waits for him.
+ * books are locked first, as by those who ask for one, so that no two wait for each other.
  */
 export async function blockMember(deps: Deps, { userId }: Actor, otherId: number) {
   if (otherId === userId) throw createFieldError('id', 'You cannot block yourself');

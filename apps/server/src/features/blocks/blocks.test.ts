@@ -137,7 +137,7 @@ describe('GET /api/blocks', () => {
   });
 });
 
-test('a member who leaves takes his blocks along, and is nobody’s any more', async () => {
+test('a member who leaves takes their blocks along, and is nobody’s any more', async () => {
   await block(asha, ravi.id);
   await block(meera, asha.id);
   await deleteAccount(asha);

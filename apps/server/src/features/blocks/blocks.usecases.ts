@@ -7,7 +7,7 @@ import * as queries from './blocks.queries.ts';
 
 const MAX_BLOCKED = 1000;
 
-/** Whether this user has blocked the other, and whether the other has blocked him. */
+/** Whether this user has blocked the other, and whether the other has blocked them. */
 export async function getBlocksBetween(db: Db | Trx, userId: number, otherId: number) {
   const blockers = await queries.listBlockerIds(db, userId, otherId);
   return { mine: blockers.includes(userId), theirs: blockers.includes(otherId) };
@@ -15,7 +15,7 @@ export async function getBlocksBetween(db: Db | Trx, userId: number, otherId: nu
 
 /**
  * Why a user can have nothing of another, if one of them has blocked the other. Whoever was blocked is told `gone`, which
- * is what he is told of those who have left.
+ * is what they are told of those who have left.
  */
 export async function findBlockError(db: Db | Trx, userId: number, otherId: number, gone: DomainError) {
   const { mine, theirs } = await getBlocksBetween(db, userId, otherId);

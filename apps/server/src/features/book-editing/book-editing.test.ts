@@ -215,9 +215,9 @@ describe('changing a book', () => {
   });
 
   test('of another type may be offered for another book all the same', async () => {
-    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'sell')];
-    const request = await asked(ravi, hers, { exchange_book_id: his.id });
-    expect((await edit(ravi, his, { type: 'rent' })).status).toBe(200);
+    const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'sell')];
+    const request = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+    expect((await edit(ravi, ravis, { type: 'rent' })).status).toBe(200);
     expect(await statusOf(request)).toBe('requested');
   });
 });
@@ -304,34 +304,34 @@ describe('deleting a book', () => {
   });
 
   test('declines what it was offered for, and the next in line moves up', async () => {
-    const [hers, his, third] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera)];
-    const offer = await asked(ravi, hers, { exchange_book_id: his.id });
-    const agreed = await asked(meera, hers, { exchange_book_id: third.id });
+    const [ashas, ravis, third] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera)];
+    const offer = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+    const agreed = await asked(meera, ashas, { exchange_book_id: third.id });
     await moved(asha, 'accept', agreed);
     expect(await statusOf(offer)).toBe('pending');
     takeTold();
 
     await remove(meera, third);
     expect([await statusOf(agreed), await statusOf(offer)]).toEqual(['declined', 'requested']);
-    expect(await bookNow(hers)).toEqual({ status: 'available', reserved_by: null });
+    expect(await bookNow(ashas)).toEqual({ status: 'available', reserved_by: null });
     expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
     expect((await listNotifications(meera)).map(({ text }) => text)).toContain(
       'Your request for The Guide was declined because one of the two books is no longer available',
     );
 
-    await remove(ravi, his);
+    await remove(ravi, ravis);
     expect(await statusOf(offer)).toBe('declined');
   });
 
   test('frees the book that was offered for it, and who waits for that one moves up', async () => {
-    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
-    const agreed = await asked(ravi, hers, { exchange_book_id: his.id });
+    const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
+    const agreed = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     await moved(asha, 'accept', agreed);
-    const waiting = await asked(meera, his);
+    const waiting = await asked(meera, ravis);
     expect(await statusOf(waiting)).toBe('pending');
-    await remove(asha, hers);
+    await remove(asha, ashas);
     expect([await statusOf(agreed), await statusOf(waiting)]).toEqual(['declined', 'requested']);
-    expect(await bookNow(his)).toEqual({ status: 'available', reserved_by: null });
+    expect(await bookNow(ravis)).toEqual({ status: 'available', reserved_by: null });
   });
 
   test('keeps it, with its picture, in the history of those who asked for it', async () => {
@@ -358,37 +358,37 @@ describe('at the same moment', () => {
 
   test.each(['edit', 'delete'])('an accept and a withdrawal (%s) leave nothing open', async (how) => {
     for (let round = 0; round < ROUNDS; round++) {
-      const [hers, his, third] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera)];
-      const first = await asked(ravi, hers, { exchange_book_id: his.id });
-      const second = await asked(meera, hers, { exchange_book_id: third.id });
-      const forHis = await asked(meera, his);
+      const [ashas, ravis, third] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera)];
+      const first = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+      const second = await asked(meera, ashas, { exchange_book_id: third.id });
+      const forRavis = await asked(meera, ravis);
       const withdraw = () =>
-        how === 'delete' ? remove(asha, hers) : edit(asha, hers, { status: 'unavailable', type: 'exchange' });
+        how === 'delete' ? remove(asha, ashas) : edit(asha, ashas, { status: 'unavailable', type: 'exchange' });
       const answers = await Promise.all([
         move(asha, 'accept', first),
         withdraw(),
         move(asha, 'accept', second),
-        move(ravi, 'accept', forHis),
-        ask(meera, his),
+        move(ravi, 'accept', forRavis),
+        ask(meera, ravis),
       ]);
       expect(answers[1].status).toBe(200);
       for (const { status } of answers) expect(status).toBeLessThan(500);
       expect([await statusOf(first), await statusOf(second)]).toEqual(['declined', 'declined']);
-      const accepted = (await statusOf(forHis)) === 'accepted';
-      expect(await bookNow(his)).toEqual({ status: 'available', reserved_by: accepted ? forHis.id : null });
-      expect(['accepted', 'requested']).toContain(await statusOf(forHis));
+      const accepted = (await statusOf(forRavis)) === 'accepted';
+      expect(await bookNow(ravis)).toEqual({ status: 'available', reserved_by: accepted ? forRavis.id : null });
+      expect(['accepted', 'requested']).toContain(await statusOf(forRavis));
     }
   });
 
   test('two who delete the two books of an exchange both succeed', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
-      const agreed = await asked(ravi, hers, { exchange_book_id: his.id });
+      const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
+      const agreed = await asked(ravi, ashas, { exchange_book_id: ravis.id });
       await moved(asha, 'accept', agreed);
-      const answers = await Promise.all([remove(asha, hers), remove(ravi, his), move(ravi, 'complete', agreed)]);
+      const answers = await Promise.all([remove(asha, ashas), remove(ravi, ravis), move(ravi, 'complete', agreed)]);
       expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([200, 200]);
       expect(['declined', 'completed']).toContain(await statusOf(agreed));
-      expect([(await bookNow(hers)).reserved_by, (await bookNow(his)).reserved_by]).toEqual([null, null]);
+      expect([(await bookNow(ashas)).reserved_by, (await bookNow(ravis)).reserved_by]).toEqual([null, null]);
     }
   });
 

@@ -52,10 +52,10 @@ const names = Object.keys(everyChange);
 test.each(names.flatMap((one) => names.map((other) => [one, other] as const)))(
   'a %s that has not committed keeps no %s waiting',
   async (one, other) => {
-    const [hers, his] = [await share(db, 'The Guide'), await share(db, 'The Guide')];
+    const [oneBook, otherBook] = [await share(db, 'The Guide'), await share(db, 'The Guide')];
     await runInTransaction(db, async (first) => {
-      await everyChange[one]!(first, hers);
-      await impatiently((second) => everyChange[other]!(second, his));
+      await everyChange[one]!(first, oneBook);
+      await impatiently((second) => everyChange[other]!(second, otherBook));
     });
     await expectRightCounts();
   },

@@ -11,7 +11,7 @@ export async function listBookIds(trx: Trx, userId: number) {
   return rows.map(({ id }) => id);
 }
 
-/** The pictures that only books of this user show, of those too that he has deleted. */
+/** The pictures that only books of this user show, of those too that they have deleted. */
 export async function listImageNames(trx: Trx, userId: number) {
   const rows = await trx
     .selectFrom('books')

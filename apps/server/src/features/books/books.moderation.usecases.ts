@@ -21,7 +21,7 @@ async function getBook(trx: Trx, id: number) {
   return book;
 }
 
-/** Takes the books of a suspended member off every list; those hidden for themselves stay so when he is back. */
+/** Takes the books of a suspended member off every list; those hidden for themselves stay so when the member is back. */
 export const hideBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, true);
 
 export const showBooksOfSuspended = (trx: Trx, userId: number) => queries.setOwnerSuspended(trx, userId, false);

@@ -259,7 +259,7 @@ describe('POST /api/broadcasting/auth', () => {
     expect(form.json()).toEqual(data);
   });
 
-  test('signs who joins a presence channel, and tells no more of him than his id', async () => {
+  test('signs who joins a presence channel, and tells no more of them than their id', async () => {
     const { status, data } = await authorise(ravi, getPresenceChannel(id), '123.456');
     const channel_data = JSON.stringify({ user_id: String(ravi.id), user_info: { id: ravi.id } });
     const auth = signer.signSubscription('123.456', getPresenceChannel(id), channel_data);

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 import { deletePreferences } from './email-preferences.queries.ts';
 
-/** Forgets which mails a member wanted; the links in those he got stop nothing any more. */
+/** Forgets which mails a member wanted; the links in those they got stop nothing any more. */
 export const deleteEmailPreferencesOfMember = (trx: Trx, userId: number) => deletePreferences(trx, userId);

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 export const listPreferences = (db: Db, userId: number) =>
   db.selectFrom('mail_preferences').where('user_id', '=', userId).select(['kind', 'wanted']).execute();
 
-/** What is known of a member's address; undefined when he has left. */
+/** What is known of a member's address; undefined when they have left. */
 export const findRecipient = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -24,7 +24,7 @@ async function readMailsTo({ email }: { email: string }) {
 
 const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true };
 
-/** An owner, a reader who asks him for a book, and the mail that says so. */
+/** An owner, a reader who asks them for a book, and the mail that says so. */
 async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Days') {
   const owner = await createConfirmedMember(world, ownerName);
   const reader = await createConfirmedMember(world, 'Ravi Kumar');
@@ -89,7 +89,7 @@ describe('a mail about a request', () => {
     expect(await readMailsTo(owner)).toHaveLength(1);
   });
 
-  test('goes to nobody who has not confirmed his address, or has left', async () => {
+  test('goes to nobody who has not confirmed their address, or has left', async () => {
     const { reader } = await receiveRequestMail();
     const unconfirmed = await createMember(app);
     await world.runJobs();

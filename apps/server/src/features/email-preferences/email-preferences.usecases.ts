@@ -54,7 +54,7 @@ interface OptionalMail {
   write: (reader: { name: string }) => Promise<MailTemplate | null>;
 }
 
-/** Mails a member from within a job, unless he has stopped mails of that kind, left, or never confirmed his address. */
+/** Mails a member from within a job, unless they have stopped mails of that kind, left, or never confirmed their address. */
 export async function sendOptionalMail(
   { db, mailer, publicUrl }: Deps,
   jobId: string,

@@ -55,7 +55,7 @@ describe('GET /api/user/export', () => {
       expect(data[list]).toEqual([]);
   });
 
-  test('holds what the member reported, and what moderators decided about him, without their names', async () => {
+  test('holds what the member reported, and what moderators decided about them, without moderators’ names', async () => {
     const [one, moderator] = [await createMember(app, 'Nila Rao'), await createModerator(world)];
     await createReport(app, one, { kind: 'person', id: meera.id, reason: 'fraud', words: 'Took my money' });
     const params = { id: await createReport(app, meera, { kind: 'book', id: (await bookOf(one)).id }) };
@@ -72,11 +72,11 @@ describe('GET /api/user/export', () => {
     ]);
   });
 
-  test('holds what the member has, asked for and wrote, and what was written to him', async () => {
-    const [hers, his] = [await bookOf(asha, 'sell', 'The Guide'), await bookOf(ravi, 'sell', 'Godan')];
-    await asked(ravi, hers);
-    await asked(asha, his);
-    await db.insertInto('favourites').values({ user_id: asha.id, book_id: his.id }).execute();
+  test('holds what the member has, asked for and wrote, and what was written to them', async () => {
+    const [ashas, ravis] = [await bookOf(asha, 'sell', 'The Guide'), await bookOf(ravi, 'sell', 'Godan')];
+    await asked(ravi, ashas);
+    await asked(asha, ravis);
+    await db.insertInto('favourites').values({ user_id: asha.id, book_id: ravis.id }).execute();
     await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { answer: false } });
     await write(asha, ravi, 'Shall we meet?');
     await write(ravi, asha, AT_SIX);
@@ -126,7 +126,7 @@ describe('GET /api/user/export', () => {
     expect(ofOwner['ratings_received']).toEqual([expect.objectContaining({ ...given, with: 'Kavya Rao' })]);
   });
 
-  test('tells whom the member has blocked, and not who has blocked him', async () => {
+  test('tells whom the member has blocked, and not who has blocked them', async () => {
     const [member, other] = [await createMember(app), await createMember(app, 'Kavya Rao')];
     const block = (who: Member, { id }: Member) =>
       call(app, 'POST /api/users/:id/block', { token: who.token, params: { id } });

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 
-/** Waits for a member who is leaving just now, and then keeps nothing of him. */
+/** Waits for a member who is leaving just now, and then keeps nothing of them. */
 export async function insertFavourite(db: Db, userId: number, bookId: number, now: Date) {
   await db
     .insertInto('favourites')

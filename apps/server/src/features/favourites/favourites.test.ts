@@ -114,14 +114,14 @@ describe('DELETE /api/favorites', () => {
 describe('GET /api/user/favorites', () => {
   test('shows the books, the newest favourite first', async () => {
     const me = await createMember(app);
-    const [hers, his] = [await bookOf(asha, 'Godan'), await bookOf(ravi, 'Kim')];
-    await like(me, his.id);
-    await like(me, hers.id);
-    await like(me, his.id);
+    const [ashas, ravis] = [await bookOf(asha, 'Godan'), await bookOf(ravi, 'Kim')];
+    await like(me, ravis.id);
+    await like(me, ashas.id);
+    await like(me, ravis.id);
     const { data } = await list(me);
     expect(data.data).toEqual([
-      { book_id: hers.id, book: expect.objectContaining({ id: hers.id, title: 'Godan', user: person(asha) }) },
-      { book_id: his.id, book: expect.objectContaining({ id: his.id, title: 'Kim', user: person(ravi) }) },
+      { book_id: ashas.id, book: expect.objectContaining({ id: ashas.id, title: 'Godan', user: person(asha) }) },
+      { book_id: ravis.id, book: expect.objectContaining({ id: ravis.id, title: 'Kim', user: person(ravi) }) },
     ]);
     expect(data).toMatchObject({ total: 2, per_page: 1000, page: 1, last_page: 1 });
     expect((await list(stranger)).data).toMatchObject({ data: [], total: 0, last_page: 1 });

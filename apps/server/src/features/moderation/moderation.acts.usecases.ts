@@ -57,7 +57,7 @@ export const hideReportedBook = (deps: Deps, actor: Actor, id: number, given: Ac
 export const showReportedBook = (deps: Deps, actor: Actor, id: number, given: ActBody) =>
   applyAct(deps, actor, id, 'show', given, (trx, report) => books.showBook(trx, requireBookId(report)));
 
-/** What the member has under way ends, as if he left; his books are on no list until he is back. */
+/** What the member has under way ends, as if they left; their books are on no list until they are back. */
 export const suspendReportedMember = (deps: Deps, actor: Actor, id: number, given: NewSuspension) =>
   applyAct(deps, actor, id, 'suspend', given, async (trx, report) => {
     const until = suspensions.parseSuspensionEnd(given.until, deps.clock());

@@ -81,7 +81,7 @@ describe('a hidden book', () => {
     expect(offer.error.errors).toEqual({ exchange_book_id: ['This book of yours is not free'] });
   });
 
-  test('stays hidden whatever its owner writes, and can be deleted by him', async () => {
+  test('stays hidden whatever its owner writes, and can be deleted by them', async () => {
     await act('hide', mira);
     const body = {
       ...{ title: 'Godan', author: 'Premchand', category_id: 1, language_id: 1, type: 'sell', price: 90 },

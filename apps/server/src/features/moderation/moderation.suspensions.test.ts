@@ -40,7 +40,7 @@ const isOffered = async (bookId: number) =>
 const profile = () => call(app, 'GET /api/users/:id/profile', { token: asha.token, params: { id: ravi.id } });
 
 describe('a suspended member', () => {
-  test('is signed out, and told why when he has given the right password, not before', async () => {
+  test('is signed out, and told why once the right password is given, not before', async () => {
     expect((await suspend(mira, { reason: 'fraud', until: '2026-12-05', words: 'Sells what he has not' })).status).toBe(
       200,
     );
@@ -82,12 +82,12 @@ describe('a suspended member', () => {
   });
 
   test('has nothing under way any more', async () => {
-    const [his, hers] = [await bookOf(ravi), await bookOf(asha)];
-    const toHim = await asked(asha, his);
-    const byHim = await moved(asha, 'accept', await asked(ravi, hers));
+    const [ravis, ashas] = [await bookOf(ravi), await bookOf(asha)];
+    const toRavi = await asked(asha, ravis);
+    const byRavi = await moved(asha, 'accept', await asked(ravi, ashas));
     await suspend(mira);
-    expect([await statusOf(toHim), await statusOf(byHim)]).toEqual(['declined', 'cancelled']);
-    expect(await bookNow(hers)).toMatchObject({ reserved_by: null });
+    expect([await statusOf(toRavi), await statusOf(byRavi)]).toEqual(['declined', 'cancelled']);
+    expect(await bookNow(ashas)).toMatchObject({ reserved_by: null });
   });
 
   test('is written to no more, and what was said stays', async () => {
@@ -108,7 +108,7 @@ describe('a suspended member', () => {
     expect((await send()).status).toBe(201);
   });
 
-  test('comes back by himself on his day, as it begins in India', async () => {
+  test('comes back without help on the day, as it begins in India', async () => {
     const book = await bookOf(ravi);
     await suspend(mira, { reason: 'spam', until: '2026-03-09' });
     passTo('2026-03-08T18:29:59.000Z');

@@ -63,7 +63,7 @@ describe('GET /api/moderation/reports', () => {
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
   });
 
-  test('keeps what is about a moderator himself for the others', async () => {
+  test('keeps what is about a moderator for the others', async () => {
     const other = await createModerator(world, 'Another Moderator');
     const id = await createReport(app, asha, { kind: 'person', id: mira.id });
     expect((await list(mira)).data.data.map((entry) => entry.id)).not.toContain(id);
@@ -100,7 +100,7 @@ describe('GET /api/moderation/reports/:id', () => {
     });
   });
 
-  test('lets a moderator read no conversation that is not his', async () => {
+  test('lets a moderator read no conversation that is not theirs', async () => {
     const message = await sendMessageTo(app, ravi, asha, 'Between us');
     await createReport(app, asha, { kind: 'message', id: message.id });
     const person = await createReport(app, asha, { kind: 'person', id: ravi.id });

@@ -39,7 +39,7 @@ describe('PUT /api/user/location', () => {
     expect(moved).toBeLessThanOrEqual(1.0001);
   });
 
-  it('shows others the same place until the member is more than 2 km away, however he gets there', async () => {
+  it('shows others the same place until the member is more than 2 km away, however they get there', async () => {
     await move(home);
     const first = await getPublicPosition();
     for (const kilometres of [0, 0.7, 1.4, 1.9, 0.1]) {
@@ -53,7 +53,7 @@ describe('PUT /api/user/location', () => {
     expect(calculateDistanceKm(moveNorth(2.1), await getPublicPosition())).toBeLessThanOrEqual(1.0001);
   });
 
-  it('takes his books along, and nobody else’s', async () => {
+  it('takes their books along, and nobody else’s', async () => {
     const ravi = await createMember(app);
     const sold = await createBook(db, { user_id: asha.id, status: 'unavailable' });
     const mine = await createBook(db, { user_id: asha.id });

@@ -9,7 +9,7 @@ interface MemberView {
   books: BookSummary[];
 }
 
-/** A member as others see him. */
+/** A member as others see them. */
 export const presentMember = ({ member: row, learnsContact, blocked, books }: MemberView): Member => ({
   id: row.id,
   name: row.name,

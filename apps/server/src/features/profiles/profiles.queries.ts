@@ -19,7 +19,7 @@ const selectProfiles = (db: Db) =>
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** A member, and whether a request between him and the viewer was ever accepted. Undefined when there is none. */
+/** A member, and whether a request between them and the viewer was ever accepted. Undefined when there is none. */
 export const findMember = (db: Db, id: number, viewerId: number | null) =>
   selectProfiles(db)
     .where('users.id', '=', id)

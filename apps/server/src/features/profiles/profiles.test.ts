@@ -186,11 +186,11 @@ describe('PUT /api/user', () => {
     expect((await call(app, 'PUT /api/user', { body: { name: 'Nobody' } })).status).toBe(401);
   });
 
-  it('moves the books of a member without a position to his new city, and nobody else’s', async () => {
-    const [mine, his] = [await createBook(db, { user_id: asha.id }), await createBook(db, { user_id: ravi.id })];
+  it('moves the books of a member without a position to their new city, and nobody else’s', async () => {
+    const [mine, ravis] = [await createBook(db, { user_id: asha.id }), await createBook(db, { user_id: ravi.id })];
     await change({ country_id: places.india, state_id: places.karnataka, city_id: places.mysuru });
     expect(await getBookPosition(mine)).toEqual({ latitude: 12.3, longitude: 76.65 });
-    expect(await getBookPosition(his)).toEqual({ latitude: null, longitude: null });
+    expect(await getBookPosition(ravis)).toEqual({ latitude: null, longitude: null });
     await change({ city_id: '' });
     expect(await getBookPosition(mine)).toEqual({ latitude: null, longitude: null });
   });
@@ -236,7 +236,7 @@ describe('a new email address', () => {
 });
 
 describe('GET /api/users/:id/profile', () => {
-  it('shows guests a member and all his books, but not how to reach him', async () => {
+  it('shows guests a member and all their books, but not how to reach them', async () => {
     await change({ bio: 'Reads at night', country_id: places.india, ...HOME });
     const book = await createBook(db, { user_id: asha.id, status: 'unavailable' });
     const { status, data } = await getProfile(asha);
@@ -246,11 +246,11 @@ describe('GET /api/users/:id/profile', () => {
     expect(data.book_posts.map(({ id }) => id)).toEqual([book.id]);
   });
 
-  it('shows members how to reach him', async () => {
+  it('shows members how to reach them', async () => {
     expect((await getProfile(asha, ravi)).data).toMatchObject({ email: asha.email, mobile: '+919876543210' });
   });
 
-  it('shows it to those alone whose request was accepted, if he wants it so', async () => {
+  it('shows it to those alone whose request was accepted, if the member wants it so', async () => {
     await call(app, 'PUT /api/settings', { token: asha.token, body: { contact_visibility: 'accepted' } });
     const seenBy = async (viewer: Member) => (await getProfile(asha, viewer)).data.email;
     const request = await asked(ravi, await bookOf(asha));
@@ -266,7 +266,7 @@ describe('GET /api/users/:id/profile', () => {
     expect(await seenBy(ravi)).toBeNull();
   });
 
-  it('tells nobody address, birthday, names on paper or position, not even the member himself', async () => {
+  it('tells nobody address, birthday, names on paper or position, not even the member', async () => {
     const secrets = {
       address: '1 Secret Lane',
       date_of_birth: '1990-03-31',

@@ -15,7 +15,7 @@ import { forgetPosition, updateLocation } from './profiles.position.usecases.ts'
 import * as queries from './profiles.queries.ts';
 import { resolveHome, canSeeContact } from './profiles.rules.ts';
 
-/** A member as a viewer sees him. Whom he has blocked does not see him; whoever has blocked him sees none of his books. */
+/** A member as a viewer sees them. Whom they have blocked does not see them; whoever has blocked them sees none of their books. */
 export async function getMember(deps: Deps, viewer: Actor | null, id: number) {
   const member = await queries.findMember(deps.db, id, viewer?.userId ?? null);
   const blocks = viewer && (await getBlocksBetween(deps.db, viewer.userId, id));

@@ -117,7 +117,7 @@ export async function clearReporter(trx: Trx, userId: number) {
   await trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
 }
 
-/** Of a reported person nothing stays but when he came; of what he wrote to others what they reported does. */
+/** Of a reported person nothing stays but when they came; of what they wrote, what others reported does. */
 export async function clearSnapshots(trx: Trx, userId: number) {
   await trx
     .updateTable('reports')

@@ -31,7 +31,7 @@ describe('POST /api/reports', () => {
     });
   });
 
-  test('keeps the words of a message, and who a person said he is', async () => {
+  test('keeps the words of a message, and who a person said they are', async () => {
     const message = await sendMessageTo(app, ravi, asha, 'You fool');
     await db.updateTable('profiles').set({ bio: 'I cheat' }).where('user_id', '=', ravi.id).execute();
     const [one, other] = [
@@ -123,17 +123,17 @@ describe('a report', () => {
   test('is mailed once to support, without a word of the message, and leads to the moderators’ page', async () => {
     const mailbox = await openMailbox();
     const reached = await createTestApp({ supportEmail: 'support@example.org' }, { smtpUrl: mailbox.url });
-    const hers = await createMember(reached.app, 'Asha\r\nBcc: all@example.org');
-    const his = await createMember(reached.app, 'Ravi Kumar');
-    const message = await sendMessageTo(reached.app, his, hers, 'A private insult');
+    const reader = await createMember(reached.app, 'Asha\r\nBcc: all@example.org');
+    const writer = await createMember(reached.app, 'Ravi Kumar');
+    const message = await sendMessageTo(reached.app, writer, reader, 'A private insult');
     const thing = {
       kind: 'message' as const,
       id: message.id,
       reason: 'harassment' as const,
       words: 'He goes on <b>so</b>',
     };
-    const id = await createReport(reached.app, hers, thing);
-    await createReport(reached.app, hers, thing);
+    const id = await createReport(reached.app, reader, thing);
+    await createReport(reached.app, reader, thing);
     await reached.runJobs();
 
     const mails = mailbox.mails.filter(({ to }) => to[0] === 'support@example.org');

@@ -8,8 +8,9 @@ import { getLeavingAction, getInvolvedBookIds } from './requests.rules.ts';
 import { notifyMoved } from './requests.notify.usecases.ts';
 
 /**
- * Ends what a member who leaves has under way: who asked him is declined, what he asked for is taken back, what was
- * agreed is called off. All who were part of it are told. His books stay locked, so that nobody asks for one meanwhile.
+ * Ends what a member who leaves has under way: who asked them is declined, what they asked for is taken back, what was
+ * agreed is called off. All who were part of it are told. The member’s books stay locked, so that nobody
+ * asks for one meanwhile.
  */
 export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) {
   const concerned = (await listOpenRequests(trx, userId)).flatMap(getInvolvedBookIds);

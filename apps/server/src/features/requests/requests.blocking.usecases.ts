@@ -11,8 +11,8 @@ export const lockBooksBetween = async (trx: Trx, userId: number, otherId: number
   lockBooksAround(trx, (await listWaitingBetween(trx, userId, otherId)).flatMap(getInvolvedBookIds));
 
 /**
- * Ends what waits for an answer between a member and another: he declines what he was asked for and takes back what he
- * asked for. What was agreed stays, for either to complete or to call off.
+ * Ends what waits for an answer between a member and another: the first declines what they were asked for and takes
+ * back what they asked for. What was agreed stays, for either to complete or to call off.
  */
 export async function endRequestsBetween(deps: Deps, trx: Trx, userId: number, otherId: number) {
   const books = await lockBooksBetween(trx, userId, otherId);

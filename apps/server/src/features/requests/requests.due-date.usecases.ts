@@ -18,7 +18,7 @@ export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chos
   if (day) await expiry.setDueDate(trx, request.id, day, now);
 }
 
-/** Gives the reader more or less time; he has news of it. */
+/** Gives the reader more or less time; they have news of it. */
 export const changeDueDate = (deps: Deps, { userId }: Actor, id: number, day: string) =>
   runInTransaction(deps.db, async (trx) => {
     const { request } = await lockOwnRequest(trx, id, userId);

@@ -35,7 +35,7 @@ export const lockDueRequest = (trx: Trx, id: number, now: Date) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Of an open request the owner is reminded, who has it before him anyway; of a book that is due, both have news. */
+/** Of an open request the owner is reminded, who has it before them anyway; of a book that is due, both have news. */
 export async function markReminded(trx: Trx, request: TimedRequest & { id: number }, now: Date) {
   await trx
     .updateTable('requests')

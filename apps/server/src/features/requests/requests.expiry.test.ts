@@ -126,7 +126,7 @@ describe('a request that nobody answers', () => {
   });
 });
 
-test('who waits in line has all his days before him when he moves up', async () => {
+test('whoever waits in line has all their days before them when they move up', async () => {
   const book = await bookOf(asha, 'rent', 'Waiting for the Mahatma');
   const [first, second] = [await asked(ravi, book), await asked(meera, book)];
   await moved(asha, 'accept', first);

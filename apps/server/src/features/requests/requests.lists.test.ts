@@ -29,13 +29,13 @@ describe('GET /api/requests', () => {
 
   test('of a book: my own, and all when it is mine', async () => {
     const book = await bookOf(asha);
-    const [his, hers] = [await asked(ravi, book), await asked(meera, book)];
+    const [ravis, meeras] = [await asked(ravi, book), await asked(meera, book)];
     const seenBy = async (who: Member) => {
       const { data } = await call(app, 'GET /api/requests', { token: who.token, query: { book_id: book.id } });
       return data.map(({ id }) => id);
     };
-    expect(await seenBy(ravi)).toEqual([his.id]);
-    expect(await seenBy(asha)).toEqual([hers.id, his.id]);
+    expect(await seenBy(ravi)).toEqual([ravis.id]);
+    expect(await seenBy(asha)).toEqual([meeras.id, ravis.id]);
     expect(await seenBy(stranger)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ export type LockedBooks = Map<number, LockedBook | undefined>;
 
 /**
  * A request changes only under the lock of the book that it is for. The locks are taken in the order of the ids, so that
- * nobody waits for somebody who waits for him.
+ * no two wait for each other.
  */
 export async function lockBooks(trx: Trx, ids: number[], books: LockedBooks = new Map()) {
   const missing = ids.filter((id) => !books.has(id));

@@ -44,24 +44,24 @@ describe('POST /api/requests/:id/accept', () => {
   });
 
   test('of an exchange reserves both books, and both lines wait', async () => {
-    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
-    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
-    const forHers = await asked(meera, hers, { exchange_book_id: (await bookOf(meera)).id });
-    const forHis = await asked(meera, his);
+    const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
+    const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+    const forAshas = await asked(meera, ashas, { exchange_book_id: (await bookOf(meera)).id });
+    const forRavis = await asked(meera, ravis);
     await moved(asha, 'accept', swap);
-    expect((await bookNow(hers)).reserved_by).toBe(swap.id);
-    expect((await bookNow(his)).reserved_by).toBe(swap.id);
-    expect([await statusOf(forHers), await statusOf(forHis)]).toEqual(['pending', 'pending']);
+    expect((await bookNow(ashas)).reserved_by).toBe(swap.id);
+    expect((await bookNow(ravis)).reserved_by).toBe(swap.id);
+    expect([await statusOf(forAshas), await statusOf(forRavis)]).toEqual(['pending', 'pending']);
   });
 
   test('of an exchange needs the offered book free', async () => {
-    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
-    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
-    await moved(ravi, 'accept', await asked(meera, his));
+    const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi)];
+    const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+    await moved(ravi, 'accept', await asked(meera, ravis));
     const shown = (await listNotifications(asha)).find(({ id }) => id === swap.id);
     expect(shown?.actions).toEqual(['decline']);
     expect((await move(asha, 'accept', swap)).error.code).toBe('requests.book_taken');
-    expect((await bookNow(hers)).reserved_by).toBeNull();
+    expect((await bookNow(ashas)).reserved_by).toBeNull();
   });
 
   test('lets exactly one of two through, at the same moment, twenty times', async () => {
@@ -78,10 +78,10 @@ describe('POST /api/requests/:id/accept', () => {
 
   test('lets exactly one of two crossing exchanges through, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
-      const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'exchange')];
-      const hisWish = await asked(ravi, hers, { exchange_book_id: his.id });
-      const herWish = await asked(asha, his, { exchange_book_id: hers.id });
-      const answers = await Promise.all([move(asha, 'accept', hisWish), move(ravi, 'accept', herWish)]);
+      const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'exchange')];
+      const ravisWish = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+      const ashasWish = await asked(asha, ravis, { exchange_book_id: ashas.id });
+      const answers = await Promise.all([move(asha, 'accept', ravisWish), move(ravi, 'accept', ashasWish)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
@@ -145,16 +145,16 @@ describe('POST /api/requests/:id/cancel of an agreed exchange', () => {
     ['owner', () => asha],
     ['requester', () => ravi],
   ])('by the %s: the first in line of either book moves up', async (_role, who) => {
-    const [hers, his] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'rent')];
-    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
+    const [ashas, ravis] = [await bookOf(asha, 'exchange'), await bookOf(ravi, 'rent')];
+    const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     await moved(asha, 'accept', swap);
-    const forHers = await asked(meera, hers, { exchange_book_id: (await bookOf(meera)).id });
-    const [forHis, behind] = [await asked(meera, his), await asked(stranger, his)];
-    expect([await statusOf(forHers), await statusOf(forHis)]).toEqual(['pending', 'pending']);
+    const forAshas = await asked(meera, ashas, { exchange_book_id: (await bookOf(meera)).id });
+    const [forRavis, behind] = [await asked(meera, ravis), await asked(stranger, ravis)];
+    expect([await statusOf(forAshas), await statusOf(forRavis)]).toEqual(['pending', 'pending']);
     takeTold();
     await moved(who(), 'cancel', swap);
-    expect([(await bookNow(hers)).reserved_by, (await bookNow(his)).reserved_by]).toEqual([null, null]);
-    expect([await statusOf(forHers), await statusOf(forHis)]).toEqual(['requested', 'requested']);
+    expect([(await bookNow(ashas)).reserved_by, (await bookNow(ravis)).reserved_by]).toEqual([null, null]);
+    expect([await statusOf(forAshas), await statusOf(forRavis)]).toEqual(['requested', 'requested']);
     expect(await statusOf(behind)).toBe('pending');
     expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
   });
@@ -189,23 +189,23 @@ describe('POST /api/requests/:id/complete', () => {
   });
 
   test('of an exchange takes both away, and ends what was offered with them elsewhere', async () => {
-    const [hers, his, other] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera, 'exchange')];
-    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
-    const elsewhere = await asked(ravi, other, { exchange_book_id: his.id });
-    const forHis = await asked(meera, his);
+    const [ashas, ravis, other] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera, 'exchange')];
+    const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
+    const elsewhere = await asked(ravi, other, { exchange_book_id: ravis.id });
+    const forRavis = await asked(meera, ravis);
     await moved(asha, 'accept', swap);
     await moved(ravi, 'complete', swap);
-    expect((await bookNow(hers)).status).toBe('unavailable');
-    expect((await bookNow(his)).status).toBe('unavailable');
-    expect([await statusOf(elsewhere), await statusOf(forHis)]).toEqual(['declined', 'declined']);
+    expect((await bookNow(ashas)).status).toBe('unavailable');
+    expect((await bookNow(ravis)).status).toBe('unavailable');
+    expect([await statusOf(elsewhere), await statusOf(forRavis)]).toEqual(['declined', 'declined']);
     expect(await bookNow(other)).toEqual({ status: 'available', reserved_by: null });
   });
 
   test('of an exchange lets those move up who stood behind what was offered elsewhere', async () => {
-    const [hers, his, other] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera, 'exchange')];
-    const swap = await asked(ravi, hers, { exchange_book_id: his.id });
+    const [ashas, ravis, other] = [await bookOf(asha, 'exchange'), await bookOf(ravi), await bookOf(meera, 'exchange')];
+    const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     const first = await asked(stranger, other, { exchange_book_id: (await bookOf(stranger)).id });
-    const elsewhere = await asked(ravi, other, { exchange_book_id: his.id });
+    const elsewhere = await asked(ravi, other, { exchange_book_id: ravis.id });
     const behind = await asked(asha, other, { exchange_book_id: (await bookOf(asha)).id });
     await moved(meera, 'accept', first);
     await moved(stranger, 'cancel', first);

@@ -45,7 +45,7 @@ function occasionOf({ status, moved_by }: MovedRequest): MailOccasion | undefine
   return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
 }
 
-/** Reminds the owner of a request that he has not answered, or both of a book that is due back. */
+/** Reminds the owner of a request that they have not answered, or both of a book that is due back. */
 export async function notifyReminded(
   deps: Deps,
   trx: Trx,

@@ -17,7 +17,7 @@ export function formatRequest(request: RequestFacts, viewerId: number) {
 
 const REMINDER = 'Reminder: ';
 
-/** Who waits for an answer is not reminded that he waits. */
+/** Whoever waits for an answer is not reminded of it. */
 const formatReminderPrefix = ({ reminded_at, sender_id }: RequestFacts, viewerId: number) =>
   reminded_at && sender_id !== viewerId ? REMINDER : '';
 

@@ -22,7 +22,7 @@ export async function countBooks(db: Db) {
   return books;
 }
 
-/** What came of one member's books and requests, of those he sent and those he received. */
+/** What came of one member's books and requests, of those sent and those received. */
 export async function getActivityCounts(db: Db, userId: number) {
   const { rows } = await sql<{ books: number; completed: number; people: number }>`
     with reached as (

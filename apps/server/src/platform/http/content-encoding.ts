@@ -6,7 +6,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 const isAcceptable = (part: string, encoding: Encoding) =>
   part.startsWith(`${encoding};q=`) && Number(part.slice(encoding.length + 3)) > 0;
 
-/** The encoding that makes an answer smallest of those a caller takes, by his `Accept-Encoding`; undefined when he takes none. */
+/** The encoding that makes an answer smallest of those a caller takes, by their `Accept-Encoding`; undefined when they take none. */
 export function selectEncoding(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   const named = accepted.toLowerCase().replaceAll(' ', '').split(',');

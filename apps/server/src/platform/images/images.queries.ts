@@ -28,7 +28,7 @@ export async function listDiscardedImages(db: Db) {
   return rows.map(({ name }) => name);
 }
 
-/** Those that somebody else forgets at this moment are left to him. */
+/** Those that somebody else forgets at this moment are left to them. */
 export async function clearDiscardedImages(db: Db, names: string[]) {
   await db
     .deleteFrom('discarded_images')

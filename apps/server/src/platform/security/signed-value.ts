@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A value for a stranger's keeping: he can read it, but not change it, and it is good until then. URL-safe. */
+/** A value for a stranger's keeping: they can read it, but not change it, and it is good until then. URL-safe. */
 export function signValue(value: object, secret: string, goodUntil: Date): string {
   const text = Buffer.from(JSON.stringify({ value, goodUntil: goodUntil.getTime() })).toString('base64url');
   return `${text}.${computeSignature(text, secret).toString('base64url')}`;

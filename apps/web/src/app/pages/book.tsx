@@ -74,7 +74,7 @@ function OwnerActions({ book }: { book: Book }) {
   return <OwnBookActions labelled book={book} edit={renderEditBook} onDeleted={() => void navigate(paths.profile())} />;
 }
 
-/** Where a reader asks for the book; for an exchange one of his own is needed. */
+/** Where a reader asks for the book; for an exchange one of their own is needed. */
 function RequestAction({ book }: { book: Book }) {
   return book.type === 'exchange' ? <ExchangeRequestArea book={book} /> : <RequestArea book={book} />;
 }

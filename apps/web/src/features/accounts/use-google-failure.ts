@@ -16,7 +16,7 @@ export function useGoogleFailure(): string | undefined {
   return t(`googleFailures.${isKnown ? (code as GoogleFailure) : 'google_failed'}`, suspension);
 }
 
-/** Words of ours alone: whoever makes up an address has nothing of his own to say here. */
+/** Words of ours alone: whoever makes up an address has nothing of their own to say here. */
 function useSuspension(told: URLSearchParams) {
   const { t } = useTranslation('accounts');
   const until = told.get('until') ?? '';

@@ -12,7 +12,7 @@ import { leaveChats } from './chat-view.ts';
 
 type ChatTitleProps = { conversationId: number; person?: Person };
 
-/** With whom the chat is, and whether he has it open too; leads to the profile of that person. */
+/** With whom the chat is, and whether they have it open too; leads to the profile of that person. */
 export function ChatTitle({ conversationId, person }: ChatTitleProps) {
   const { t } = useTranslation('conversations');
   const here = usePresence(getPresenceChannel(conversationId));

@@ -26,7 +26,7 @@ type EditProfileFormProps = {
   onSaved: () => void;
 };
 
-/** What a member tells of himself. What was typed stays until it is saved. */
+/** What a member tells of themselves. What was typed stays until it is saved. */
 export default function EditProfileForm({ own, position, onPositionRemoved, onSaved }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();

@@ -2,7 +2,7 @@ import type { PublicProfile } from '@wandering-books/contract/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { MapPinIcon } from '../../ui/icons.tsx';
 
-/** Where somebody is: city, state and country, else the address, which only he himself sees; a pin when his position is known. */
+/** Where somebody is: city, state and country, else the address, which only they see; a pin when their position is known. */
 export function MemberLocation({ profile }: { profile: PublicProfile & { address?: string | null } }) {
   const { t } = useTranslation('profiles');
   const { city, state, country, address, has_position } = profile;

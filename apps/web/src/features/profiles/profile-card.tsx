@@ -16,7 +16,7 @@ type ProfileCardProps = {
   actions?: ReactNode;
 };
 
-/** Who somebody is: picture, name, figures, how to reach him, where he is, and what he says of himself. */
+/** Who somebody is: picture, name, figures, how to reach them, where they are, and what they say of themselves. */
 export function ProfileCard({ person, profile, stats, lead, note, actions }: ProfileCardProps) {
   const { name } = person;
   const { profile_image, bio } = profile;

@@ -9,12 +9,12 @@ type Change = Sent<Api['PUT /api/user'], 'body'>;
 const profilesKey = ['profiles'];
 const ownKey = [...profilesKey, 'own'];
 
-/** The signed-in user with all that only he sees. */
+/** The signed-in user with all that only they see. */
 export function useOwnProfile() {
   return useQuery({ queryKey: ownKey, queryFn: ({ signal }) => api('GET /api/user/profile', { signal }) });
 }
 
-/** A member with his books, as whoever is signed in may see him. */
+/** A member with their books, as whoever is signed in may see them. */
 export function useMember(id: string) {
   const viewer = useSession()?.userId ?? 'guest';
   return useQuery({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Stars } from '../../ui/stars.tsx';
 import { useMemberRatings } from './ratings.api.ts';
 
-/** A member's rating among other figures of a `dl`: the average and how many it is made of, or that he is new. */
+/** A member's rating among other figures of a `dl`: the average and how many it is made of, or that they are new. */
 export function RatingStat({ userId }: { userId: number }) {
   const { t } = useTranslation('ratings');
   const summary = useMemberRatings(userId).data?.pages.at(-1);

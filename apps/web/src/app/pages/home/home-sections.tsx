@@ -6,7 +6,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { Join } from './join.tsx';
 import { NearYou } from './near-you.tsx';
 
-/** Everything of Home that a reader scrolls to; the lists ask for their data when he comes near. */
+/** Everything of Home that a reader scrolls to; the lists ask for their data when they come near. */
 export default function HomeSections() {
   const session = useSession();
   return (
