@@ -36,17 +36,14 @@ afterEach(() => {
 });
 
 function getLogout() {
-  let logout: (() => Promise<void>) | undefined;
-  const Page = () => {
-    logout = useLogout();
-    return null;
-  };
+  const given = vi.fn<(logout: () => Promise<void>) => null>(() => null);
+  const Page = () => given(useLogout());
   renderToStaticMarkup(
     <MemoryRouter>
       <Page />
     </MemoryRouter>,
   );
-  return logout!;
+  return given.mock.calls[0]![0];
 }
 
 test.each([
