@@ -18,7 +18,7 @@ import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
-import { upkeep } from './book-editing.ts';
+import { bookEditing } from './book-editing.ts';
 
 /** The whole API by endpoint name. The browser imports its type only, so that no schema travels with it. */
 export const api = {
@@ -33,7 +33,7 @@ export const api = {
   ...books,
   ...favourites,
   ...requests,
-  ...upkeep,
+  ...bookEditing,
   ...ratings,
   ...conversations,
   ...broadcasting,

@@ -3,7 +3,7 @@ import { Book, BookInput } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 
-export const upkeep = defineEndpoints({
+export const bookEditing = defineEndpoints({
   'PUT /api/book-posts/:id': {
     summary:
       'Change a book of mine. What is left out is cleared, but for the picture: another takes its place, and `cover=drawn` ' +

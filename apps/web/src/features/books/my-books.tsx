@@ -25,7 +25,7 @@ export function MyBooks({ edit }: { edit: RenderBookEditor }) {
 
 type MyBookListProps = { edit: RenderBookEditor; onDeleted: () => void };
 
-function MyBookList(upkeep: MyBookListProps) {
+function MyBookList(actions: MyBookListProps) {
   const { t } = useTranslation('books');
   const books = useMyBooks();
   if (books.isPending) return <BookGridSkeleton count={SKELETONS} text={t('mine.loading')} />;
@@ -39,7 +39,7 @@ function MyBookList(upkeep: MyBookListProps) {
   return (
     <>
       <h2 className="sr-only">{t('mine.tabUncounted')}</h2>
-      <BookGrid books={books.data} card={(book) => <MyBook book={book} {...upkeep} />} />
+      <BookGrid books={books.data} card={(book) => <MyBook book={book} {...actions} />} />
     </>
   );
 }
@@ -51,7 +51,7 @@ export function MyBooksTab() {
   return books.data ? t('mine.tab', { count: books.data.length }) : t('mine.tabUncounted');
 }
 
-function MyBook({ book, ...upkeep }: { book: BookSummary } & MyBookListProps) {
+function MyBook({ book, ...actions }: { book: BookSummary } & MyBookListProps) {
   const { t } = useTranslation('books');
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -62,7 +62,7 @@ function MyBook({ book, ...upkeep }: { book: BookSummary } & MyBookListProps) {
         </p>
       )}
       <div className="mt-auto -ml-3">
-        <OwnBookActions book={book} {...upkeep} />
+        <OwnBookActions book={book} {...actions} />
       </div>
     </div>
   );
