@@ -4,15 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
+import type { Admit } from './admission.ts';
+import type { RequireBudget } from './answer-budget.ts';
 import { readBearerToken } from './bearer-token.ts';
 import { type RememberAddress, sendCachedResponse } from './cached-responses.ts';
+import { readCookie } from './cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
+import { listEndpointErrors } from './endpoint-errors.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
 import type { Json } from './json-bytes.ts';
+import type { FindNetwork } from './network-key.ts';
+import { isProbe } from './probes.ts';
 
 interface CallContext {
-  address: string;
+  /** Where it comes from, as limits count it. */
+  network: string;
   userAgent: string | null;
+  /** The value of a cookie; undefined if the browser sent none of that name. */
+  readCookie: (name: string) => string | undefined;
   files: Record<string, UploadedFile>;
 }
 
@@ -40,9 +49,13 @@ export type Authenticate = (token: string) => Promise<Actor | null>;
 export interface Binding {
   app: FastifyInstance;
   authenticate: Authenticate;
+  findNetwork: FindNetwork;
   /** Has public responses from the cache answered without their handler the next time. */
   rememberAddress: RememberAddress;
-  /** Holds every answer against its schema: for tests. */
+  requireBudget: RequireBudget;
+  /** Lets in as much work at a time as can be done well. */
+  admit: Admit;
+  /** Holds every answer against its schema, and every error against those that the endpoint declares: for tests. */
   checkAnswers: boolean;
 }
 
@@ -53,32 +66,67 @@ export interface Binding {
 export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T, handlers: Handlers<T>) {
   for (const name of Object.keys(declared) as (keyof T & EndpointName)[]) {
     const endpoint: Endpoint = declared[name] as Endpoint;
-    const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    const bound = handlers[name] as Handle;
+    const handle = binding.checkAnswers ? withCheckedErrors(bound, name, endpoint) : bound;
+    const waitsElsewhere = takesPassword(endpoint);
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
       url,
       handler: async (request, reply) => {
-        const token = readBearerToken(request);
-        const actor = token ? await binding.authenticate(token) : null;
-        if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
-        const { fields, files } = await readBody(request, endpoint);
-        if (request.method !== method && !isMethodOverride(method, fields)) throw new DomainError('request.not_found');
-        const handled = await handle({
+        // Tokens, and what one person was told, stay out of every cache. What is the same for everybody says otherwise when sent.
+        reply.header('cache-control', 'no-store');
+        const { actor, network } = await identifyCaller(binding, endpoint, request);
+        const { fields, files } = await readBody(request, endpoint, actor ? String(actor.userId) : network);
+        if (!isCalledBy(request.method, method) && !isMethodOverride(method, fields))
+          throw new DomainError('request.not_found');
+        const call = {
           actor,
           viewer: actor,
-          address: request.ip,
+          network,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+          readCookie: (name: string) => readCookie(request, name),
           files,
           params: parseParams(endpoint.params, request.params),
           query: parseInput(endpoint.query, request.query),
           body: parseInput(endpoint.body, withFiles(endpoint, fields, files)),
-        });
+        };
+        const isAdmitted = waitsElsewhere || request.isMultipart() || isProbe(request);
+        const handled = await (isAdmitted ? handle(call) : binding.admit(() => handle(call)));
         return sendAnswer(endpoint, handled, binding, { request, reply, isMember: actor !== null });
       },
     });
   }
+}
+
+/** Passwords wait in a queue of their own, as pictures do: those who guess must not keep others out meanwhile. */
+const takesPassword = ({ body }: Endpoint) =>
+  body !== undefined && 'shape' in body && PASSWORD_FIELDS.some((field) => field in (body.shape as object));
+const PASSWORD_FIELDS = ['password', 'current_password'];
+
+/** Who is calling, and from where. Throws when they may not call this, or have had too much already. */
+async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest) {
+  const network = binding.findNetwork(request.raw);
+  const token = readBearerToken(request);
+  const actor = token ? await binding.authenticate(token) : null;
+  request.memberId = actor?.userId;
+  if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
+  binding.requireBudget(request, actor?.userId);
+  return { actor, network };
+}
+
+type Handle = (call: unknown) => Promise<unknown>;
+
+function withCheckedErrors(handle: Handle, name: string, endpoint: Endpoint): Handle {
+  const declared = listEndpointErrors(name.split(' ')[0]!, endpoint);
+  return (call) =>
+    handle(call).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || declared.includes(error.code)) throw error;
+      throw new Error(
+        `${name} answers ${error.code}, which its declaration in the contract does not name in \`errors\``,
+      );
+    });
 }
 
 interface Exchange {
@@ -101,15 +149,13 @@ function sendAnswer(
   }
   const plain = endpoint.counted ? setTotalHeader(handled as CountedList<unknown>, reply) : handled;
   if (endpoint.download) setDownloadHeaders(reply, endpoint.download);
-  // What one member was told stays out of every cache, so that nobody finds it on the device afterwards.
-  if (!endpoint.public) reply.header('cache-control', 'no-store');
   return reply.code(endpoint.status ?? 200).send(checkAnswers ? endpoint.answer.parse(plain) : plain);
 }
 
-async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<Form> {
+async function readBody(request: FastifyRequest, endpoint: Endpoint, sender: string): Promise<Form> {
   if (request.isMultipart()) {
     if (!endpoint.files) throw new DomainError('request.unsupported_media_type');
-    return readMultipartForm(request, endpoint.files);
+    return readMultipartForm(request, endpoint.files, sender);
   }
   return { fields: (request.body ?? {}) as Form['fields'], files: {} };
 }
@@ -120,6 +166,9 @@ function withFiles({ files: names = [] }: Endpoint, fields: unknown, files: Form
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, files[name]])) };
 }
 
+/** A HEAD is a GET of which Fastify sends the headers alone. */
+const isCalledBy = (given: string, method: string) => given === method || (given === 'HEAD' && method === 'GET');
+
 /** Forms can only be posted: one that means another method says so in its field `_method`. */
 const isMethodOverride = (method: string, { _method: meant }: Form['fields']) =>
   typeof meant === 'string' && meant.toUpperCase() === method;
@@ -129,11 +178,9 @@ function setTotalHeader({ list, total }: CountedList<unknown>, reply: FastifyRep
   return list;
 }
 
-/** Such a file is one person's: nothing on the way may keep a copy. */
 function setDownloadHeaders(reply: FastifyReply, { type, filename }: NonNullable<Endpoint['download']>) {
   reply.type(type);
   reply.header('content-disposition', `attachment; filename="${filename}"`);
-  reply.header('cache-control', 'no-store');
 }
 
 /** An address whose parameters make no sense leads nowhere. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Actor } from '../actor.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
+import type { RequireBudget } from './answer-budget.ts';
 import { readBearerToken } from './bearer-token.ts';
 import { sendRepresentation } from './send-representation.ts';
 
@@ -24,20 +26,27 @@ export function sendCachedResponse(
 export type RememberAddress = (address: string, response: CachedResponse<unknown>) => void;
 
 /** Who is calling, as far as it matters here. */
-type FindCaller = (token: string) => Promise<{ blockedUserIds: readonly number[] } | null>;
+type FindCaller = (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUserIds'> | null>;
 
 /**
  * Answers an address that was answered from the cache before with the same response, once that is known to be current: its
  * input need not be parsed and its handler not be called again. Every other hook runs. Left to the handler are members who have
  * blocked somebody or are blocked, because they see less than others.
  */
-export function answerFromCache(app: FastifyInstance, cache: Cache, findCaller: FindCaller): RememberAddress {
+export function answerFromCache(
+  app: FastifyInstance,
+  cache: Cache,
+  findCaller: FindCaller,
+  requireBudget: RequireBudget,
+): RememberAddress {
   const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
 
   async function answer(key: string, request: FastifyRequest, reply: FastifyReply) {
     const token = readBearerToken(request);
     const [caller, response] = await Promise.all([token ? findCaller(token) : null, cache.find(key)]);
+    request.memberId = caller?.userId;
     if (!response || (caller && caller.blockedUserIds.length > 0)) return false;
+    requireBudget(request, caller?.userId);
     await sendCachedResponse(request, reply, response, caller !== null);
     return true;
   }

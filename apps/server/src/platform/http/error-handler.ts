@@ -1,14 +1,20 @@
-import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
+import { type ErrorAnswer, type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../db/availability.ts';
+import { isDatabaseOverloaded, isDatabaseUnavailable, isStorageFull } from '../db/availability.ts';
 import { DomainError } from '../domain-error.ts';
 
-const createNotReadyError = () => new DomainError('server.not_ready', { retryAfter: 2 });
+/** What is nobody's mistake and goes by, as far as an error says that of itself; seconds until another try makes sense. */
+const PASSING: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: number][] = [
+  [isDatabaseUnavailable, 'server.not_ready', 2],
+  [isDatabaseOverloaded, 'server.busy', 2],
+  [isStorageFull, 'server.storage_full', 60],
+];
 
 /** The one place where an error becomes an answer. What is not meant for clients stays in the log. */
 export function handleError(error: FastifyError | DomainError | Error, request: FastifyRequest, reply: FastifyReply) {
-  if (isDatabaseUnavailable(error)) request.log.warn({ err: error }, 'the database is away');
-  const known = isDatabaseUnavailable(error) ? createNotReadyError() : toDomainError(error);
+  const [, code, retryAfter] = PASSING.find(([is]) => is(error)) ?? [];
+  if (code) request.log.warn({ err: error }, errors[code].message);
+  const known = code ? new DomainError(code, { retryAfter }) : toDomainError(error);
   if (!known) {
     request.log.error({ err: error }, 'unexpected failure');
     const failed = new DomainError('server.failed').toAnswer();
@@ -17,6 +23,12 @@ export function handleError(error: FastifyError | DomainError | Error, request: 
   }
   if (known.details.retryAfter) reply.header('retry-after', known.details.retryAfter);
   void reply.code(known.status).send(known.toAnswer());
+}
+
+/** The same for what Fastify refuses before any hook runs: an address that cannot be decoded, or a part of it that is too long. */
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers(request.server.securityHeaders).header('x-request-id', request.id);
+  handleError(error, request, reply);
 }
 
 /** For an address that leads nowhere. */
@@ -34,6 +46,7 @@ function toDomainError(error: FastifyError | DomainError | Error) {
 const errorCodeByStatus: Partial<Record<number, ErrorCode>> = {
   403: 'request.not_found',
   404: 'request.not_found',
+  408: 'request.timeout',
   413: 'request.too_large',
   414: 'request.too_large',
   415: 'request.unsupported_media_type',

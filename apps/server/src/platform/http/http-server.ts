@@ -1,27 +1,53 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type BodyPace, watchBodies } from './body-progress.ts';
+import { answerClientError, refuseExpectations, requireHost } from './client-errors.ts';
+import { type ConnectionLimits, createConnectionLimits } from './connection-limits.ts';
+import { handleError, handleFrameworkError } from './error-handler.ts';
+import { closeGracefully } from './graceful-close.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
 import { MAX_UPLOAD_BYTES } from './upload-stream.ts';
-import { handleError } from './error-handler.ts';
 
 const KILOBYTE = 1024;
 const MAX_JSON_BYTES = 256 * KILOBYTE;
 const MAX_FIELD_BYTES = 64 * KILOBYTE;
+/** Milliseconds. The largest upload over a slow telephone line takes ten minutes; how slowly one may come is told by `watchBodies`. */
+const TIMEOUTS = {
+  headersTimeout: 20_000,
+  requestTimeout: 15 * 60_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 72_000,
+};
 
 /**
  * A bare HTTP server: reads JSON and forms, numbers every request, answers errors in the contract's words.
  * @param logger a pino logger; give one that redacts the authorization header
+ * @param isTrustedProxy whose `X-Forwarded-*` headers are believed
+ * @param pace how fast a body has to come
  */
-export async function createHttpServer(logger: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function createHttpServer(
+  logger: FastifyBaseLogger,
+  isTrustedProxy: IsTrusted,
+  pace?: BodyPace,
+): Promise<FastifyInstance> {
+  const connections = createConnectionLimits();
   const app = fastify({
     loggerInstance: logger,
+    trustProxy: isTrustedProxy,
     bodyLimit: MAX_JSON_BYTES,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: handleError,
-    forceCloseConnections: 'idle',
+    frameworkErrors: handleFrameworkError,
+    return503OnClosing: false,
+    serverFactory: (handle) => createLimitedServer(connections, handle),
+    clientErrorHandler(this: FastifyInstance, error, socket) {
+      answerClientError(this, error, socket, connections.isAnswering(socket));
+    },
   });
+  closeGracefully(app, connections, watchBodies(app, pace));
 
   await app.register(formbody);
   await app.register(multipart, {
@@ -35,25 +61,21 @@ export async function createHttpServer(logger: FastifyBaseLogger): Promise<Fasti
     },
   });
   registerJsonParser(app);
+  refuseExpectations(app);
 
   app.setErrorHandler(handleError);
+  requireHost(app);
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
     next();
   });
-  app.addHook('onResponse', (request, reply, next) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-    next();
-  });
   return app;
+}
+
+function createLimitedServer(connections: ConnectionLimits, handle: RequestListener) {
+  const server = createServer({ ...TIMEOUTS, requireHostHeader: false }, connections.limit(handle));
+  connections.watch(server);
+  return server;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { createUploadReader } from './upload-stream.ts';
+import { createUploadReader, MAX_UPLOAD_BYTES } from './upload-stream.ts';
 import { DomainError } from '../domain-error.ts';
 
 /** A file that came with a form, whole and in memory. */
@@ -14,21 +14,26 @@ export interface Form {
   files: Record<string, UploadedFile>;
 }
 
-/** Bytes. */
-const MAX_BUFFERED_BYTES = 64_000_000;
-const readUpload = createUploadReader(MAX_BUFFERED_BYTES);
+/** Bytes. One sender has room for two of the largest files. */
+const ROOM = { total: 64_000_000, perSender: 2 * MAX_UPLOAD_BYTES };
+const readUpload = createUploadReader(ROOM);
 
 /**
  * Reads a `multipart/form-data` request whose size limits are the plugin's own.
  * An empty file counts as none only if it has no name. A file in a field other than `expected` is a 422, and is never held in memory.
+ * @param sender whose files share the room that one has for what has not arrived as a whole
  */
-export async function readMultipartForm(request: FastifyRequest, expected: readonly string[]): Promise<Form> {
+export async function readMultipartForm(
+  request: FastifyRequest,
+  expected: readonly string[],
+  sender: string,
+): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
   const unexpected: Record<string, string[]> = {};
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') form.fields[part.fieldname] = part.value;
-      else if (expected.includes(part.fieldname)) await addFile(part, form);
+      else if (expected.includes(part.fieldname)) await addFile(part, form, sender);
       else {
         part.file.resume();
         unexpected[part.fieldname] = [`The ${part.fieldname} field takes no file`];
@@ -41,8 +46,8 @@ export async function readMultipartForm(request: FastifyRequest, expected: reado
   return form;
 }
 
-async function addFile(part: MultipartFile, form: Form) {
-  const bytes = await readUpload(part);
+async function addFile(part: MultipartFile, form: Form, sender: string) {
+  const bytes = await readUpload(part, sender);
   if (part.filename !== '' || bytes.length > 0) form.files[part.fieldname] = { filename: part.filename, bytes };
 }
 

@@ -1,12 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
 import type { Endpoint, Endpoints } from '@wandering-books/contract/endpoint.ts';
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
+import { listEndpointErrors } from './endpoint-errors.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The page is made of its own files alone, talks to nobody else and is framed by nobody. The hash is of the style that hides its icons. */
+const CONTENT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the OpenAPI description of these endpoints, with a readable page at /api/docs. */
 export async function serveApiDocs(app: FastifyInstance, declared: Endpoints) {
@@ -16,7 +23,7 @@ export async function serveApiDocs(app: FastifyInstance, declared: Endpoints) {
     docs.addHook('onRequest', async ({ url }) => {
       if (url.includes('%00')) throw new DomainError('request.not_found');
     });
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'silent' });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: CONTENT_POLICY, logLevel: 'silent' });
   });
 }
 
@@ -26,7 +33,7 @@ function describeApi(declared: Endpoints) {
   for (const [name, endpoint] of Object.entries(declared)) {
     const [method, path] = name.split(' ') as [string, string];
     const operations = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
-    operations[method.toLowerCase()] = loadRequests(endpoint, path);
+    operations[method.toLowerCase()] = describeOperation(method, path, endpoint);
     if (method === 'PUT')
       operations.put = { ...operations.put!, description: 'Or a POST with `_method=PUT` in its body.' };
   }
@@ -38,7 +45,7 @@ function describeApi(declared: Endpoints) {
   };
 }
 
-function loadRequests(endpoint: Endpoint, path: string) {
+function describeOperation(method: string, path: string, endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     tags: [path.split('/')[2]],
@@ -51,10 +58,30 @@ function loadRequests(endpoint: Endpoint, path: string) {
         content: describeAnswer(endpoint),
         ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
       },
-      default: { description: 'Failure', content: toJsonContent({ $ref: '#/components/schemas/Error' }) },
+      ...(method === 'GET' && { 304: { description: 'What the caller has is still so: they named its tag.' } }),
+      ...describeErrors(listEndpointErrors(method, endpoint)),
     },
   };
 }
+
+/** By status, the codes that an error of it may have. */
+function describeErrors(codes: ErrorCode[]) {
+  const byStatus: Record<number, ErrorCode[]> = {};
+  for (const code of codes) (byStatus[errors[code].status] ??= []).push(code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.map((code) => errors[code].message).join(' '),
+        content: toJsonContent(toErrorSchema(ofStatus)),
+      },
+    ]),
+  );
+}
+
+const toErrorSchema = (codes: ErrorCode[]) => ({
+  allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+});
 
 function describeAnswer({ answer, download }: Endpoint) {
   if (!download) return toJsonContent(toJsonSchema(answer, 'output'));
@@ -93,7 +120,8 @@ const errorSchema = {
   properties: {
     message: { type: 'string' },
     error: { type: 'string', description: 'The same as `message`.' },
-    code: { type: 'string' },
+    code: { enum: Object.keys(errors) },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    request_id: { type: 'string', description: 'On a 500: what to quote when asking for help.' },
   },
 };

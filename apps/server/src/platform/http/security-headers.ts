@@ -3,6 +3,13 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every answer carries, also one that is written before any hook runs. */
+    securityHeaders: Record<string, string>;
+  }
+}
+
 interface Policy {
   /** Hashes of the inline scripts that pages carry, such as `'sha256-…'`. */
   scriptHashes: string[];
@@ -11,6 +18,8 @@ interface Policy {
   /** Whether visitors come over https; only then are they told to stay there. */
   https: boolean;
 }
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Headers that keep a page to itself: nothing foreign is loaded, framed or told where the reader came from. */
 export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, connectSources, https }: Policy) {
@@ -31,11 +40,13 @@ export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, c
           frameAncestors: ["'none'"],
         },
       },
-      strictTransportSecurity: https,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      // Other sites of the domain, and lists that browsers carry, are not this product's to decide about.
+      strictTransportSecurity: https && { maxAge: YEAR_SECONDS, includeSubDomains: false, preload: false },
+      referrerPolicy: { policy: 'no-referrer' },
     }),
   );
   headers['permissions-policy'] = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
+  app.decorate('securityHeaders', headers);
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
     next();

@@ -20,6 +20,7 @@ export function sendRepresentation(request: FastifyRequest, reply: FastifyReply,
   if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);
   reply.header('etag', sent.tag);
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();
+  request.answerBytes = sent.bytes.length;
   const encoding = selectEncoding(request.headers['accept-encoding']);
   const encoded = encoding && sent.encode(encoding);
   reply.type(sent.type);

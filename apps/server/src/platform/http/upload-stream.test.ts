@@ -13,9 +13,9 @@ function createUpload() {
 const busy = { code: 'images.busy', status: 503, details: { retryAfter: 5 } };
 
 test('files that arrive at once share the room there is', async () => {
-  const read = createUploadReader(100);
+  const read = createUploadReader({ total: 100, perSender: 100 });
   const [first, second, third] = [createUpload(), createUpload(), createUpload()];
-  const readings = [read(first.part), read(second.part)];
+  const readings = [read(first.part, 'one'), read(second.part, 'one')];
   first.send(60);
   await expect.poll(() => first.stream.readableLength).toBe(0);
   second.send(30);
@@ -31,13 +31,28 @@ test('files that arrive at once share the room there is', async () => {
 
   third.send(100);
   third.stream.end();
-  expect(await read(third.part)).toHaveLength(100);
+  expect(await read(third.part, 'one')).toHaveLength(100);
+});
+
+test('what one sender does not finish leaves room for others', async () => {
+  const read = createUploadReader({ total: 100, perSender: 60 });
+  const [stalled, more, other] = [createUpload(), createUpload(), createUpload()];
+  void read(stalled.part, 'one').catch(() => undefined);
+  stalled.send(60);
+  await expect.poll(() => stalled.stream.readableLength).toBe(0);
+  more.send(1);
+  more.stream.end();
+  await expect(read(more.part, 'one')).rejects.toMatchObject(busy);
+  other.send(40);
+  other.stream.end();
+  expect(await read(other.part, 'two')).toHaveLength(40);
+  stalled.stream.destroy();
 });
 
 test('a file whose sender has gone leaves its room', async () => {
-  const read = createUploadReader(100);
+  const read = createUploadReader({ total: 100, perSender: 100 });
   const gone = createUpload();
-  const reading = read(gone.part);
+  const reading = read(gone.part, 'one');
   gone.send(100);
   await expect.poll(() => gone.stream.readableLength).toBe(0);
   gone.stream.destroy();
@@ -46,5 +61,5 @@ test('a file whose sender has gone leaves its room', async () => {
   const next = createUpload();
   next.send(100);
   next.stream.end();
-  expect(await read(next.part)).toHaveLength(100);
+  expect(await read(next.part, 'one')).toHaveLength(100);
 });

@@ -8,31 +8,47 @@ const RETRY_AFTER_SECONDS = 5;
 
 type UploadStream = Pick<MultipartFile, 'fieldname' | 'file'>;
 
-/**
- * Makes what reads files into memory.
- * @param room bytes that the files of all requests together may take while they arrive
- */
-export function createUploadReader(room: number) {
+/** Bytes that files may take while they arrive. */
+interface Room {
+  /** Those of all requests together. */
+  total: number;
+  /** Those of one sender, so that what they do not finish keeps nobody else out. */
+  perSender: number;
+}
+
+/** Makes what reads files into memory. */
+export function createUploadReader(room: Room) {
   let taken = 0;
+  const takenBySender = new Map<string, number>();
+
+  const hasRoom = (sender: string, bytes: number) =>
+    taken + bytes <= room.total && (takenBySender.get(sender) ?? 0) + bytes <= room.perSender;
+
+  function take(sender: string, bytes: number) {
+    taken += bytes;
+    const own = (takenBySender.get(sender) ?? 0) + bytes;
+    if (own === 0) takenBySender.delete(sender);
+    else takenBySender.set(sender, own);
+  }
 
   /** A file that is refused is read past all the same, so that whoever sends it hears the answer. */
-  return async function wholeFile({ fieldname, file }: UploadStream): Promise<Buffer> {
+  return async function wholeFile({ fieldname, file }: UploadStream, sender: string): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let own = 0;
     let refused = false;
     const releaseMemory = () => {
-      taken -= own;
+      take(sender, -own);
       own = 0;
       chunks.length = 0;
     };
     try {
       for await (const chunk of file as AsyncIterable<Buffer>) {
-        refused ||= taken + chunk.length > room;
+        refused ||= !hasRoom(sender, chunk.length);
         if (refused) releaseMemory();
         else {
           chunks.push(chunk);
           own += chunk.length;
-          taken += chunk.length;
+          take(sender, chunk.length);
         }
       }
       if (refused) throw new DomainError('images.busy', { retryAfter: RETRY_AFTER_SECONDS });

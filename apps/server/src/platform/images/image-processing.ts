@@ -1,7 +1,7 @@
 import { imageWidths } from '@wandering-books/contract/images.ts';
 import type { Metadata } from 'sharp';
 import { loadSharp } from './sharp-loader.ts';
-import { createBoundedQueue } from './bounded-queue.ts';
+import { createBoundedQueue } from '../bounded-queue.ts';
 
 /** What was given is not a picture in one of the formats that are taken, or a broken or monstrous one. */
 export class InvalidImageError extends Error {
@@ -37,7 +37,7 @@ const MAX_PIXELS = 50_000_000;
 /** Of what can only be decoded as a whole: as much as may be in memory at once. */
 const MAX_DECODED_BYTES = 160_000_000;
 /** While one picture is decoded, others wait: some of the largest, or a crowd of those that browsers have made smaller. */
-const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000 };
+const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' } as const;
 
 const runQueued = createBoundedQueue(BOUNDS);
 
@@ -48,7 +48,7 @@ const runQueued = createBoundedQueue(BOUNDS);
  * @throws DomainError when too many pictures wait already
  */
 export const processImage = (bytes: Buffer): Promise<ProcessedImage> =>
-  runQueued(bytes.length, () => decodeAndEncode(bytes));
+  runQueued(() => decodeAndEncode(bytes), { bytes: bytes.length });
 
 async function decodeAndEncode(bytes: Buffer): Promise<ProcessedImage> {
   const sharp = await loadSharp();
@@ -83,7 +83,7 @@ function isTooLarge(header: Metadata) {
   return pixels > MAX_PIXELS || pixels * estimateBytesPerPixel(header) > MAX_DECODED_BYTES;
 }
 
-/** Bytes, as measured by bench/hostile-uploads.ts. What comes line by line is never held as a whole. */
+/** Bytes, as measured by attacks/hostile-uploads.attack.ts. What comes line by line is never held as a whole. */
 function estimateBytesPerPixel({ format, isProgressive }: Metadata) {
   if (format === 'heif') return 17;
   if (format === 'gif') return 5;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageWidths } from '@wandering-books/contract/images.ts';
+import { findFile, syncFolder, writeFileAtomically } from './atomic-file.ts';
 import { processImage } from './image-processing.ts';
+import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview-store.ts';
 
 export interface StoredImage {
   /** 32 hexadecimal digits and `.webp`. */
@@ -14,97 +16,93 @@ export interface StoredImage {
 
 export interface ImageStore {
   /**
-   * Keeps a picture in full and in each of `imageWidths`. It is safe on disk when this resolves; nothing refers to it yet.
+   * Keeps a picture in full and in each of `imageWidths`. It is safe on disk when this resolves; nothing refers to it yet. When it fails, nothing is left of it.
    * @throws UnreadablePicture
    * @throws DomainError when too many pictures wait already
    */
   storeImage(bytes: Buffer): Promise<StoredImage>;
   /** The bytes of a stored file by its name, or null when there is none of that name. */
   readImage(file: string): Promise<Buffer | null>;
-  /** Removes a picture in all its widths; one that is not there is removed already. */
+  /**
+   * The card that shows a picture beside a link to it, a JPEG, or null when there is no picture of that name.
+   * @throws DomainError when too many cards wait to be drawn
+   */
+  readLinkPreview(name: string): Promise<Buffer | null>;
+  /** Removes a picture in all its widths, with its card; one that is not there is removed already. */
   removeImage(name: string): Promise<void>;
-  /** Removes the files from before a moment that belong to no picture which `known` gives back, and drafts left behind. */
-  removeUnused(before: Date, known: (names: string[]) => Promise<Set<string>>): Promise<void>;
+  /** Removes the files from before a moment that belong to no picture which `known` gives back, and drafts left behind. Gives how many. */
+  removeUnused(before: Date, known: (names: string[]) => Promise<Set<string>>): Promise<number>;
 }
 
 const FILE_NAME = new RegExp(`^[0-9a-f]{32}(-(${imageWidths.join('|')}))?\\.webp$`);
+const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
+const LINK_PREVIEW_NAME = /^[0-9a-f]{32}-card\.jpg$/;
 const TEMPORARY_FILE_NAME = /^\..+\.part$/;
 const LOOKUP_BATCH_SIZE = 1000;
 
 /** Pictures in a folder, which is made when it is missing. */
 export async function createImageStore({ folder }: { folder: string }): Promise<ImageStore> {
   await mkdir(folder, { recursive: true });
+  const readLinkPreview = createLinkPreviewReader(folder);
+
+  async function removeImage(name: string) {
+    if (!FILE_NAME.test(name)) return;
+    const stem = name.replace(/\.webp$/, '');
+    const smaller = imageWidths.map((width) => `${stem}-${width}.webp`);
+    for (const file of [name, ...smaller, getLinkPreviewFile(name)]) await rm(join(folder, file), { force: true });
+  }
 
   return {
+    removeImage,
+
     async storeImage(bytes) {
       const { full, smaller, width, height } = await processImage(bytes);
       const stem = randomBytes(16).toString('hex');
-      for (const [index, variant] of smaller.entries())
-        await writeFileAtomically(folder, `${stem}-${imageWidths[index]}.webp`, variant);
-      await writeFileAtomically(folder, `${stem}.webp`, full);
-      await syncFolder(folder);
-      return { name: `${stem}.webp`, width, height };
+      const name = `${stem}.webp`;
+      try {
+        for (const [index, variant] of smaller.entries())
+          await writeFileAtomically(folder, `${stem}-${imageWidths[index]}.webp`, variant);
+        await writeFileAtomically(folder, name, full);
+        await syncFolder(folder);
+      } catch (error) {
+        await removeImage(name);
+        throw error;
+      }
+      return { name, width, height };
     },
 
     async readImage(file) {
-      if (!FILE_NAME.test(file)) return null;
-      try {
-        return await readFile(join(folder, file));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      return FILE_NAME.test(file) ? findFile(folder, file) : null;
     },
 
-    async removeImage(name) {
-      if (!FILE_NAME.test(name)) return;
-      const stem = name.replace(/\.webp$/, '');
-      for (const file of [name, ...imageWidths.map((width) => `${stem}-${width}.webp`)])
-        await rm(join(folder, file), { force: true });
+    async readLinkPreview(name) {
+      return PICTURE_NAME.test(name) ? readLinkPreview(name) : null;
     },
 
     async removeUnused(before, known) {
       const old = await listFilesBefore(folder, before);
+      let removed = 0;
       for (let at = 0; at < old.length; at += LOOKUP_BATCH_SIZE) {
         const files = old.slice(at, at + LOOKUP_BATCH_SIZE);
         const used = await known([...new Set(files.map(getImageName))]);
-        for (const file of files) if (!used.has(getImageName(file))) await rm(join(folder, file), { force: true });
+        const unused = files.filter((file) => !used.has(getImageName(file)));
+        for (const file of unused) await rm(join(folder, file), { force: true });
+        removed += unused.length;
       }
+      return removed;
     },
   };
 }
 
 /** The name of the picture of which a file is a part. */
-const getImageName = (file: string) => file.replace(/(-\d+)?\.webp$/, '.webp');
+const getImageName = (file: string) => file.replace(/(-\d+\.webp|-card\.jpg)$/, '.webp');
 
 async function listFilesBefore(folder: string, moment: Date) {
   const old: string[] = [];
   for (const file of await readdir(folder)) {
-    if (!FILE_NAME.test(file) && !TEMPORARY_FILE_NAME.test(file)) continue;
+    if (![FILE_NAME, LINK_PREVIEW_NAME, TEMPORARY_FILE_NAME].some((pattern) => pattern.test(file))) continue;
     const { mtime } = await stat(join(folder, file));
     if (mtime < moment) old.push(file);
   }
   return old;
-}
-
-/** A file of that name is there whole or not at all, whenever the power fails. */
-async function writeFileAtomically(folder: string, file: string, bytes: Buffer) {
-  const draft = join(folder, `.${file}.part`);
-  const handle = await open(draft, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, join(folder, file));
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -24,13 +24,13 @@ async function createFile(name: string, written: Date) {
 test('the nightly round removes picture files that no row knows, after a day', async () => {
   const [kept, unused, young] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
   await runInTransaction(world.db, (trx) => insertImage(trx, { name: `${kept}.webp`, width: 1, height: 1 }));
-  for (const name of [`${kept}.webp`, `${kept}-240.webp`, `${unused}.webp`, `${unused}-240.webp`])
+  for (const name of [`${kept}.webp`, `${kept}-240.webp`, `${kept}-card.jpg`, `${unused}.webp`, `${unused}-card.jpg`])
     await createFile(name, OLD);
   for (const name of [`.${unused}.webp.part`, 'something else.txt']) await createFile(name, OLD);
   await createFile(`${young}.webp`, RECENT);
 
   await createImageJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
   expect((await readdir(world.folder)).sort()).toEqual(
-    [`${kept}.webp`, `${kept}-240.webp`, `${young}.webp`, 'something else.txt'].sort(),
+    [`${kept}.webp`, `${kept}-240.webp`, `${kept}-card.jpg`, `${young}.webp`, 'something else.txt'].sort(),
   );
 });

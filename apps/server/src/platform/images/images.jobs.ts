@@ -1,3 +1,4 @@
+import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { JobHandlers } from '../jobs/job-worker.ts';
 import type { ImageStore } from './image-store.ts';
@@ -7,12 +8,16 @@ interface ImageJobDeps {
   db: Db;
   clock: () => Date;
   images: ImageStore;
+  log: BaseLogger;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A picture is stored before the row that refers to it; when that row never came, the files stayed behind. */
-export const createImageJobs = ({ db, clock, images }: ImageJobDeps): JobHandlers<'images.remove_unused'> => ({
-  'images.remove_unused': () =>
-    images.removeUnused(new Date(clock().getTime() - DAY_MS), (names) => filterKnownImages(db, names)),
+export const createImageJobs = ({ db, clock, images, log }: ImageJobDeps): JobHandlers<'images.remove_unused'> => ({
+  'images.remove_unused': async () => {
+    const before = new Date(clock().getTime() - DAY_MS);
+    const files = await images.removeUnused(before, (names) => filterKnownImages(db, names));
+    if (files > 0) log.warn({ files }, 'images: files that belong to no picture were left and are removed');
+  },
 });

@@ -1,28 +1,33 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
-import { renderLinkPreview } from './link-preview.ts';
+import { sendRepresentation } from '../http/send-representation.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Serves stored pictures under `/images/`. What a name stands for never changes, so it may be kept for ever. */
 export function serveImages(app: FastifyInstance, images: ImageStore) {
-  app.get<{ Params: { file: string } }>('/images/:file', async ({ params }, reply) => {
-    const bytes = await images.readImage(params.file);
+  app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
+    const bytes = await images.readImage(request.params.file);
     if (!bytes) throw new DomainError('request.not_found');
-    return sendPicture(reply, 'image/webp', bytes);
+    return sendPicture(request, reply, 'image/webp', bytes);
   });
 
-  app.get<{ Params: { file: string } }>('/images/cards/:file', async ({ params }, reply) => {
-    const bytes = params.file.endsWith('.jpg') ? await images.readImage(params.file.replace(/jpg$/, 'webp')) : null;
+  app.get<{ Params: { file: string } }>('/images/cards/:file', async (request, reply) => {
+    const [, stem] = /^(.+)\.jpg$/.exec(request.params.file) ?? [];
+    const bytes = stem === undefined ? null : await images.readLinkPreview(`${stem}.webp`);
     if (!bytes) throw new DomainError('request.not_found');
     // Other sites show it beside the link.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    return sendPicture(reply, 'image/jpeg', await renderLinkPreview(bytes));
+    return sendPicture(request, reply, 'image/jpeg', bytes);
   });
 }
 
-const sendPicture = (reply: FastifyReply, type: string, bytes: Buffer) =>
-  reply
-    .type(type)
-    .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('x-content-type-options', 'nosniff')
-    .send(bytes);
+/** Pictures are compressed as they are. */
+function sendPicture(
+  request: FastifyRequest<{ Params: { file: string } }>,
+  reply: FastifyReply,
+  type: string,
+  bytes: Buffer,
+) {
+  reply.header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff');
+  return sendRepresentation(request, reply, { type, bytes, tag: `"${request.params.file}"`, encode: () => undefined });
+}

@@ -1,13 +1,13 @@
+import { createBoundedQueue } from '../bounded-queue.ts';
 import { LINK_PREVIEW_SIZE } from '../http/page-meta.ts';
 import { loadSharp } from './sharp-loader.ts';
-import { createBoundedQueue } from './bounded-queue.ts';
 
 const PAPER = '#fbf8f1';
 const MARGIN = 40;
 const QUALITY = 80;
 
 /** Apart from the queue of uploads, so that many who look never hold up one who shares. */
-const runQueued = createBoundedQueue({ width: 1, waiting: 100, waitingBytes: 64_000_000 });
+const runQueued = createBoundedQueue({ width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' });
 
 /** Where a stored picture is served as the card of a link. */
 export const buildLinkPreviewUrl = (name: string) => `/images/cards/${name.replace(/\.webp$/, '.jpg')}`;
@@ -18,7 +18,7 @@ export const buildLinkPreviewUrl = (name: string) => `/images/cards/${name.repla
  * @throws DomainError when too many wait already
  */
 export const renderLinkPreview = (picture: Buffer): Promise<Buffer> =>
-  runQueued(picture.length, () => renderPreview(picture));
+  runQueued(() => renderPreview(picture), { bytes: picture.length });
 
 async function renderPreview(picture: Buffer) {
   const sharp = await loadSharp();

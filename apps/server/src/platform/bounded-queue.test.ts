@@ -3,14 +3,17 @@ import { createBoundedQueue } from './bounded-queue.ts';
 
 /** Works that end when they are told to, and what they did in order. */
 function createTestQueue(bounds: Partial<Parameters<typeof createBoundedQueue>[0]> = {}) {
-  const inQueue = createBoundedQueue({ width: 1, waiting: 2, waitingBytes: 100, ...bounds });
+  const inQueue = createBoundedQueue({ width: 1, waiting: 2, waitingBytes: 100, busy: 'images.busy', ...bounds });
   const begun: string[] = [];
-  const add = (name: string, bytes = 1) => {
+  const add = (name: string, bytes = 1, givesWay = false) => {
     let end = () => {};
-    const done = inQueue(bytes, () => {
-      begun.push(name);
-      return new Promise<void>((resolve) => (end = resolve));
-    });
+    const done = inQueue(
+      () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => (end = resolve));
+      },
+      { bytes, givesWay },
+    );
     return { done, end: () => end() };
   };
   return { begun, add };
@@ -53,8 +56,22 @@ test('what waits holds no more bytes than there is room for', async () => {
   add('as large', 100);
 });
 
+test('works that give way wait for all others, in half of the places', async () => {
+  const { begun, add } = createTestQueue({ waiting: 4 });
+  const running = add('running');
+  const strangers = [add('stranger', 1, true), add('another', 1, true)];
+  await expect(add('third', 1, true).done).rejects.toMatchObject({ code: 'images.busy' });
+  const member = add('member');
+  running.end();
+  await expect.poll(() => begun).toEqual(['running', 'member']);
+  member.end();
+  await expect.poll(() => begun).toEqual(['running', 'member', 'stranger']);
+  strangers[0]!.end();
+  await expect.poll(() => begun).toEqual(['running', 'member', 'stranger', 'another']);
+});
+
 test('a work that fails leaves its place', async () => {
-  const inQueue = createBoundedQueue({ width: 1, waiting: 0, waitingBytes: 0 });
-  await expect(inQueue(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await inQueue(1, () => Promise.resolve('next'))).toBe('next');
+  const inQueue = createBoundedQueue({ width: 1, waiting: 0, busy: 'server.not_ready' });
+  await expect(inQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await inQueue(() => Promise.resolve('next'))).toBe('next');
 });

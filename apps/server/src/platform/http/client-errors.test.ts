@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/app.ts';
+
+let world: Awaited<ReturnType<typeof createTestApp>>;
+beforeAll(async () => {
+  world = await createTestApp();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => world.close());
+
+/** Writes bytes on a connection, and gives all that comes back until the server hangs up. */
+async function exchange(bytes: string) {
+  const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
+}
+
+test.each([
+  ['is no HTTP', 'what is this\r\n\r\n', 400, 'request.not_json'],
+  [
+    'has two lengths',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+    'request.not_json',
+  ],
+  ['names no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400, 'request.not_json'],
+  [
+    'has headers without end',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'request.too_large',
+  ],
+  ['expects a wonder', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a wonder\r\n\r\n', 417, 'request.unknown_expectation'],
+])('what %s is answered like any other error, and ends the connection', async (_what, bytes, status, code) => {
+  const answer = await exchange(bytes);
+  expect({ status: answer.status, ...JSON.parse(answer.body) }).toMatchObject({ status, code });
+  expect(answer.head).toContain('content-type: application/json; charset=utf-8');
+  expect(answer.head).toContain('x-content-type-options: nosniff');
+  expect(answer.head).toContain("default-src 'self'");
+  expect(answer.head).toContain('cache-control: no-store');
+  expect(answer.head).toContain('connection: close');
+});
+
+test('what arrives too slowly is answered 408', async () => {
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  world.app.server.once('connection', (socket) =>
+    socket.once('data', () => world.app.server.emit('clientError', late, socket)),
+  );
+  const answer = await exchange('GET /api/hea');
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'request.timeout']);
+});
+
+test('an address that cannot be decoded is answered with the headers of every answer', async () => {
+  const { statusCode, headers, json } = await world.app.inject('/api/book-posts/%ff');
+  expect([statusCode, json().code, headers['x-content-type-options']]).toEqual([400, 'request.not_json', 'nosniff']);
+  expect(headers['x-request-id']).toBeTruthy();
+});

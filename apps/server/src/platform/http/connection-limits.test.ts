@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createConnectionLimits } from './connection-limits.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nhost: books\r\n\r\n';
+let stop: () => void;
+afterEach(() => stop());
+
+/** A server that answers when it is told to, and a client of it. */
+async function startPair() {
+  const limits = createConnectionLimits();
+  const asked: ServerResponse[] = [];
+  const server = createServer(limits.limit((_request, response) => void asked.push(response)));
+  limits.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let read = '';
+  client.setEncoding('latin1').on('data', (chunk: string) => (read += chunk));
+  client.on('error', () => {});
+  stop = () => {
+    client.destroy();
+    server.close();
+  };
+  return { limits, asked, client, read: () => read };
+}
+
+test('requests sent ahead are worked on two at a time, and answered in their order', async () => {
+  const { asked, client, read } = await startPair();
+  client.write(REQUEST.repeat(5));
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]!.end('b');
+  asked[0]!.end('a');
+  await expect.poll(() => asked.length).toBe(4);
+  for (const [at, body] of [
+    [2, 'c'],
+    [3, 'd'],
+  ] as const)
+    asked[at]!.end(body);
+  await expect.poll(() => asked.length).toBe(5);
+  asked[4]!.end('e');
+  await expect.poll(() => read().match(/(?<=\r\n\r\n)\w(?=HTTP|$)/g)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('what is sent while others wait is read once these are answered', async () => {
+  const { asked, client } = await startPair();
+  client.write(REQUEST.repeat(3));
+  await expect.poll(() => asked.length).toBe(2);
+  client.write(REQUEST);
+  asked.slice(0, 2).forEach((response) => response.end());
+  await expect.poll(() => asked.length).toBe(4);
+});
+
+test('who sends more ahead than anybody needs is disconnected', async () => {
+  const { asked, client } = await startPair();
+  client.write(REQUEST.repeat(300));
+  await once(client, 'close');
+  expect(asked.length).toBe(2);
+});
+
+test('once told to, a connection closes with the last of its answers', async () => {
+  const { limits, asked, client, read } = await startPair();
+  client.write(REQUEST.repeat(2));
+  await expect.poll(() => asked.length).toBe(2);
+  limits.closeWhenAnswered();
+  limits.closeIdle();
+  asked.forEach((response) => response.end('whole'));
+  await once(client, 'close');
+  expect(read().match(/whole/g)).toHaveLength(2);
+});

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
+import type { ErrorCode } from '@wandering-books/contract/errors.ts';
+
+const ALWAYS: ErrorCode[] = ['request.too_many', 'server.failed', 'server.not_ready', 'server.busy'];
+/** They may be unreadable and too long besides. */
+const WITH_PARAMETERS: ErrorCode[] = ['request.not_found', 'request.not_json', 'request.too_large'];
+const WITH_A_BODY: ErrorCode[] = [
+  'request.not_json',
+  'request.too_large',
+  'request.unsupported_media_type',
+  'request.timeout',
+  'server.storage_full',
+];
+const WITH_FILES: ErrorCode[] = ['images.busy'];
+
+/**
+ * Every error that this endpoint may answer: those that it declares, and those that follow from who may call it and what it takes.
+ * @param method as in the endpoint's name
+ */
+export function listEndpointErrors(method: string, endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [
+    ...(endpoint.public ? [] : (['accounts.unauthenticated'] as const)),
+    ...(endpoint.params ? WITH_PARAMETERS : []),
+    ...(method === 'PUT' ? (['request.not_found'] as const) : []),
+    ...(endpoint.query || endpoint.body || endpoint.files ? (['request.invalid'] as const) : []),
+    ...(method === 'GET' ? [] : WITH_A_BODY),
+    ...(endpoint.files ? WITH_FILES : []),
+    ...(endpoint.errors ?? []),
+    ...ALWAYS,
+  ];
+  return [...new Set(codes)];
+}

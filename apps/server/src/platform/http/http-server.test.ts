@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+import { readMultipartForm } from './multipart-form.ts';
+import { trustNobody } from './trusted-proxies.ts';
+
+const JSON_HEAD =
+  'POST /json HTTP/1.1\r\nhost: books\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
+const FORM_HEAD =
+  'POST /form HTTP/1.1\r\nhost: books\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000\r\n\r\n' +
+  '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\npart of a picture';
+const TOO_LATE = /^HTTP\/1.1 408 [^]*connection: close[^]*"code":"request.timeout"/i;
+let app: FastifyInstance;
+let answer: (text: string) => void;
+
+beforeEach(async () => {
+  app = await createHttpServer(pino({ level: 'silent' }), trustNobody, { window: 300, bytes: 20 });
+  app.post('/json', async () => 'read');
+  app.post('/form', (request) => readMultipartForm(request, ['image'], '1'));
+  app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
+  app.get('/quick', async () => 'quick');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+function open(text: string) {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let read = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => (read += chunk));
+  socket.write(text);
+  return { socket, read: () => read, closed: once(socket, 'close').then(() => read) };
+}
+
+test.each([
+  ['JSON', JSON_HEAD],
+  ['form', FORM_HEAD],
+])('%s that does not go on ends with a 408', async (_, head) => {
+  expect(await open(head).closed).toMatch(TOO_LATE);
+});
+
+test('a body that goes on is read to its end, however long that takes', async () => {
+  const { socket, closed } = open(JSON_HEAD.replace('host', 'connection: close\r\nhost'));
+  for (let sent = 1; sent < 1000; sent += 37) {
+    await pause(40);
+    socket.write(sent === 963 ? `${' '.repeat(36)}}` : ' '.repeat(37));
+  }
+  expect(await closed).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('what is no HTTP is told so in the words of the contract', async () => {
+  expect(await open('good morning\r\n\r\n').closed).toMatch(/^HTTP\/1.1 400 [^]*"code":"request.not_json"/);
+});
+
+test('closing answers what is being worked on and what still comes, and waits for nobody else', async () => {
+  const silent = open('');
+  const idle = open('GET /quick HTTP/1.1\r\nhost: books\r\n\r\n');
+  const slow = open('GET /slow HTTP/1.1\r\nhost: books\r\n\r\n');
+  await expect.poll(() => [idle.read().includes('quick'), Boolean(answer)]).toEqual([true, true]);
+  const closed = app.close();
+  idle.socket.write('GET /quick HTTP/1.1\r\nhost: books\r\n\r\n');
+  expect(await idle.closed).toMatch(/HTTP\/1.1 503 [^]*connection: close[^]*"code":"server.not_ready"/i);
+  await silent.closed;
+  answer('at last');
+  expect(await slow.closed).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*at last/i);
+  await closed;
+});

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+const PATH = '/.well-known/security.txt';
+const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Serves who is to be told of a hole in the product (RFC 9116). It is good for half a year from when it is read. */
+export function serveSecurityContact(app: FastifyInstance, email: string, publicUrl: string) {
+  app.get(PATH, (_request, reply) => {
+    const expires = new Date(Date.now() + GOOD_FOR_MS).toISOString();
+    const lines = [
+      `Contact: mailto:${encodeURI(email)}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicUrl}${PATH}`,
+    ];
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+}
