@@ -1,16 +1,34 @@
 import { DatabaseError } from 'pg';
+import { isAnswerTimeout } from './abandoned-queries.ts';
+import { PoolExhaustedError } from './bounded-pool.ts';
 
-const CONNECTION_LOST = /^(08|57P)/;
+/** Connections that were lost or are too many, and what took too long: a statement, waiting for a lock, a silent transaction. */
+const UNAVAILABLE = /^(08|53|57P|57014|55P03|25P03)/;
 /** Of a socket whose other end is gone: reading from it, and writing to it. */
 const SOCKET_LOST = ['ECONNRESET', 'EPIPE'];
+/** What the driver says, which has no codes: of connections that ended, and of what it waited for too long. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout expired|timeout exceeded when trying to connect)/;
 
 /** Whether an error says that the database cannot be reached just now, and not that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown) {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  if (error instanceof DatabaseError) return CONNECTION_LOST.test(code);
-  return syscall === 'connect' || SOCKET_LOST.includes(code) || /^Connection terminated/.test(error.message);
+  if (error instanceof DatabaseError) return UNAVAILABLE.test(code);
+  if (error instanceof PoolExhaustedError || isAnswerTimeout(error)) return true;
+  return syscall === 'connect' || SOCKET_LOST.includes(code) || DRIVER_MESSAGES.test(error.message);
 }
+
+const DISK_FULL = '53100';
+const NO_SPACE_LEFT = ['ENOSPC', 'EDQUOT'];
+
+/** Whether an error says that there is no room to store anything, in the database or in a folder. */
+export const isStorageFull = (error: unknown) =>
+  error instanceof Error && [DISK_FULL, ...NO_SPACE_LEFT].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Whether an error says that the database has no memory or no connection left at this moment. */
+export const isDatabaseOverloaded = (error: unknown) =>
+  error instanceof DatabaseError && error.code !== DISK_FULL && Boolean(error.code?.startsWith('53'));
 
 const ACCESS_DENIED = /^(28|3D)/;
 const UNDEFINED_TABLE = '42P01';

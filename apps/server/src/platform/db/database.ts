@@ -1,5 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, type ClientBase, types } from 'pg';
+import { endAfterTimeout } from './abandoned-queries.ts';
+import { BoundedPool } from './bounded-pool.ts';
+import { buildLimitStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
 import { pipelineStatements } from './pipelining.ts';
 import { prepareStatements, type Query } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
@@ -19,7 +22,10 @@ const POOL_SIZE = 8;
 /** A connection that prepares marked statements and does not wait for what nobody reads. */
 class Connection extends Client {
   override query = pipelineStatements(
-    prepareStatements(this, (...all) => (super.query as Query)(...all)),
+    prepareStatements(
+      this,
+      endAfterTimeout(this, (...all) => (super.query as Query)(...all)),
+    ),
   ) as typeof Client.prototype.query;
 }
 
@@ -28,12 +34,17 @@ class Connection extends Client {
  * arrives as it is written, because it has no time zone.
  * The caller ends it with `db.destroy()`.
  */
-export function openDatabase(url: string, size = POOL_SIZE) {
-  const pool = new Pool({
+export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLimits = requestLimits) {
+  const limitStatement = buildLimitStatement(limits);
+  const pool = new BoundedPool({
     connectionString: url,
     max: size,
     application_name: 'wandering-books',
     pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.acquireTimeout,
+    query_timeout: limits.answerTimeout,
+    onConnect: (client: ClientBase) => client.query(limitStatement),
     Client: Connection,
   });
   // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that

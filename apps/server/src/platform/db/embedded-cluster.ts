@@ -3,15 +3,13 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import type { PostgresAccount } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { runToEnd } from './embedded-process.ts';
 
-const SOCKET_NAME = '.s.PGSQL.5432';
+export const SOCKET_NAME = '.s.PGSQL.5432';
 const MAX_SOCKET_PATH_BYTES = 103; // bytes; macOS allows the fewest
-const STOP_TIMEOUT_MS = 60_000;
 
 /** Where a cluster keeps its files and the folder of the socket on which it listens. */
 export interface Cluster {
@@ -58,7 +56,8 @@ async function removeUnfinished(base: string): Promise<void> {
   await Promise.all(names.map((name) => rm(join(base, name), { recursive: true, force: true, maxRetries: 10 })));
 }
 
-async function chooseSocketFolder(folder: string, account: PostgresAccount): Promise<string> {
+/** Where the socket is, made if it is not the cluster's own folder: that one may have too long a name. */
+export async function chooseSocketFolder(folder: string, account: PostgresAccount): Promise<string> {
   if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES) return folder;
 
   const short = join(tmpdir(), `books-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
@@ -71,25 +70,6 @@ async function chooseSocketFolder(folder: string, account: PostgresAccount): Pro
   return short;
 }
 
-/** Ends, in good order, a PostgreSQL that a killed server left running on this cluster. */
-export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string) => void): Promise<void> {
-  const note = join(cluster.folder, 'postmaster.pid');
-  const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  if (!pid) return;
-
-  // The number in a stale note may meanwhile be someone else's. Only who answers on the socket is meant.
-  if (!(await isListening(lines[4] || cluster.folder))) return rm(note, { force: true });
-
-  log(`Ending the PostgreSQL that an earlier server left running (process ${pid}).`);
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (await hasFile(note)) {
-    if (Date.now() > deadline) throw new StartupError(`PostgreSQL (process ${pid}) does not end. Stop it by hand.`);
-    await pause(20);
-  }
-}
-
 /** Whether a PostgreSQL listens on the socket in this folder. */
 export function isListening(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -97,11 +77,4 @@ export function isListening(socketFolder: string): Promise<boolean> {
     connection.once('connect', () => resolve(true)).once('error', () => resolve(false));
     connection.once('connect', () => connection.destroy());
   });
-}
-
-function hasFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

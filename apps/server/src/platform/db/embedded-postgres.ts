@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -5,10 +6,12 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { chooseAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { stopOrphanedPostgres, prepareCluster, type Cluster } from './embedded-cluster.ts';
+import { chooseSocketFolder, prepareCluster, type Cluster } from './embedded-cluster.ts';
 import { lockDataFolder } from './embedded-lock.ts';
 import { getAvailableMemory, computeMemorySettings } from './embedded-memory.ts';
+import { stopOrphanedPostgres } from './embedded-orphans.ts';
 import { hasEnded, startPostgres, stopPostgres, readLogTail } from './embedded-process.ts';
+import { supervisePostgres } from './embedded-supervisor.ts';
 
 const DATABASE = 'wandering_books';
 const START_TIMEOUT_MS = 60_000;
@@ -31,6 +34,8 @@ interface EmbeddedOptions {
   dataDir: string;
   log: (line: string) => void;
   settings?: Record<string, string>;
+  /** Told when PostgreSQL ended by itself and does not stay however often it is started again. */
+  onGivenUp?: (error: StartupError) => void;
 }
 
 /** `isNew` tells a database made just now; `stop` ends the database process and frees the folder. */
@@ -40,7 +45,10 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL on a data folder, making the cluster and the database where missing. Throws CannotStart. */
+/**
+ * Starts PostgreSQL on a data folder, making the cluster and the database where missing, and starts it again whenever it ends
+ * by itself. Throws CannotStart.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const unlock = await lockDataFolder(options.dataDir);
   try {
@@ -52,30 +60,51 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function start({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+async function start({
+  dataDir,
+  log,
+  settings = {},
+  onGivenUp = () => {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const account = await chooseAccount(dataDir, binaries, log);
   const cluster = await prepareCluster(account, binaries);
-  await stopOrphanedPostgres(cluster, log);
-
   const logFile = join(dataDir, 'postgres.log');
-  const child = await startPostgres(account, buildPostgresArguments(cluster, settings), logFile);
-  const endWithUs = () => void child.kill('SIGINT');
-  process.once('exit', endWithUs);
-  const stop = async () => {
-    await stopPostgres(child);
-    process.off('exit', endWithUs);
-    if (cluster.socketFolder !== cluster.folder) await rmdir(cluster.socketFolder);
-  };
-  try {
-    const isNew = await createDatabase(cluster, () => hasEnded(child));
-    return { url: buildConnectionString(cluster.socketFolder), isNew, stop };
-  } catch (error) {
-    await stop();
-    throw new StartupError(
-      `PostgreSQL did not start (${(error as Error).message}). ${logFile} ends:\n${await readLogTail(logFile)}`,
-    );
+  let child: ChildProcess | undefined;
+  let isNew = false;
+
+  async function launch(): Promise<ChildProcess> {
+    await stopOrphanedPostgres(cluster, log);
+    // A folder for temporary files is swept now and then, and sockets with it.
+    await chooseSocketFolder(cluster.folder, account);
+    const started = await startPostgres(account, buildPostgresArguments(cluster, settings), logFile);
+    child = started;
+    try {
+      isNew = await createDatabase(cluster, () => hasEnded(started));
+      return started;
+    } catch (error) {
+      await stopPostgres(started);
+      throw new StartupError(
+        `PostgreSQL did not start (${(error as Error).message}). ${logFile} ends:\n${await readLogTail(logFile)}`,
+      );
+    }
   }
+
+  const end = async () => child && stopPostgres(child);
+  const endWithUs = () => void child?.kill('SIGINT');
+  process.once('exit', endWithUs);
+  const first = await launch().catch((error: unknown) => {
+    process.off('exit', endWithUs);
+    throw error;
+  });
+  const isNewAtStart = isNew;
+  const supervisor = supervisePostgres(first, { launch, end, log, onGivenUp });
+  const stop = async () => {
+    await supervisor.stop();
+    process.off('exit', endWithUs);
+    if (cluster.socketFolder !== cluster.folder) await rmdir(cluster.socketFolder).catch(() => undefined);
+  };
+  return { url: buildConnectionString(cluster.socketFolder), isNew: isNewAtStart, stop };
 }
 
 function buildPostgresArguments(cluster: Cluster, settings: Record<string, string>): string[] {

@@ -8,6 +8,7 @@ import type { PostgresAccount } from './embedded-account.ts';
 
 const LOG_LIMIT_BYTES = 5_000_000;
 const GRACEFUL_STOP_TIMEOUT_MS = 30_000;
+const QUICK_STOP_TIMEOUT_MS = 5_000;
 
 /** Runs one of PostgreSQL's programs until it ends. Throws with what it said when it fails. */
 export async function runToEnd(account: PostgresAccount, program: string, args: string[]): Promise<void> {
@@ -44,6 +45,8 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
   child.kill('SIGINT');
   const inOrder = await Promise.race([ended, pause(GRACEFUL_STOP_TIMEOUT_MS, undefined, { ref: false })]);
   if (!inOrder) child.kill('SIGQUIT');
+  const atOnce = inOrder ?? (await Promise.race([ended, pause(QUICK_STOP_TIMEOUT_MS, undefined, { ref: false })]));
+  if (!atOnce) child.kill('SIGKILL');
   await ended;
 }
 

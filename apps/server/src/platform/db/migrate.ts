@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import { migrations } from './migrations.ts';
 
 /**
- * Brings the schema of the product and of its job queue up to date. Safe to call from several processes at once.
+ * Brings the schema of the product and of its job queue up to date. The job queue's library allows only one process at a time.
  * @throws the first migration's error; what it had begun is rolled back
  */
 export async function migrateToLatest(db: Db, pool: Pool) {

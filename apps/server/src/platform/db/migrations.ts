@@ -27,6 +27,14 @@ import * as sessionsAreNotCached from '../../../migrations/0027-sessions-are-not
 import * as hiddenBooks from '../../../migrations/0028-hidden-books.ts';
 import * as placesInOrder from '../../../migrations/0029-places-in-order.ts';
 import * as columnNames from '../../../migrations/0030-column-names.ts';
+import * as loginNetworks from '../../../migrations/0032-login-networks.ts';
+import * as proofsOfIdentity from '../../../migrations/0034-proofs-of-identity.ts';
+import * as contactDetails from '../../../migrations/0035-contact-details.ts';
+import * as secondFactors from '../../../migrations/0036-second-factors.ts';
+import * as passkeys from '../../../migrations/0037-passkeys.ts';
+import * as lockMembers from '../../../migrations/0038-lock-members.ts';
+import * as wordSounds from '../../../migrations/0041-word-sounds.ts';
+import * as facetWords from '../../../migrations/0042-facet-words.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +66,12 @@ export const migrations: Record<string, Migration> = {
   '0028-hidden-books': hiddenBooks,
   '0029-places-in-order': placesInOrder,
   '0030-column-names': columnNames,
+  '0032-login-networks': loginNetworks,
+  '0034-proofs-of-identity': proofsOfIdentity,
+  '0035-contact-details': contactDetails,
+  '0036-second-factors': secondFactors,
+  '0037-passkeys': passkeys,
+  '0038-lock-members': lockMembers,
+  '0041-word-sounds': wordSounds,
+  '0042-facet-words': facetWords,
 };

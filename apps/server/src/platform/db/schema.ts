@@ -3,8 +3,12 @@ import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
+import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
 import type { Id, ReferenceTables, DefaultNow } from './schema.reference.ts';
+import type { AccountTables } from './schema.accounts.ts';
 import type { ModerationTables } from './schema.moderation.ts';
+import type { SearchTables } from './schema.search.ts';
+import type { SecondFactorTables } from './schema.second-factors.ts';
 
 interface Settings {
   key: string;
@@ -31,7 +35,7 @@ interface Users {
   password_hash: string | null;
   google_subject: string | null;
   email_verified_at: Date | null;
-  contact_visibility: Generated<'members' | 'accepted'>;
+  contact_visibility: Generated<ContactVisibility>;
   created_at: DefaultNow;
   last_seen_at: DefaultNow;
   deleted_at: Date | null;
@@ -46,9 +50,19 @@ interface Sessions {
   user_id: number;
   token_hash: Buffer;
   user_agent: string | null;
+  /** Where the sign-in came from, without its last part: `203.0.113.x`. */
+  network: string | null;
+  reauthentication_hash: Buffer | null;
+  reauthentication_expires_at: Date | null;
   created_at: DefaultNow;
   last_used_at: DefaultNow;
   expires_at: Date;
+}
+
+interface LoginNetworks {
+  user_id: number;
+  network: string;
+  last_used_at: Date;
 }
 
 interface AccountTokens {
@@ -133,18 +147,7 @@ interface Books {
   listed: GeneratedAlways<boolean>;
   sort_title: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
-}
-
-/** How many books use a word is the sum of its slots, as the view has it; one alone may be below nothing. */
-interface BookWords {
-  word: string;
-  slot: Generated<number>;
-  uses: number;
-}
-
-interface WordsInUse {
-  word: GeneratedAlways<string>;
-  uses: GeneratedAlways<number>;
+  asking_price: GeneratedAlways<number | null>;
 }
 
 interface BookListVersions {
@@ -230,20 +233,19 @@ interface ContactMessages {
 }
 
 /** The tables, as the migrations make them. */
-export interface Database extends ReferenceTables, ModerationTables {
+export interface Database extends ReferenceTables, AccountTables, ModerationTables, SearchTables, SecondFactorTables {
   settings: Settings;
   images: Images;
   discarded_images: DiscardedImages;
   users: Users;
   sessions: Sessions;
+  login_networks: LoginNetworks;
   account_tokens: AccountTokens;
   mails: Mails;
   mail_preferences: MailPreferences;
   profiles: Profiles;
   settled_places: SettledPlaces;
   books: Books;
-  book_words: BookWords;
-  words_in_use: WordsInUse;
   book_list_versions: BookListVersions;
   favourites: Favourites;
   requests: Requests;

@@ -47,5 +47,9 @@ export function runAfterCommit(trx: QueryExecutorProvider, follow: () => Promise
 export const isUniqueViolation = (error: unknown, constraint: string) =>
   hasErrorCode(error, UNIQUE_VIOLATION) && (error as DatabaseError).constraint === constraint;
 
-const hasErrorCode = (error: unknown, ...codes: string[]) =>
+/** Whether PostgreSQL answered with an error: a transaction that ends so was rolled back. */
+export const isDatabaseError = (error: unknown) => error instanceof DatabaseError;
+
+/** Whether PostgreSQL ended something with one of these SQLSTATEs. */
+export const hasErrorCode = (error: unknown, ...codes: string[]) =>
   error instanceof DatabaseError && error.code !== undefined && codes.includes(error.code);

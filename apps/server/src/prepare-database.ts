@@ -1,0 +1,41 @@
+import type { BaseLogger } from 'pino';
+import { setupLimits } from './platform/db/connection-limits.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrateToLatest } from './platform/db/migrate.ts';
+import { runUnderSetupLock } from './platform/db/setup-lock.queries.ts';
+import { deleteDiscardedImages } from './platform/images/discarded-images.ts';
+import type { ImageStore } from './platform/images/image-store.ts';
+import { indexNewWords } from './features/book-search/book-search.sounds.usecases.ts';
+import { hashPassword } from './platform/security/passwords.ts';
+import { seedDemoData } from './seeds/demo.ts';
+import { seedReferenceData } from './seeds/reference.ts';
+
+interface Options {
+  images: ImageStore;
+  /** Whether an empty database gets the demo. */
+  wantsDemo: boolean;
+  log: BaseLogger;
+}
+
+const CONNECTIONS = 2;
+
+/**
+ * Brings a database up to date and fills it, in one process at a time.
+ * @returns who can sign in to the demo
+ */
+export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, log }: Options) {
+  const sayWaiting = () => log.info('another process is preparing the database, waiting for it');
+  return runUnderSetupLock(databaseUrl, sayWaiting, async () => {
+    const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, setupLimits);
+    try {
+      await migrateToLatest(db, pool);
+      await seedReferenceData(db);
+      await deleteDiscardedImages({ db, images });
+      const demo = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };
+      await indexNewWords(db);
+      return demo;
+    } finally {
+      await db.destroy();
+    }
+  });
+}
