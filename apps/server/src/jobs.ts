@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
+import { createAccountDeletionJobs } from './features/account-deletion/account-deletion.jobs.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createContactJobs } from './features/contact/contact.jobs.ts';
 import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
+import { createProfileJobs } from './features/profiles/profiles.jobs.ts';
 import { createReportJobs } from './features/reports/reports.jobs.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
 import type { Deps } from './deps.ts';
@@ -12,22 +14,35 @@ import { createMailJobs } from './platform/mail/mail.jobs.ts';
 
 /** Everything that is done later, by its name. */
 export const createJobHandlers = (deps: Deps): JobHandlers => ({
+  ...createAccountDeletionJobs(deps),
   ...createAccountJobs(deps),
   ...createContactJobs(deps),
   ...createImageJobs(deps),
   ...createMailJobs(deps),
   ...createModerationJobs(deps),
+  ...createProfileJobs(deps),
   ...createReportJobs(deps),
   ...createRequestJobs(deps),
 });
 
+interface Options {
+  pool: Pool;
+  databaseUrl: string;
+  log: BaseLogger;
+}
+
 /** The queue's worker, with the house-keeping of every day. */
-export const openJobWorker = (deps: Deps, pool: Pool, log: BaseLogger) =>
+export const openJobWorker = (deps: Deps, options: Options) =>
   createJobWorker({
+    ...options,
     db: deps.db,
-    pool,
-    log,
     handlers: createJobHandlers(deps),
-    daily: ['accounts.remove_expired', 'images.remove_unused', 'mail.forget_old'],
+    daily: [
+      'account_deletion.remove_leftovers',
+      'accounts.remove_expired',
+      'images.remove_unused',
+      'profiles.remove_old_contact_reads',
+      'mail.forget_old',
+    ],
     often: ['requests.follow_clock', 'moderation.lift_ended'],
   });

@@ -72,10 +72,12 @@ describe('a job', () => {
 describe('the worker', () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const daily = ['images.remove_unused'] as const;
   let jobs: ReturnType<typeof createJobWorker>;
 
   beforeEach(async () => {
-    jobs = createJobWorker({ db: database.db, pool: database.pool, log, handlers, daily: ['images.remove_unused'] });
+    const { db, pool, url: databaseUrl } = database;
+    jobs = createJobWorker({ db, pool, databaseUrl, log, handlers, daily });
     await jobs.start();
   });
   afterEach(() => jobs.stop());
@@ -91,7 +93,8 @@ describe('the worker', () => {
   it('does its daily rounds once a day, however often it starts and whatever became of the last', async () => {
     await vi.waitUntil(() => rounds === 1);
     await jobs.stop();
-    jobs = createJobWorker({ db: database.db, pool: database.pool, log, handlers, daily: ['images.remove_unused'] });
+    const { db, pool, url: databaseUrl } = database;
+    jobs = createJobWorker({ db, pool, databaseUrl, log, handlers, daily });
     await jobs.start();
     const { rows } = await database.pool.query(
       `select task_identifier, (extract(epoch from run_at - created_at) / 3600)::int as hours
@@ -107,6 +110,7 @@ describe('the worker', () => {
     jobs = createJobWorker({
       db: database.db,
       pool: database.pool,
+      databaseUrl: database.url,
       log,
       handlers,
       daily: [],

@@ -1,10 +1,12 @@
-import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { runInTransaction, type Trx } from '../db/transaction.ts';
-import { createJobLogger } from './job-logger.ts';
+import { createDeadWorkerCheck } from './dead-workers.ts';
 import { addJob, scheduleNextRun, scheduleRecurringTask } from './jobs.queries.ts';
+import { createWorkerLocks } from './worker-locks.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 /** What each kind of job is given. A slice names its own: `declare module '…/jobs.ts' { interface Tasks { … } }`. */
 export interface Tasks {
@@ -36,16 +38,14 @@ export type Enqueue = <Name extends TaskName>(
 /** Has a job done soon after the transaction commits, in whichever process; tried 25 times unless told otherwise. */
 export const enqueue: Enqueue = (trx, task, payload, options) => addJob(trx, { task, payload, ...options });
 
-const CONCURRENCY = 2;
-/** New jobs are heard of at once; this is how soon one is noticed whose time has come. */
-const POLL_INTERVAL_MS = 5_000;
-const RESTART_DELAY_MS = 10_000;
 const DAILY_MINUTES = 24 * 60;
 const FREQUENT_MINUTES = 5;
 
 interface Options {
   db: Db;
   pool: Pool;
+  /** Where to open the connection that holds the workers' locks, outside of any pool. */
+  databaseUrl: string;
   log: BaseLogger;
   handlers: JobHandlers;
   /** What is done once a day, beginning with the first start. */
@@ -57,36 +57,21 @@ interface Options {
 type RecurringTask = { [Name in TaskName]: unknown extends Tasks[Name] ? Name : never }[TaskName];
 
 /** Works off the queue in this process between `start` and `stop`; `stop` waits for what is under way. */
-export function createJobWorker({ db, pool, log, handlers, daily, often = [] }: Options) {
+export function createJobWorker({ db, pool, databaseUrl, log, handlers, daily, often = [] }: Options) {
   const recurringHandlers = {
     ...makeRecurring(db, handlers, daily, DAILY_MINUTES),
     ...makeRecurring(db, handlers, often, FREQUENT_MINUTES),
   };
   const tasks = createTaskList({ ...handlers, ...recurringHandlers });
-  let workers: WorkerPool | undefined;
-  let restart: NodeJS.Timeout | undefined;
-
-  function startWorkers() {
-    workers = runTaskList(
-      {
-        pgPool: pool,
-        logger: createJobLogger(log),
-        concurrency: CONCURRENCY,
-        pollInterval: POLL_INTERVAL_MS,
-        noHandleSignals: true,
-      },
-      tasks,
-      pool,
-    );
-    workers.promise.catch((error: unknown) => {
-      log.error({ err: error }, 'jobs: the worker ended');
-      restart = setTimeout(startWorkers, RESTART_DELAY_MS);
-    });
-  }
+  const locks = createWorkerLocks({ databaseUrl, log });
+  const deadWorkerCheck = createDeadWorkerCheck({ db, log });
+  const workers = createWorkerPool({ pool, log, tasks, locks });
 
   async function begin() {
     for (const task of [...daily, ...often]) await runInTransaction(db, (trx) => scheduleRecurringTask(trx, task));
-    startWorkers();
+    await locks.start();
+    workers.start();
+    deadWorkerCheck.start();
   }
 
   let begun = Promise.resolve();
@@ -94,8 +79,9 @@ export function createJobWorker({ db, pool, log, handlers, daily, often = [] }: 
     start: () => (begun = begin()),
     async stop() {
       await begun.catch(() => undefined);
-      clearTimeout(restart);
-      await workers?.gracefulShutdown();
+      await deadWorkerCheck.stop();
+      await workers.stop();
+      await locks.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { foldToLine } from '@wandering-books/contract/fields.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A mail without its address: what a slice's `*.mails.ts` writes. */
@@ -24,7 +25,8 @@ export interface MailTemplate {
 }
 
 /** The same words as plain text and as simple HTML. Whatever is in them, they stay words. */
-export function renderMail({ subject, before, link, after, footer }: MailTemplate): RenderedMail {
+export function renderMail(template: MailTemplate): RenderedMail {
+  const { subject, before, link, after, footer } = foldTemplate(template);
   const text =
     [...before, formatTextLink(link), ...after, ...(footer ? [formatTextLink(footer)] : [])].join('\n\n') + '\n';
   const html = [
@@ -35,11 +37,17 @@ export function renderMail({ subject, before, link, after, footer }: MailTemplat
     ...(footer ? [`<p style="font-size:13px;color:#5e564a">${formatHtmlLink(footer)}</p>`] : []),
     '</body></html>',
   ].join('\n');
-  return { subject: normaliseWhitespace(subject), text, html };
+  return { subject, text, html };
 }
 
-/** Words that others wrote, for a place where a line must not end. */
-export const normaliseWhitespace = (words: string) => words.replace(/\s+/g, ' ');
+/** Each part on a line of its own: no name in it can look like another part. */
+const foldTemplate = ({ subject, before, link, after, footer }: MailTemplate): MailTemplate => ({
+  subject: foldToLine(subject),
+  before: before.map(foldToLine),
+  link: { ...link, label: foldToLine(link.label) },
+  after: after.map(foldToLine),
+  ...(footer && { footer }),
+});
 
 const formatTextLink = ({ label, url }: Link) => `${label}:\n${url}`;
 

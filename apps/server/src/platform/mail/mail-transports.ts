@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
@@ -12,6 +12,8 @@ interface MailTransport {
   /** Throws when mail cannot be given away just now; nothing has been sent. */
   ready(): Promise<unknown>;
   send(mail: SendMailOptions): Promise<DeliveryOutcome>;
+  /** Whether a mail that was to be sent before may have been taken, as far as can be told. */
+  mayHaveTaken(messageId: string): Promise<boolean>;
 }
 
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -30,6 +32,7 @@ export function createSmtpTransport(url: string): MailTransport {
   });
   return {
     ready: () => smtp.verify(),
+    mayHaveTaken: async () => true,
     async send(mail) {
       try {
         await smtp.sendMail(mail);
@@ -47,11 +50,17 @@ export function createSmtpTransport(url: string): MailTransport {
 /** Writes mail into a folder, one .eml file each, readable by this account alone: the links in them are keys. */
 export function createFolderTransport(folder: string): MailTransport {
   const printer = createTransport({ streamTransport: true, buffer: true });
+  const getFile = (messageId: string) => join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`);
   return {
     ready: () => mkdir(folder, { recursive: true, mode: 0o700 }),
+    mayHaveTaken: (messageId) =>
+      stat(getFile(messageId)).then(
+        () => true,
+        () => false,
+      ),
     async send(mail) {
       const { message } = await printer.sendMail(mail);
-      const file = join(folder, `${String(mail.messageId).replace(/[^\w.@-]/g, '')}.eml`);
+      const file = getFile(String(mail.messageId));
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return 'taken';

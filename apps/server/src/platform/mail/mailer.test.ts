@@ -11,6 +11,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import { enqueue, type JobHandlers } from '../jobs/job-worker.ts';
 import { renderMail } from './mail-template.ts';
 import { createMailer } from './mailer.ts';
+import { recordHandover } from './mails.queries.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -154,6 +155,16 @@ describe('without a server', () => {
     expect(decodeMail(await readFile(file))).toContain('https://books.example.org/?token=a-secret-word');
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(lines.filter((line) => line.includes(folder))).toHaveLength(1);
+  });
+
+  it('writes a mail that was noted by a process that died before it could write it, and no other twice', async () => {
+    const { deliver } = createTestMailer();
+    await recordHandover(database.db, '<81.1@books.example.org>');
+    await deliver('81.1', async () => mail);
+    expect(await readdir(join(folder, 'mails'))).toContain('81.1@books.example.org.eml');
+    let written = 0;
+    await deliver('81.1', async () => (written++, mail));
+    expect(written).toBe(0);
   });
 
   it('writes nothing when there is nothing to say', async () => {

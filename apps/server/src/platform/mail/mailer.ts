@@ -39,9 +39,9 @@ const FAILURE_MESSAGES: Record<Exclude<DeliveryOutcome, 'taken'>, string> = {
 
 /**
  * Sends mail over SMTP, or writes it into a folder. A mail is noted in the database before it is handed over, and what
- * has been noted is not sent again. So none is sent twice; what remains possible is one that is lost, when the process
- * dies between note and handover or the line breaks before the server says that it took the mail. For a link that can be
- * asked for again that is the better of the two. Servers further on may still copy a mail; its Message-ID stays the same.
+ * has been noted is not sent again, unless the transport can tell that it never got it. So none is sent twice; what remains
+ * possible over SMTP is one that is lost, when the process dies between note and handover or the line breaks before the server
+ * says that it took the mail. For a link that can be asked for again that is the better of the two. Servers further on may still copy a mail; its Message-ID stays the same.
  */
 export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Options): Mailer {
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(folder);
@@ -52,11 +52,13 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Opti
     async deliver(id, write) {
       const messageId = `<${id}@${hostname}>`;
       await transport.ready();
-      if (await isHandedOver(db, messageId)) return log.warn({ messageId }, 'mail: was handed over before');
+      const wasNoted = await isHandedOver(db, messageId);
+      if (wasNoted && (await transport.mayHaveTaken(messageId)))
+        return log.warn({ messageId }, 'mail: was handed over before');
       const mail = await write();
       if (!mail) return;
 
-      await recordHandover(db, messageId);
+      if (!wasNoted) await recordHandover(db, messageId);
       const { unsubscribeUrl, ...words } = mail;
       const headers = {
         'Auto-Submitted': 'auto-generated',

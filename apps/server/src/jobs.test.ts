@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { findFreePort, startServer } from '../test/server-process.ts';
+import { buildConnectionString } from './platform/db/embedded-postgres.ts';
+
+const LINKS = 40;
+const email = 'asha@example.org';
+let dataDir: string;
+let env: Record<string, string>;
+let running: Awaited<ReturnType<typeof startServer>> | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'books-jobs-'));
+  env = { PORT: String(await findFreePort()), RATE_LIMIT_FACTOR: '1000' };
+});
+afterAll(async () => {
+  await running?.signal('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start() {
+  running = await startServer(dataDir, env);
+  await running.ready;
+  return running;
+}
+
+async function post(url: string, path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
+
+/** Each mail is a file of its own, named by its job. */
+const countMails = async () =>
+  (await readdir(join(dataDir, 'mails')).catch(() => [])).filter((name) => name.endsWith('.eml')).length;
+
+/** Does the work while nobody can note mails, until every worker is in the middle of a job. */
+async function haltWorkers<Result>(work: () => Promise<Result>) {
+  const database = new pg.Client({ connectionString: buildConnectionString(join(dataDir, 'postgres')) });
+  database.on('error', () => undefined);
+  await database.connect();
+  await database.query('begin');
+  await database.query('lock table mails in access exclusive mode');
+  const result = await work();
+  const countBegun = 'select count(*)::int as jobs from graphile_worker._private_jobs where locked_by is not null';
+  await vi.waitUntil(async () => (await database.query(countBegun)).rows[0].jobs === 2, { timeout: 20_000 });
+  return result;
+}
+
+it(
+  'mails that were promised are sent once each within seconds of a start after kill -9',
+  { timeout: 180_000 },
+  async () => {
+    const killed = await start();
+    await post(killed.url, '/api/register', {
+      name: 'Asha Menon',
+      email,
+      mobile: '9876543210',
+      password: 'monsoon library',
+    });
+    await vi.waitUntil(async () => (await countMails()) === 1, { timeout: 20_000 });
+    const statuses = await haltWorkers(() =>
+      Promise.all(Array.from({ length: LINKS }, () => post(killed.url, '/api/password/forgot', { email }))),
+    );
+    await killed.signal('SIGKILL');
+    expect(statuses).toEqual(statuses.map(() => 200));
+    expect(await countMails()).toBe(1);
+
+    await start();
+    await vi.waitUntil(async () => (await countMails()) >= 1 + LINKS, { timeout: 30_000 });
+    expect(await countMails()).toBe(1 + LINKS);
+  },
+);

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { createJobWorker, enqueue, type JobHandlers } from './job-worker.ts';
+
+const TIMEOUT = { timeout: 20_000, interval: 20 };
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let other: pg.Client;
+let done: unknown[];
+let doBefore: () => Promise<unknown>;
+let jobs: ReturnType<typeof createJobWorker>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await database.close();
+});
+beforeEach(() => {
+  done = [];
+  doBefore = async () => undefined;
+  const handlers = {
+    'mail.forget_old': async (payload) => {
+      done.push(payload);
+      await doBefore();
+    },
+  } as Partial<JobHandlers> as JobHandlers;
+  const { db, pool, url: databaseUrl } = database;
+  jobs = createJobWorker({ db, pool, databaseUrl, log: pino({ level: 'silent' }), handlers, daily: [] });
+});
+afterEach(() => jobs.stop());
+
+const add = (payload: string) => runInTransaction(database.db, (trx) => enqueue(trx, 'mail.forget_old', payload));
+
+/** Adds a job as a worker leaves it that dies while it is at it. */
+const addLocked = (payload: string, worker: string) =>
+  runInTransaction(database.db, async (trx) => {
+    await enqueue(trx, 'mail.forget_old', payload);
+    await sql`
+      update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() where locked_by is null`.execute(
+      trx,
+    );
+  });
+
+it('takes up the jobs of a worker whose process has died, but not of one that lives', async () => {
+  await other.query("select pg_advisory_lock(hashtextextended('worker-alive', 0))");
+  await jobs.start();
+  await addLocked('of the living', 'worker-alive');
+  await addLocked('of the dead', 'worker-dead');
+  await vi.waitUntil(() => done.length > 0, TIMEOUT);
+  expect(done).toEqual(['of the dead']);
+
+  await other.query("select pg_advisory_unlock(hashtextextended('worker-alive', 0))");
+  await vi.waitUntil(() => done.length > 1, TIMEOUT);
+  expect(done).toEqual(['of the dead', 'of the living']);
+});
+
+it('does a job again, and goes on with others, when it could not be noted what became of one', async () => {
+  const jobsTable = 'graphile_worker._private_jobs';
+  doBefore = async () => {
+    doBefore = async () => undefined;
+    await other.query(`alter table ${jobsTable} rename to taken_away`);
+  };
+  await jobs.start();
+  await add('first');
+  await vi.waitUntil(() => done.length === 1, TIMEOUT);
+  await other.query('alter table graphile_worker.taken_away rename to _private_jobs');
+  await vi.waitUntil(() => done.length === 2, TIMEOUT);
+  await add('second');
+  await vi.waitUntil(() => done.length === 3, TIMEOUT);
+  expect(done).toEqual(['first', 'first', 'second']);
+});

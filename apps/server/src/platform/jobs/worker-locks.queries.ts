@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Db } from '../db/database.ts';
+
+const QUERY_TIMEOUT_MS = 10_000;
+/** Seconds: a machine that vanishes without a word is noticed after about a minute. */
+const KEEPALIVES = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
+
+/** Opens a connection that holds locks: as long as it lives, the workers live whose locks it holds. */
+export async function openLockConnection(databaseUrl: string) {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'wandering-books job locks',
+    keepAlive: true,
+    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+  });
+  const lost = new Promise<void>((resolve) => client.once('error', () => resolve()).once('end', () => resolve()));
+  // A second error of a broken connection must not end the process.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(KEEPALIVES);
+
+  const held = new Set<string>();
+  return {
+    /** Resolves when the connection is gone, and its locks with it. */
+    lost,
+    /** Rejects when the database no longer answers. */
+    check: () => client.query('select 1'),
+    close: () => client.end(),
+    async lock(worker: string) {
+      if (held.has(worker)) return;
+      held.add(worker);
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [worker]);
+    },
+    async unlock(worker: string) {
+      if (held.delete(worker)) await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [worker]);
+    },
+  };
+}
+
+/** The workers to whom jobs belong, but whose lock nobody holds. */
+export async function listUnlockedWorkers(db: Db) {
+  const { rows } = await sql<{ worker: string }>`
+    with workers as materialized (
+      select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null
+    )
+    select worker from workers where pg_try_advisory_xact_lock(hashtextextended(worker, 0))`.execute(db);
+  return rows.map(({ worker }) => worker);
+}
+
+/** Gives the jobs of these workers back to the queue, if still nobody holds their locks. Tells how many jobs. */
+export async function releaseJobs(db: Db, workers: string[]) {
+  const { rows } = await sql<{ jobs: number }>`
+    with dead as materialized (
+      select worker from unnest(${workers}::text[]) worker
+      where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
+    ),
+    released as materialized (
+      select count(*)::int as jobs from graphile_worker._private_jobs where locked_by in (select worker from dead)
+    )
+    select jobs,
+      graphile_worker.force_unlock_workers(array(select worker from dead)),
+      pg_notify('jobs:insert', json_build_object('count', jobs)::text)
+    from released`.execute(db);
+  return rows[0]?.jobs ?? 0;
+}

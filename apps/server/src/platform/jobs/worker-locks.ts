@@ -1,0 +1,51 @@
+import type { BaseLogger } from 'pino';
+import { createReconnectingListener } from '../realtime/reconnecting-listener.ts';
+import { openLockConnection } from './worker-locks.queries.ts';
+
+interface Options {
+  databaseUrl: string;
+  log: BaseLogger;
+}
+
+/**
+ * Tells other processes that the workers of this one live: each has a lock, on a connection that ends with the process. Where
+ * that connection is lost, another takes the locks again.
+ */
+export function createWorkerLocks({ databaseUrl, log }: Options) {
+  const workers = new Set<string>();
+  let connection: Awaited<ReturnType<typeof openLockConnection>> | undefined;
+
+  async function open() {
+    const opened = await openLockConnection(databaseUrl);
+    connection = opened;
+    try {
+      for (const worker of workers) await opened.lock(worker);
+    } catch (error) {
+      // Left open, it would keep the locks from the next connection.
+      void opened.close().catch(() => undefined);
+      throw error;
+    }
+    return opened;
+  }
+  const { start, stop } = createReconnectingListener({
+    purpose: 'jobs: telling that the workers live',
+    open,
+    onListening: () => undefined,
+    log,
+  });
+  // Where the connection is just lost, the next one takes or leaves the lock.
+  const whereConnected = (change: Promise<void> | undefined) => change?.catch(() => undefined);
+
+  return {
+    start,
+    stop,
+    async add(worker: string) {
+      workers.add(worker);
+      await whereConnected(connection?.lock(worker));
+    },
+    async remove(worker: string) {
+      workers.delete(worker);
+      await whereConnected(connection?.unlock(worker));
+    },
+  };
+}
