@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import type { ConnectionCounts } from './connection-counts.ts';
 import { buildEventFrame } from './frames.ts';
 import { Memberships } from './memberships.ts';
 import { CODES, isChannelName } from './protocol.ts';
@@ -21,6 +22,11 @@ export class Connections {
   private readonly owners = new Memberships<Connection>();
   /** Told of every connection that is removed. */
   onRemoved: (connection: Connection) => void = () => {};
+  private readonly counts: ConnectionCounts;
+
+  constructor(counts: ConnectionCounts) {
+    this.counts = counts;
+  }
 
   get count() {
     return this.bySocketId.size;
@@ -30,14 +36,28 @@ export class Connections {
     return this.bySocketId.values();
   }
 
-  add(connection: Connection) {
+  /** Whether that network has all the connections it may have. */
+  isFull(network: string) {
+    return this.counts.isFull(network);
+  }
+
+  add(connection: Connection, network: string, now: number) {
     this.bySocketId.set(connection.socketId, connection);
+    this.counts.add(connection, network, now);
+  }
+
+  /** Closes the oldest connection that has not said in time whose it is; false when there is none. */
+  closeOldestGuest(now: number) {
+    const guest = this.counts.findReplaceable(now);
+    if (guest) this.close(guest, CODES.reconnectLater, 'Others need the place');
+    return guest !== undefined;
   }
 
   remove(connection: Connection) {
     this.bySocketId.delete(connection.socketId);
     this.channels.leaveAll(connection);
     this.owners.leaveAll(connection);
+    this.counts.remove(connection);
     this.onRemoved(connection);
   }
 
@@ -74,6 +94,7 @@ export class Connections {
     if (!connection) return false;
     this.owners.join(formatSessionGroup(owner.sessionId), connection);
     this.owners.join(formatUserGroup(owner.userId), connection);
+    this.counts.markIdentified(connection);
     return true;
   }
 
@@ -81,6 +102,7 @@ export class Connections {
   signIn(connection: Connection, userId: string) {
     connection.userId = userId;
     this.owners.join(formatUserGroup(userId), connection);
+    this.counts.markIdentified(connection);
   }
 
   /** Closes the connections of a session at once. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { KEY, openRealtime } from '../../../test/realtime.ts';
+import { KEY, openRealtime, RawClient } from '../../../test/realtime.ts';
 import { CODES, LIMITS } from './protocol.ts';
 import type { RealtimeOptions } from './realtime.ts';
 
@@ -98,6 +98,53 @@ it('has no more clients than it may, and room again when one goes', async () => 
   first.socket.terminate();
   await expect.poll(() => open.realtime.connections.count).toBe(1);
   await (await listener()).flush();
+});
+
+/** One that says by a header which network it comes from. */
+const findNetwork = ({ headers }: { headers: Record<string, unknown> }) => String(headers['host']);
+
+it('gives one network no more connections than it may have, and others theirs', async () => {
+  await start({ networkLimits: { connections: 3, ofGuests: 2 } });
+  const [first, second] = [open.connect(), open.connect()];
+  const id = await first.socketId();
+  await second.socketId();
+  const third = open.connect();
+  expect(await third.next('pusher:error')).toMatchObject({ code: CODES.reconnectLater });
+  expect(await third.closed).toBe(CODES.reconnectLater);
+
+  open.realtime.connections.bindSession(id, { sessionId: 1, userId: 5 });
+  await open.connect().socketId();
+  expect(await open.connect().closed).toBe(CODES.reconnectLater);
+  second.socket.terminate();
+  await expect.poll(() => open.realtime.connections.count).toBe(2);
+  await open.connect().socketId();
+});
+
+it('counts the connections of each network for themselves', async () => {
+  await start({ networkLimits: { connections: 1, ofGuests: 1 }, findNetwork: findNetwork as never });
+  await open.connect().socketId();
+  expect(await open.connect().closed).toBe(CODES.reconnectLater);
+  const elsewhere = new RawClient(`ws://localhost:${open.port}/app/${KEY}?protocol=7`);
+  await elsewhere.socketId();
+  elsewhere.socket.terminate();
+});
+
+it('has those make place who never say whose they are, the oldest first, but no member', async () => {
+  let now = 0;
+  await start({ maxConnections: 2, clock: () => now });
+  const [member, guest] = [open.connect(), open.connect()];
+  open.realtime.connections.bindSession(await member.socketId(), { sessionId: 1, userId: 5 });
+  await guest.socketId();
+  now = 9_999;
+  expect(await open.connect().closed).toBe(CODES.reconnectLater);
+  now = 10_000;
+  const newcomer = open.connect();
+  await newcomer.socketId();
+  expect(await guest.closed).toBe(CODES.reconnectLater);
+  open.realtime.connections.signIn([...open.realtime.connections.list()][1]!, '6');
+  now = 60_000;
+  expect(await open.connect().closed).toBe(CODES.reconnectLater);
+  expect([member.socket.readyState, newcomer.socket.readyState]).toEqual([1, 1]);
 });
 
 it('survives a flood of upgrades with a wrong key', async () => {

@@ -35,6 +35,10 @@ export class Memberships<Member> {
     for (const [group, members] of this.members) yield [group, members.size];
   }
 
+  countMembers(group: string) {
+    return this.members.get(group)?.size ?? 0;
+  }
+
   isEmpty(group: string) {
     return !this.members.has(group);
   }

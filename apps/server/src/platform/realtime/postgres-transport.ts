@@ -9,7 +9,12 @@ interface Setting extends TransportOptions {
 /** PostgreSQL's LISTEN/NOTIFY: what is published in a transaction leaves with its commit. */
 export function createPostgresTransport({ db, databaseUrl, log, onMessage, onListening }: Setting): Transport {
   const open = () => openPostgresConnection(databaseUrl, onMessage);
-  const { start, stop } = createReconnectingListener({ source: 'the database', open, onListening, log });
+  const { start, stop } = createReconnectingListener({
+    purpose: 'realtime: listening to the database',
+    open,
+    onListening,
+    log,
+  });
   return {
     start,
     stop,

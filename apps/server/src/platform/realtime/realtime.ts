@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
+import { createNetworkFinder, type FindNetwork } from '../http/network-key.ts';
+import { trustNobody } from '../http/trusted-proxies.ts';
 import type { ClientEvent } from './client-events.ts';
 import { createCommandHandler } from './commands.ts';
+import { ConnectionCounts, type NetworkLimits } from './connection-counts.ts';
 import { Connections } from './connections.ts';
 import { reconnectInBatches, waitUntilClosed } from './drain.ts';
 import { createHeartbeatCheck } from './heartbeat.ts';
@@ -20,6 +23,10 @@ export interface RealtimeOptions {
   maxBuffered?: number;
   /** Connections to this process at a time. */
   maxConnections?: number;
+  /** The network that an upgrade comes from: that of its connection, unless told. */
+  findNetwork?: FindNetwork;
+  /** How many of them from one network: no fewer, unless told. */
+  networkLimits?: NetworkLimits;
 }
 
 export type Realtime = ReturnType<typeof createRealtime>;
@@ -38,9 +45,11 @@ export function createRealtime({
   timing,
   maxBuffered = MAX_BUFFERED,
   maxConnections = MAX_CONNECTIONS,
+  findNetwork = createNetworkFinder(trustNobody),
+  networkLimits = { connections: Infinity, ofGuests: Infinity },
 }: RealtimeOptions) {
   const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
-  const connections = new Connections();
+  const connections = new Connections(new ConnectionCounts(networkLimits));
   const presence = createPresence({ connections, clock, lostAfter: processLostAfter * SECOND });
   connections.onRemoved = presence.leaveAll;
   const signer = createSigner(key, secret);
@@ -50,6 +59,7 @@ export function createRealtime({
 
   const { handleUpgrade } = createWebSocketEndpoint({
     connections,
+    findNetwork,
     key,
     handleFrame: createCommandHandler({ connections, presence, signer, clock, onClientEvent }),
     clock,

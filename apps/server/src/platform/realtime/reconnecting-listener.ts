@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { getBackoff } from '../retry.ts';
 
-/** A connection over which messages come in. */
+/** A connection that is to stay open. */
 export interface ListenerConnection {
   /** Resolves when the connection is gone. */
   lost: Promise<void>;
@@ -12,19 +12,19 @@ export interface ListenerConnection {
 }
 
 interface Setting {
-  /** What is listened to, for the log. */
-  source: string;
+  /** What it is for, for the log: `realtime: listening to the database`. */
+  purpose: string;
   open: () => Promise<ListenerConnection>;
   log: BaseLogger;
   /** Called each time listening begins; what was published before that was not heard. */
   onListening: () => void;
 }
 
-const BACKOFF = { first: 100, longest: 15_000 };
+const BACKOFF = { first: 100, longest: 3_000 };
 const CHECK_EVERY_MS = 15_000;
 
 /** Keeps one connection open, and opens another whenever it is lost. */
-export function createReconnectingListener({ source, open, log, onListening }: Setting) {
+export function createReconnectingListener({ purpose, open, log, onListening }: Setting) {
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
 
@@ -36,10 +36,10 @@ export function createReconnectingListener({ source, open, log, onListening }: S
           onListening();
           onFirst();
         });
-        if (!stopping.signal.aborted) log.warn(`realtime: no longer listening to ${source}, trying again`);
+        if (!stopping.signal.aborted) log.warn(`${purpose}: the connection is lost, trying again`);
       } catch (error) {
         onFailure(error);
-        if (!stopping.signal.aborted) log.warn({ err: error }, `realtime: cannot listen to ${source}, trying again`);
+        if (!stopping.signal.aborted) log.warn({ err: error }, `${purpose}: no connection, trying again`);
       }
       await pause(getBackoff(failures, BACKOFF), stopping.signal);
     }

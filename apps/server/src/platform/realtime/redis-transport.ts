@@ -18,7 +18,7 @@ interface Setting extends TransportOptions {
 export function addRedis(postgres: Transport, { db, redis, log, onMessage, onListening }: Setting): Transport {
   let connection: RedisConnection | undefined;
   const open = async () => (connection = await openRedisConnection(redis, onMessage));
-  const listener = createReconnectingListener({ source: 'Redis', open, onListening, log });
+  const listener = createReconnectingListener({ purpose: 'realtime: listening to Redis', open, onListening, log });
 
   async function publishNow(payload: string) {
     try {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { FindNetwork } from '../http/network-key.ts';
 import { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { answerWithoutUpgrade, isWebSocketUpgrade } from './other-upgrades.ts';
@@ -8,6 +9,7 @@ import { CODES, LIMITS, PROTOCOL_VERSIONS } from './protocol.ts';
 
 interface Setting {
   connections: Connections;
+  findNetwork: FindNetwork;
   key: string;
   handleFrame: (connection: Connection, text: string) => void;
   clock: () => number;
@@ -31,6 +33,7 @@ const MAX_REFUSED = 1000;
 /** Takes the WebSocket upgrades of an HTTP server to `/app/{key}`. */
 export function createWebSocketEndpoint({
   connections,
+  findNetwork,
   key,
   handleFrame,
   clock,
@@ -53,27 +56,30 @@ export function createWebSocketEndpoint({
     if (!isWebSocketUpgrade(request)) return answerWithoutUpgrade(this, request, socket, head);
     const [, askedKey, query] = PATH.exec(request.url ?? '') ?? [];
     if (askedKey === undefined) return rejectUpgrade(socket, NOT_FOUND);
-    const refusal = findRefusal(askedKey, new URLSearchParams(query));
+    const network = findNetwork(request);
+    const refusal = findRefusal(askedKey, new URLSearchParams(query), network);
     if (refusal && refused >= MAX_REFUSED) return rejectUpgrade(socket, BUSY);
-    webSockets.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, socket, refusal));
+    webSockets.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, socket, network, refusal));
   }
 
   /** A refusal is told after the WebSocket handshake, where the client can read its code. */
-  function findRefusal(askedKey: string, query: URLSearchParams): Refusal | undefined {
+  function findRefusal(askedKey: string, query: URLSearchParams, network: string): Refusal | undefined {
     if (isDraining()) return [CODES.reconnectLater, 'Shutting down, come back in a moment'];
-    if (connections.count >= limits.maxConnections) return [CODES.reconnectLater, 'Too many are connected'];
     if (askedKey !== key) return [CODES.unknownKey, 'There is no application with this key'];
     if (!PROTOCOL_VERSIONS.includes(query.get('protocol') ?? '7'))
       return [CODES.unsupportedProtocol, 'Protocol version 7 is spoken here'];
+    if (connections.isFull(network)) return [CODES.reconnectLater, 'Too many are connected from this network'];
+    if (connections.count >= limits.maxConnections && !connections.closeOldestGuest(clock()))
+      return [CODES.reconnectLater, 'Too many are connected'];
     return undefined;
   }
 
-  function open(webSocket: WebSocket, socket: Duplex, refusal: Refusal | undefined) {
+  function open(webSocket: WebSocket, socket: Duplex, network: string, refusal: Refusal | undefined) {
     const connection = new Connection(webSocket, socket, limits.maxBuffered, clock());
     // What fails on a connection ends in its 'close'; an oversized or broken frame has been answered with its close code by then.
     webSocket.on('error', () => {});
     if (refusal) return rejectConnection(webSocket, connection, refusal);
-    connections.add(connection);
+    connections.add(connection, network, clock());
     webSocket.on('close', () => connections.remove(connection));
     webSocket.on('message', (data, isBinary) => {
       if (!connection.isOpen) return;

@@ -1,4 +1,4 @@
-import type { GoogleFailure } from '@wandering-books/contract/google.ts';
+import type { GoogleFailure, GooglePurpose } from '@wandering-books/contract/google.ts';
 import * as openid from 'openid-client';
 import { signValue, verifySignedValue } from './signed-value.ts';
 
@@ -31,6 +31,8 @@ interface Ticket {
   state: string;
   nonce: string;
   verifier: string;
+  purpose: GooglePurpose;
+  startedAt: number;
 }
 
 /** Where the browser comes back with: the query of the address, and the ticket it was given. */
@@ -57,12 +59,17 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
     }),
   );
 
-  /** Where to send the browser, and the ticket it has to bring back. Throws SignInFailure. */
-  async function begin(now: Date) {
+  /**
+   * Where to send the browser, and the ticket it has to bring back. Who is to confirm who they are is asked to sign in anew.
+   * Throws SignInFailure.
+   */
+  async function begin(now: Date, purpose: GooglePurpose) {
     const ticket = {
       state: openid.randomState(),
       nonce: openid.randomNonce(),
       verifier: openid.randomPKCECodeVerifier(),
+      purpose,
+      startedAt: now.getTime(),
     };
     const address = openid.buildAuthorizationUrl(await configuration().catch(throwSignInFailure), {
       redirect_uri: redirectUri,
@@ -71,13 +78,17 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
       nonce: ticket.nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(ticket.verifier),
       code_challenge_method: 'S256',
+      ...(purpose === 'reauthentication' && { prompt: 'login', max_age: '0' }),
     });
     const goodUntil = new Date(now.getTime() + TICKET_SECONDS * 1000);
     return { address: address.href, ticket: signValue(ticket, clientSecret, goodUntil) };
   }
 
-  /** What the provider says about who came back. Throws SignInFailure. */
-  async function finish({ search, ticket }: AuthorizationCallback, now: Date): Promise<openid.IDToken> {
+  /** What a good ticket was given for. */
+  const getPurpose = (ticket: string, now: Date) => verifySignedValue<Ticket>(ticket, clientSecret, now)?.purpose;
+
+  /** What the provider says about who came back, and what they left for. Throws SignInFailure. */
+  async function finish({ search, ticket }: AuthorizationCallback, now: Date) {
     const known = verifySignedValue<Ticket>(ticket, clientSecret, now);
     if (!known || new URLSearchParams(search).get('state') !== known.state) throw new SignInFailure('google_expired');
     const tokens = await openid
@@ -87,10 +98,10 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
         pkceCodeVerifier: known.verifier,
       })
       .catch(throwSignInFailure);
-    return tokens.claims()!;
+    return { claims: tokens.claims()!, purpose: known.purpose, startedAt: new Date(known.startedAt) };
   }
 
-  return { redirectUri, begin, finish };
+  return { redirectUri, begin, getPurpose, finish };
 }
 
 /** Asks once, again when that failed, and for later callers anew if both did. */
