@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { AccountProof } from './settings.ts';
+import { Proof } from './reauthentication.ts';
 
 /** The name that stands where somebody was who has left. */
 export const DELETED_MEMBER_NAME = 'Deleted user';
@@ -9,7 +9,8 @@ export const accountDeletion = defineEndpoints({
   'DELETE /api/user': {
     summary:
       'Delete my account: my books, favourites, personal data and sessions. Messages stay with those who got them.',
-    body: AccountProof,
+    body: Proof,
+    errors: ['accounts.reauthentication_required'],
     answer: z.object({ message: z.string() }),
   },
 });

@@ -25,6 +25,7 @@ export const accountRecovery = defineEndpoints({
       'Choose a new password by the link, which is good for 1 hour and once. Ends all sessions; does not sign in.',
     public: true,
     body: PasswordReset,
+    errors: ['accounts.link_ended'],
     answer: MessageAnswer,
   },
 });

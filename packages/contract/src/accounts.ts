@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import {
   emailAddress,
   createIdSchema,
   timestamp,
   NOT_EMPTY,
   formatRequiredMessage,
+  createLineSchema,
   createTextSchema,
 } from './fields.ts';
+import { VISIBLE_CHARACTER } from './message-limits.ts';
+import { PasskeyRequest } from './webauthn.ts';
 
 /** Spaces and hyphens are dropped; what stays is an optional `+` and 10 to 15 digits. */
 export const mobileNumber = z
@@ -21,19 +23,22 @@ export const mobileNumber = z
       .regex(/^\+?\d{10,15}$/, 'The mobile field must have 10 to 15 digits'),
   );
 
-/** A password that somebody chooses; it must not be the email address either, see `PASSWORD_IS_EMAIL`. */
+/**
+ * A password that somebody chooses, taken as it is. It must not be the email address either, see `PASSWORD_IS_EMAIL`, nor easy
+ * to guess: that the server says, see `passwordWeaknesses`.
+ */
 export const newPassword = z
   .string({ error: formatRequiredMessage('password') })
   .min(8, 'The password must have at least 8 characters')
   .max(128, 'The password must not be longer than 128 characters')
-  .refine((password) => !isCommonPassword(password), 'This password is too common. Please choose another one');
+  .regex(VISIBLE_CHARACTER, 'The password must not be made of spaces alone');
 
 /** What is wrong with a password that is the email address, in any case. */
 export const PASSWORD_IS_EMAIL = 'The password must not be your email address';
 
 /** What a new member tells us. */
 export const Registration = z
-  .object({ name: createTextSchema('name', 100), email: emailAddress, mobile: mobileNumber, password: newPassword })
+  .object({ name: createLineSchema('name', 100), email: emailAddress, mobile: mobileNumber, password: newPassword })
   .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
     path: ['password'],
     error: PASSWORD_IS_EMAIL,
@@ -66,6 +71,25 @@ export type Account = z.output<typeof Account>;
 export const Person = z.object({ id: createIdSchema(), name: z.string(), profile_image: z.string().nullable() });
 export type Person = z.output<typeof Person>;
 
+const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** What a member who has proved their first factor needs for the second step, see `POST /api/login/second-factor`. */
+export const SecondFactorChallenge = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(secondFactorMethods)),
+  /** What to ask the browser for where a passkey is one of the methods. */
+  passkey: PasskeyRequest.nullable(),
+});
+export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
+
+/** Signed in; or, for members with two-step sign-in, half way there. */
+export const SignIn = z.union([
+  z.object({ token: z.string(), user: Account, second_factor: z.never().optional() }),
+  z.object({ second_factor: SecondFactorChallenge, token: z.never().optional(), user: z.never().optional() }),
+]);
+export type SignIn = z.output<typeof SignIn>;
+
 export const accounts = defineEndpoints({
   'POST /api/register': {
     summary: 'Create an account. Does not sign in.',
@@ -75,10 +99,12 @@ export const accounts = defineEndpoints({
     answer: z.object({ message: z.string(), user: Account }),
   },
   'POST /api/login': {
-    summary: 'Sign in. The token goes into the Authorization header of later calls: `Bearer <token>`.',
+    summary:
+      'Sign in. The token goes into the Authorization header of later calls: `Bearer <token>`. Members with two-step sign-in get a challenge for the second step in its place.',
     public: true,
     body: Login,
-    answer: z.object({ token: z.string(), user: Account }),
+    errors: ['accounts.invalid_credentials', 'accounts.suspended'],
+    answer: SignIn,
   },
   'POST /api/logout': { summary: 'End this session.', answer: z.object({ message: z.string() }) },
   'GET /api/user': { summary: 'The signed-in user.', answer: Account },

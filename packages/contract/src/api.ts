@@ -1,4 +1,6 @@
+import { passkeys } from './accounts.passkeys.ts';
 import { accountRecovery } from './accounts.recovery.ts';
+import { secondFactor } from './accounts.second-factor.ts';
 import { accounts } from './accounts.ts';
 import { emailVerification } from './accounts.verification.ts';
 import { blocks, blocking } from './blocks.ts';
@@ -7,7 +9,10 @@ import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { dataExports } from './exports.ts';
+import { emailUndo } from './accounts.email-undo.ts';
 import { favourites } from './favourites.ts';
+import { googleSignIn } from './google.ts';
+import { reauthentication } from './reauthentication.ts';
 import { stats } from './stats.ts';
 import { emailPreferences } from './email-preferences.ts';
 import { moderation } from './moderation.ts';
@@ -24,10 +29,15 @@ import { bookEditing } from './book-editing.ts';
 export const api = {
   ...system,
   ...accounts,
+  ...googleSignIn,
   ...settings,
+  ...reauthentication,
   ...sessions,
+  ...secondFactor,
+  ...passkeys,
   ...accountRecovery,
   ...emailVerification,
+  ...emailUndo,
   ...profiles,
   ...places,
   ...books,

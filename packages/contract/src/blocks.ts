@@ -34,6 +34,7 @@ export const blocking = defineEndpoints({
       'Block a member; once or twice is the same. The two no longer find, ask or write to each other, what was asked ' +
       'between them and not agreed yet ends, and the other is not told.',
     params: idParams,
+    errors: ['blocks.person_not_found', 'blocks.too_many', 'request.invalid'],
     answer: MessageAnswer,
   },
   'DELETE /api/users/:id/block': {

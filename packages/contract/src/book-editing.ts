@@ -11,11 +11,13 @@ export const bookEditing = defineEndpoints({
     params: idParams,
     body: BookInput,
     files: ['image'],
+    errors: ['books.not_found', 'books.not_yours', 'books.asked_for'],
     answer: z.object({ message: z.string(), data: Book }),
   },
   'DELETE /api/book-posts/:id': {
     summary: 'Delete a book of mine. Open requests are declined; those that name it keep it in their history.',
     params: idParams,
+    errors: ['books.not_found', 'books.not_yours'],
     answer: z.object({ message: z.string() }),
   },
 });

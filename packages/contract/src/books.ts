@@ -13,7 +13,8 @@ import {
   createOptionalTextSchema,
   positionFields,
   formatRequiredMessage,
-  createTextSchema,
+  createLineSchema,
+  createOptionalLineSchema,
   createPriceSchema,
   createIntegerSchema,
   booleanInput,
@@ -26,6 +27,7 @@ const bookConditions = ['new', 'used'] as const;
 const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
+export type BookCondition = (typeof bookConditions)[number];
 export type BookSort = (typeof bookSorts)[number];
 
 const Named = z.object({ id: createIdSchema(), name: z.string() });
@@ -76,13 +78,13 @@ const priceMessage = 'The price field is required and must be non-negative';
 /** A book as its owner describes it. A price is needed for rent and sell only. */
 export const BookInput = z
   .object({
-    title: createTextSchema('title', 200),
-    author: createTextSchema('author', 200),
+    title: createLineSchema('title', 200),
+    author: createLineSchema('author', 200),
     category_id: createRequiredIdSchema('category'),
     language_id: createRequiredIdSchema('language'),
     type: createEnumSchema('type', bookTypes),
-    publisher: createOptionalTextSchema('publisher', 200),
-    edition: createOptionalTextSchema('edition', 100),
+    publisher: createOptionalLineSchema('publisher', 200),
+    edition: createOptionalLineSchema('edition', 100),
     isbn: createOptionalTextSchema('isbn', 32),
     price: z.preprocess(convertEmptyToUndefined, createPriceSchema(priceMessage).optional()),
     description: createOptionalTextSchema('description', 5000),
@@ -128,6 +130,10 @@ export const BookFilters = z.object({
   city: createOptionalTextSchema('city', 300),
   college: createOptionalTextSchema('college', 300),
   /** The id of a member: only what that member offers. */
+  type: z.preprocess(convertEmptyToUndefined, createEnumSchema('type', bookTypes).optional()),
+  condition: z.preprocess(convertEmptyToUndefined, createEnumSchema('condition', bookConditions).optional()),
+  /** In rupees. What is given away costs 0; books for exchange have no price and are left out. */
+  max_price: z.preprocess(convertEmptyToUndefined, createPriceSchema('The max price must be zero or more').optional()),
   owner: z.preprocess(convertEmptyToUndefined, createIdSchema('owner').optional()),
   date: z.preprocess(convertEmptyToUndefined, z.iso.date('The date must be a day such as 2025-03-31').optional()),
   sort_by: z.preprocess(convertEmptyToUndefined, createEnumSchema('sort', bookSorts).optional()),
@@ -209,5 +215,11 @@ export const books = defineEndpoints({
     }),
   },
   'GET /api/book-posts/mine': { summary: 'All books of the signed-in user.', answer: z.array(BookSummary) },
-  'GET /api/book-posts/:id': { summary: 'One book.', public: true, params: idParams, answer: Book },
+  'GET /api/book-posts/:id': {
+    summary: 'One book.',
+    public: true,
+    params: idParams,
+    errors: ['books.not_found'],
+    answer: Book,
+  },
 });

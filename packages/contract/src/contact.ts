@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { emailAddress, createTextSchema } from './fields.ts';
+import { emailAddress, createLineSchema, createTextSchema } from './fields.ts';
 
 /** What somebody writes to the people who run the product. */
 export const ContactMessage = z.object({
-  name: createTextSchema('name', 100),
+  name: createLineSchema('name', 100),
   email: emailAddress,
-  subject: createTextSchema('subject', 200),
+  subject: createLineSchema('subject', 200),
   message: createTextSchema('message', 5000),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;

@@ -81,12 +81,14 @@ export const conversations = defineEndpoints({
   'POST /api/conversations': {
     summary: 'Open the conversation with somebody; the one there is, if there is one.',
     body: z.object({ user_id: createIdSchema('user') }),
+    errors: ['blocks.blocked_by_you'],
     answer: Conversation,
   },
   'GET /api/conversations/:id/messages': {
     summary: 'Messages, newest first; with `after_seq` oldest first.',
     params: idParams,
     query: MessagesQuery,
+    errors: ['conversations.not_found'],
     answer: z.array(Message),
   },
   'POST /api/conversations/:id/messages': {
@@ -94,11 +96,19 @@ export const conversations = defineEndpoints({
     params: idParams,
     body: NewMessage,
     status: 201,
+    errors: [
+      'conversations.not_found',
+      'conversations.closed',
+      'conversations.suspended',
+      'conversations.client_id_reused',
+      'blocks.blocked_by_you',
+    ],
     answer: Message,
   },
   'POST /api/conversations/:id/mark-read': {
     summary: "Mark the other person's messages as read.",
     params: idParams,
+    errors: ['conversations.not_found'],
     answer: z.object({ message: z.string() }),
   },
 });
@@ -112,6 +122,7 @@ export const broadcasting = defineEndpoints({
       channel_name: z.string({ error: formatRequiredMessage('channel name') }).max(200),
     }),
     /** `channel_data` says who joins a presence channel, and is covered by the signature. */
+    errors: ['realtime.forbidden'],
     answer: z.object({ auth: z.string(), channel_data: z.string().optional() }),
   },
   'POST /api/broadcasting/user-auth': userAuth,

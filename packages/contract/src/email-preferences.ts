@@ -33,12 +33,14 @@ export const emailPreferences = defineEndpoints({
     summary: 'Stop the mails of one kind by the token of one of them; no sign-in is needed.',
     public: true,
     body: UnsubscribeToken,
+    errors: ['mailings.unknown_link'],
     answer: UnsubscribeState,
   },
   'POST /api/mail-stop/undo': {
     summary: 'Have the mails of that kind again, by the same token.',
     public: true,
     body: UnsubscribeToken,
+    errors: ['mailings.unknown_link'],
     answer: UnsubscribeState,
   },
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** The name of an endpoint is its method and path; path parameters are written `:id`. */
 export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${'api' | 'broadcasting'}/${string}`;
@@ -18,6 +19,8 @@ export interface Endpoint {
   status?: 200 | 201;
   /** Makes the answer a page of a list: the handler tells the length of the whole list too, which goes out in a header. */
   counted?: true;
+  /** What it may refuse with, besides what follows from its input and from who may call it. */
+  errors?: readonly ErrorCode[];
   answer: z.ZodType;
 }
 

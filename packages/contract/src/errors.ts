@@ -8,19 +8,45 @@ export const errors = {
     message: 'The request has a media type that is not supported here.',
   },
   'request.too_many': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  'request.timeout': { status: 408, message: 'The request took too long to arrive. Please try again.' },
+  'request.unknown_expectation': { status: 417, message: 'The request expects what is not offered here.' },
   'request.not_found': { status: 404, message: 'Not found' },
   'server.failed': { status: 500, message: 'Something went wrong' },
+  'server.busy': {
+    status: 503,
+    message: 'Many readers are here at this moment. Please try again in a few seconds.',
+  },
+  'server.storage_full': {
+    status: 503,
+    message: 'Nothing more can be stored at this moment. Everything can still be read; please try again later.',
+  },
   'server.not_ready': { status: 503, message: 'The service is not ready. Please try again in a moment.' },
 
   'accounts.unauthenticated': { status: 401, message: 'Please sign in to continue.' },
   'accounts.invalid_credentials': { status: 401, message: 'Invalid email or password.' },
   'accounts.session_not_found': { status: 404, message: 'Session not found' },
 
+  'accounts.reauthentication_required': { status: 403, message: 'Please confirm first that it is you.' },
+  'accounts.google_code_ended': {
+    status: 422,
+    message: 'That sign-in has expired, was already used or was begun in another browser. Please try again.',
+  },
+
   'accounts.suspended': { status: 403, message: 'This account is suspended.' },
   'accounts.link_ended': {
     status: 422,
     message: 'This link has expired or was already used. Please ask for a new one.',
   },
+  'accounts.email_undo_ended': { status: 422, message: 'This link has expired or was already used.' },
+  'accounts.wrong_second_factor': { status: 422, message: 'That is not right. Please try again.' },
+  'accounts.sign_in_ended': { status: 422, message: 'This took too long, or too many tries. Please sign in again.' },
+  'accounts.passkey_refused': { status: 422, message: 'This passkey did not work here. Please try again.' },
+  'accounts.passkey_not_found': { status: 404, message: 'Passkey not found' },
+  'accounts.passkey_known': { status: 409, message: 'This passkey has been added already.' },
+  'accounts.too_many_passkeys': { status: 409, message: 'You have as many passkeys as one can. Remove one first.' },
+  'accounts.totp_already_on': { status: 409, message: 'An authenticator app is set up already. Remove it first.' },
+  'accounts.totp_not_begun': { status: 409, message: 'Please begin anew: this took too long or was not begun here.' },
+  'accounts.no_second_factor': { status: 409, message: 'Two-step sign-in is not on.' },
   'accounts.email_already_verified': { status: 409, message: 'Your email address is confirmed already.' },
 
   'profiles.not_found': { status: 404, message: 'Member not found' },

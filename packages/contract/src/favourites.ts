@@ -34,6 +34,7 @@ export const favourites = defineEndpoints({
   'POST /api/favorites': {
     summary: 'Like a book; once or twice is the same.',
     body: ChosenBook,
+    errors: ['books.not_found'],
     answer: MessageAnswer,
   },
   'DELETE /api/favorites': {

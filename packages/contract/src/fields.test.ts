@@ -3,6 +3,8 @@ import {
   createIdSchema,
   createNumberSchema,
   positionFields,
+  createLineSchema,
+  createOptionalLineSchema,
   createTextSchema,
   createPriceSchema,
   createIntegerSchema,
@@ -65,5 +67,21 @@ describe('a number within bounds', () => {
     expect(positionFields.longitude.safeParse(181).error?.issues[0]?.message).toBe(
       'The longitude field must be a number from -180 to 180',
     );
+  });
+});
+
+describe('a text on one line', () => {
+  test.each([
+    ['Asha\r\nBcc: all@example.org', 'Asha Bcc: all@example.org'],
+    [' The\tGuide\u2028\u0085 \u000b II\u001b ', 'The Guide II'],
+    ['\u202eegap eman\u2066 !', 'egap eman !'],
+    ['क्\u200dष \u200e!', 'क्\u200dष \u200e!'],
+  ])('of %j is %j', (given, expected) => {
+    expect(createLineSchema('title', 100).parse(given)).toBe(expected);
+    expect(createOptionalLineSchema('title', 100).parse(given)).toBe(expected);
+  });
+
+  test.each(['\n \u0085', '\u202e', 'a\u0000b', undefined, 7])('may not be %j', (given) => {
+    expect(createLineSchema('title', 100).safeParse(given).success).toBe(false);
   });
 });

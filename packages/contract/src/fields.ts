@@ -57,6 +57,23 @@ export const createTextSchema = (label: string, max: number) =>
     .max(max, tooLongMessage(label, max))
     .refine(isStorable, `The ${label} field has a character that cannot be stored`);
 
+/** The same on one line: names, titles, subjects. What breaks a line is a blank. */
+export const createLineSchema = (label: string, max: number) =>
+  z
+    .string({ error: formatRequiredMessage(label) })
+    .overwrite(foldToLine)
+    .pipe(createTextSchema(label, max));
+
+/**
+ * Text on one line: line breaks, tabs and other control characters become one blank, and what turns the direction of the words
+ * around it is dropped (U+0000 stays, for `isStorable` to refuse).
+ */
+export const foldToLine = (text: string) => text.replace(TURNING, '').replace(BREAKING, ' ');
+
+// eslint-disable-next-line no-control-regex
+const BREAKING = /[\s\u0001-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Text that is trimmed and that PostgreSQL can keep, of any length. */
 export const storableText = (label: string) =>
   z
@@ -104,6 +121,13 @@ export const booleanInput = z.union(
   ],
   { error: 'The field must be yes or no' },
 );
+
+/** The same on one line. */
+export const createOptionalLineSchema = (label: string, max: number) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' ? foldToLine(given) : given),
+    createOptionalTextSchema(label, max),
+  );
 
 /** Treats an empty form field or an explicit null as left out. */
 export function convertEmptyToUndefined(value: unknown) {

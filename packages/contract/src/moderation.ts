@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Person } from './accounts.ts';
 import { createPaginationFields } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createEnumSchema } from './fields.ts';
 import { reportKinds, reportReasons, reportStates } from './report-enums.ts';
 import { wordsField, Snapshot } from './reports.ts';
@@ -114,36 +115,60 @@ export const ReportDetails = z.object({
 });
 export type ReportDetails = z.output<typeof ReportDetails>;
 
-const defineActEndpoint = (summary: string) => ({ summary, params: idParams, body: ActBody, answer: ReportDetails });
+const defineActEndpoint = (summary: string, ...errors: ErrorCode[]) => ({
+  summary,
+  params: idParams,
+  body: ActBody,
+  errors: ['moderation.not_a_moderator', 'moderation.report_not_found', 'moderation.yourself', ...errors] as const,
+  answer: ReportDetails,
+});
 
 export const moderation = defineEndpoints({
   'GET /api/moderation/reports': {
     summary: 'For moderators: what was reported, thing by thing, the open first and then the latest.',
     query: ReportsQuery,
+    errors: ['moderation.not_a_moderator'],
     answer: createPageSchema(ReportedThing),
   },
   'GET /api/moderation/reports/:id': {
     summary: 'For moderators: one report with its context.',
     params: idParams,
+    errors: ['moderation.not_a_moderator', 'moderation.report_not_found'],
     answer: ReportDetails,
   },
   'POST /api/moderation/reports/:id/dismiss': defineActEndpoint(
     'For moderators: close the open reports of this thing without more.',
+    'moderation.already_closed',
   ),
   'POST /api/moderation/reports/:id/hide': defineActEndpoint(
     'For moderators: hide the reported book. Its open requests are declined.',
+    'moderation.no_book',
+    'moderation.book_gone',
+    'moderation.already_hidden',
   ),
-  'POST /api/moderation/reports/:id/show': defineActEndpoint('For moderators: show a hidden book again.'),
+  'POST /api/moderation/reports/:id/show': defineActEndpoint(
+    'For moderators: show a hidden book again.',
+    'moderation.no_book',
+    'moderation.book_gone',
+    'moderation.not_hidden',
+  ),
   'POST /api/moderation/reports/:id/suspend': {
-    ...defineActEndpoint('For moderators: suspend the member whom a report is about, for good or until a day.'),
+    ...defineActEndpoint(
+      'For moderators: suspend the member whom a report is about, for good or until a day.',
+      'moderation.person_left',
+      'moderation.of_moderator',
+      'moderation.already_suspended',
+    ),
     body: NewSuspension,
   },
   'POST /api/moderation/reports/:id/lift': defineActEndpoint(
     'For moderators: end the suspension of the member whom a report is about.',
+    'moderation.not_suspended',
   ),
   'GET /api/moderation/acts': {
     summary: 'For moderators: the log of what was done, the latest first.',
     query: z.object(createPaginationFields(20)),
+    errors: ['moderation.not_a_moderator'],
     answer: createPageSchema(LoggedAct),
   },
 });

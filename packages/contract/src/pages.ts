@@ -2,51 +2,48 @@
 interface Page {
   /** Its address as a pattern: `:id` is a parameter, `:id?` one that may be missing. */
   path: `/${string}`;
-  /** Its component, below `app/pages` in the browser's half. */
-  module: string;
   /** The catalogues of the texts that it shows. */
   texts: readonly string[];
-  /** Says something to whoever comes by, so that the sitemap lists it; the others are forms, or one of very many. */
-  inSitemap?: true;
-  /** Shows guests nothing but the way to the login; search engines are asked to stay away. */
-  membersOnly?: true;
 }
 
 /** Every page of the product. The server answers 404 for any other address; the browser's router shows these. */
 export const pages = {
-  home: { path: '/', module: 'home', texts: ['home'], inSitemap: true },
-  login: { path: '/login', module: 'login', texts: ['accounts'] },
-  register: { path: '/register', module: 'register', texts: ['accounts'], inSitemap: true },
-  forgotPassword: { path: '/forgot-password', module: 'forgot-password', texts: ['accounts'] },
-  resetPassword: { path: '/reset-password', module: 'reset-password', texts: ['accounts'] },
-  verifyEmail: { path: '/verify-email', module: 'verify-email', texts: ['accounts'] },
-  stopMail: { path: '/stop-mail', module: 'stop-mail', texts: ['settings'] },
-  books: { path: '/books/:id?', module: 'books', texts: ['books'], inSitemap: true },
-  book: { path: '/book/:id', module: 'book', texts: ['books', 'requests', 'conversations'] },
-  giveBook: { path: '/give-book', module: 'give-book', texts: ['books'], membersOnly: true },
+  home: { path: '/', texts: ['home'] },
+  login: { path: '/login', texts: ['accounts'] },
+  register: { path: '/register', texts: ['accounts'] },
+  forgotPassword: { path: '/forgot-password', texts: ['accounts'] },
+  resetPassword: { path: '/reset-password', texts: ['accounts'] },
+  verifyEmail: { path: '/verify-email', texts: ['accounts'] },
+  undoEmail: { path: '/undo-email', texts: ['accounts'] },
+  stopMail: { path: '/stop-mail', texts: ['settings'] },
+  books: { path: '/books/:id?', texts: ['books'] },
+  book: { path: '/book/:id', texts: ['books', 'requests', 'conversations'] },
+  giveBook: { path: '/give-book', texts: ['books'] },
   profile: {
     path: '/profile',
-    module: 'profile',
     texts: ['accounts', 'books', 'favourites', 'profiles', 'requests', 'conversations', 'ratings'],
-    membersOnly: true,
   },
-  settings: { path: '/profile/settings', module: 'settings', texts: ['settings', 'blocks'], membersOnly: true },
-  user: { path: '/user/:id', module: 'user', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
+  settings: {
+    path: '/profile/settings',
+    texts: ['settings', 'blocks', 'accounts'],
+  },
+  user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   notifications: {
     path: '/notifications',
-    module: 'notifications',
     texts: ['requests', 'conversations', 'books', 'ratings'],
-    membersOnly: true,
   },
-  moderation: { path: '/moderation/:id?', module: 'moderation', texts: ['moderation'], membersOnly: true },
-  about: { path: '/about', module: 'about', texts: ['about'], inSitemap: true },
-  help: { path: '/help', module: 'help', texts: ['help'], inSitemap: true },
-  contact: { path: '/contact', module: 'contact', texts: ['contact'], inSitemap: true },
-  terms: { path: '/terms', module: 'terms', texts: ['terms'], inSitemap: true },
-  privacy: { path: '/privacy', module: 'privacy', texts: ['privacy'], inSitemap: true },
+  moderation: { path: '/moderation/:id?', texts: ['moderation'] },
+  about: { path: '/about', texts: ['about'] },
+  help: { path: '/help', texts: ['help'] },
+  contact: { path: '/contact', texts: ['contact'] },
+  terms: { path: '/terms', texts: ['terms'] },
+  privacy: { path: '/privacy', texts: ['privacy'] },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
+
+/** The file of a page's component, below `app/pages` in the browser's half: `forgot-password` for `forgotPassword`. */
+export const getPageModule = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 type Id = number | string;
 type Parameters<Path> = Path extends `${string}/:${string}?`
@@ -64,9 +61,39 @@ export const paths = Object.fromEntries(
 export const addressesOf = ({ path }: Pick<Page, 'path'>): string[] =>
   path.endsWith('?') ? [fillPath(path), path.slice(0, -1)] : [path];
 
+/**
+ * What search engines are told of a page: it is listed in the sitemap where it says something to whoever comes by; where guests see nothing but the
+ * way to the login, they are asked to stay away. The others are forms, or one of very many. It stands apart, as no browser needs it.
+ */
+const crawling: Record<PageName, 'listed' | 'unlisted' | 'membersOnly'> = {
+  home: 'listed',
+  login: 'unlisted',
+  register: 'listed',
+  forgotPassword: 'unlisted',
+  resetPassword: 'unlisted',
+  verifyEmail: 'unlisted',
+  undoEmail: 'unlisted',
+  stopMail: 'unlisted',
+  books: 'listed',
+  book: 'unlisted',
+  giveBook: 'membersOnly',
+  profile: 'membersOnly',
+  settings: 'membersOnly',
+  user: 'unlisted',
+  notifications: 'membersOnly',
+  moderation: 'membersOnly',
+  about: 'listed',
+  help: 'listed',
+  contact: 'listed',
+  terms: 'listed',
+  privacy: 'listed',
+};
+
 /** The addresses, without a parameter, of all pages of which this is said. */
-export const listPaths = (what: 'inSitemap' | 'membersOnly'): string[] =>
-  Object.values<Page>(pages).flatMap((page) => (page[what] ? fillPath(page.path) : []));
+export const listPaths = (what: 'listed' | 'membersOnly'): string[] =>
+  Object.entries<Page>(pages).flatMap(([name, { path }]) =>
+    crawling[name as PageName] === what ? fillPath(path) : [],
+  );
 
 function fillPath(path: string, id?: Id) {
   return path.replace(/\/:.*/, id === undefined ? '' : `/${id}`);

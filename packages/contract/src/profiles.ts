@@ -14,8 +14,10 @@ import {
   createOptionalTextSchema,
   positionFields,
   formatRequiredMessage,
-  createTextSchema,
+  createLineSchema,
+  createOptionalLineSchema,
 } from './fields.ts';
+import { proofFields } from './reauthentication.ts';
 import { MAX_BIO_LENGTH, genders, getLatestBirthday } from './profile-limits.ts';
 
 const birthday = z.iso
@@ -23,20 +25,21 @@ const birthday = z.iso
   .refine((day) => day >= '1900-01-01', 'The date of birth must not be before 1900')
   .refine((day) => day <= getLatestBirthday(new Date()), 'The date of birth must be at least five years before today');
 
+const createClearableLineSchema = (label: string, max: number) => makeClearable(createOptionalLineSchema(label, max));
 const createClearableTextSchema = (label: string, max: number) => makeClearable(createOptionalTextSchema(label, max));
 const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(label));
 /** An empty field of a form says nothing: a form is sent whether its device knows where it is or not. Only null takes it back. */
 const createCoordinateSchema = (degrees: typeof latitude) =>
   z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
 
-/** What a member may change of themselves. What is left out stays as it is, what is empty is cleared. */
+/** What a member may change of themselves. What is left out stays as it is, what is empty is cleared. Another email needs a proof. */
 export const ProfileChange = z
   .object({
-    name: createTextSchema('name', 100).optional(),
+    name: createLineSchema('name', 100).optional(),
     email: emailAddress.optional(),
     mobile: makeClearable(mobileNumber),
-    first_name: createClearableTextSchema('first name', 100),
-    last_name: createClearableTextSchema('last name', 100),
+    first_name: createClearableLineSchema('first name', 100),
+    last_name: createClearableLineSchema('last name', 100),
     gender: makeClearable(createEnumSchema('gender', genders)),
     bio: createClearableTextSchema('bio', MAX_BIO_LENGTH),
     date_of_birth: makeClearable(birthday),
@@ -55,6 +58,7 @@ export const ProfileChange = z
     /** Null, both of them, takes the position back. */
     latitude: createCoordinateSchema(latitude),
     longitude: createCoordinateSchema(longitude),
+    ...proofFields,
   })
   .superRefine((told, context) => {
     const [north, east] = [told.latitude ?? null, told.longitude ?? null];
@@ -119,13 +123,15 @@ export const profiles = defineEndpoints({
     summary: 'A member with their books. Guests do not learn how to reach them.',
     public: true,
     params: idParams,
+    errors: ['profiles.not_found'],
     answer: Member,
   },
   'GET /api/user/profile': { summary: 'The signed-in user with all that only they see.', answer: OwnProfile },
   'PUT /api/user': {
-    summary: 'Change who I am. A new email address must be confirmed again.',
+    summary: 'Change who I am. A new email address needs a proof of who I am, and must be confirmed again.',
     body: ProfileChange,
     files: ['profile_image'],
+    errors: ['accounts.reauthentication_required'],
     answer: OwnProfile.extend({ message: z.string() }),
   },
   'PUT /api/user/location': {

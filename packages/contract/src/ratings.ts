@@ -67,6 +67,13 @@ export const ratings = defineEndpoints({
     params: idParams,
     body: NewRating,
     status: 201,
+    errors: [
+      'requests.not_found',
+      'ratings.not_yet',
+      'ratings.already_given',
+      'ratings.person_left',
+      'ratings.too_late',
+    ],
     answer: RequestRating,
   },
   'GET /api/users/:id/ratings': {
@@ -74,6 +81,7 @@ export const ratings = defineEndpoints({
     public: true,
     params: idParams,
     query: RatingsQuery,
+    errors: ['ratings.person_not_found'],
     answer: RatingPage,
   },
 });

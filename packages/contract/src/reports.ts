@@ -42,6 +42,7 @@ export const reports = defineEndpoints({
       'Report a message of a conversation of mine, a book or a person to the moderators. Again while it is open: the same report.',
     body: NewReport,
     status: 201,
+    errors: ['reports.nothing_there'],
     answer: z.object({ message: z.string(), id: createIdSchema() }),
   },
 });
