@@ -1,11 +1,12 @@
-import type { AccountProof } from '@wandering-books/contract/settings.ts';
-import { runInTransaction } from '../../platform/db/transaction.ts';
+import type { Proof } from '@wandering-books/contract/reauthentication.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { markImagesDiscarded } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
-import { anonymiseAccount, lockAccount } from '../accounts/accounts.account-deletion.usecases.ts';
-import { requireAccountProof } from '../accounts/accounts.settings.usecases.ts';
+import { anonymiseAccount } from '../accounts/accounts.account-deletion.usecases.ts';
+import { ensureReauthenticated } from '../accounts/accounts.reauthentication.usecases.ts';
 import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
 import { clearBooks } from '../books/books.account-deletion.usecases.ts';
 import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
@@ -16,22 +17,24 @@ import { redactMemberInReports } from '../reports/reports.account-deletion.useca
 import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
 
 /** Lets a member go with all that is theirs. What they wrote to others stays with those, as from somebody without a name. */
-export async function deleteAccount(deps: Deps, actor: Actor, proof: AccountProof) {
-  await requireAccountProof(deps, actor, proof);
+export async function deleteAccount(deps: Deps, actor: Actor, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
   const { userId } = actor;
-  await runInTransaction(deps.db, async (trx) => {
-    await lockAccount(trx, userId);
-    await endRequestsOfMember(deps, trx, userId);
-    await redactRatingsAboutMember(trx, userId);
-    const covers = await clearBooks(trx, userId, deps.clock());
-    await deleteEmailPreferencesOfMember(trx, userId);
-    await deleteFavouritesOfMember(trx, userId);
-    await deleteBlocksOfMember(trx, userId);
-    await redactMemberInReports(trx, userId);
-    const portraits = await clearProfile(trx, userId);
-    await anonymiseAccount(deps, trx, userId);
-    await markImagesDiscarded(trx, [...covers, ...portraits]);
-  });
+  await runAsMember(deps.db, actor, (trx) => removeMember(deps, trx, userId), { changed: [userId] });
   // The account is gone by now; a file that cannot be removed just yet is swept at the next start.
   await deleteDiscardedImages(deps).catch(() => undefined);
+}
+
+/** Removes all that is kept of a member whose account is locked. */
+export async function removeMember(deps: Deps, trx: Trx, userId: number) {
+  await endRequestsOfMember(deps, trx, userId);
+  await redactRatingsAboutMember(trx, userId);
+  const covers = await clearBooks(trx, userId, deps.clock());
+  await deleteEmailPreferencesOfMember(trx, userId);
+  await deleteFavouritesOfMember(trx, userId);
+  await deleteBlocksOfMember(trx, userId);
+  await redactMemberInReports(trx, userId);
+  const portraits = await clearProfile(trx, userId);
+  await anonymiseAccount(deps, trx, userId);
+  await markImagesDiscarded(trx, [...covers, ...portraits]);
 }

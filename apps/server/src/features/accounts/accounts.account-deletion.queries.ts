@@ -1,4 +1,6 @@
 import { DELETED_MEMBER_NAME } from '@wandering-books/contract/account-deletion.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** The account, kept from all changes until the end of the transaction; undefined when it has been deleted already. */
@@ -10,6 +12,15 @@ export const lockAccount = (trx: Trx, userId: number) =>
     .select('id')
     .forUpdate()
     .executeTakeFirst();
+
+/** The same lock on an account that has been deleted. */
+export async function lockDeletedAccount(trx: Trx, userId: number) {
+  await trx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+}
+
+export async function deleteLinks(trx: Trx, userId: number) {
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
+}
 
 /** Leaves of a user only what others need to know that somebody was there. */
 export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
@@ -25,7 +36,27 @@ export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
       email_verified_at: null,
       contact_visibility: 'accepted',
       moderator_since: null,
-      deleted_at: now,
+      deleted_at: sql<Date>`coalesce(deleted_at, ${now})`,
     })
     .execute();
+}
+
+/** Members who have left, and who can still be known or signed in. */
+export async function listLeftoverIds(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .where('deleted_at', 'is not', null)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('name', '<>', DELETED_MEMBER_NAME),
+        eb('email', '<>', sql<string>`'deleted-' || users.id || '@invalid'`),
+        eb('mobile', '<>', ''),
+        eb(sql`num_nonnulls(password_hash, google_subject, email_verified_at, moderator_since)`, '>', 0),
+        exists(selectFrom('sessions').whereRef('user_id', '=', 'users.id').select('sessions.id')),
+        exists(selectFrom('account_tokens').whereRef('user_id', '=', 'users.id').select('purpose')),
+      ]),
+    )
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,16 +1,26 @@
+import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import * as queries from './accounts.account-deletion.queries.ts';
+import { deleteLoginNetworks } from './accounts.networks.queries.ts';
+import { deleteEmailChangeOfMember } from './accounts.email-undo.queries.ts';
+import { deleteSecondFactors } from './accounts.second-factor.queries.ts';
 import { revokeAllSessions } from './accounts.sessions.usecases.ts';
+import { deleteCodesOfMember } from './google.codes.queries.ts';
 
-/** Keeps everything else from changing an account that is about to go. */
-export async function lockAccount(trx: Trx, userId: number) {
-  if (!(await queries.lockAccount(trx, userId))) throw new DomainError('accounts.unauthenticated');
-}
+/** Keeps everything else from changing an account that has been deleted. */
+export const lockDeletedAccount = (trx: Trx, userId: number) => queries.lockDeletedAccount(trx, userId);
 
 /** Removes who a member was, and signs them out everywhere. */
 export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await queries.anonymiseUser(trx, userId, deps.clock());
+  await deleteLoginNetworks(trx, userId);
+  await queries.deleteLinks(trx, userId);
+  await deleteEmailChangeOfMember(trx, userId);
+  await deleteCodesOfMember(trx, userId);
+  await deleteSecondFactors(trx, userId);
   await revokeAllSessions(deps, trx, userId);
 }
+
+/** Members who have left, of whom something stayed here all the same. */
+export const listMembersWithAccountLeft = (db: Db) => queries.listLeftoverIds(db);

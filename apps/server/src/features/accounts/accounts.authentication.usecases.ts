@@ -18,9 +18,10 @@ export function createAuthentication({ db, clock }: Deps): Authenticate {
     return new Map(sessions.map((session) => [session.token_hash.toString('hex'), session]));
   });
 
-  async function noteUse({ id, last_used_at }: Session) {
+  async function noteUse(session: Session) {
     const now = clock();
-    if (shouldRecordUse(last_used_at, now)) await queries.extendSession(db, id, now, getSessionExpiry(now));
+    if (shouldRecordUse(session.last_used_at, now))
+      await queries.extendSession(db, session, now, getSessionExpiry(now));
   }
 
   return async (token) => {

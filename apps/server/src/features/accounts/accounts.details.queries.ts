@@ -1,16 +1,14 @@
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** The member's email address, which nobody else changes until the transaction ends. */
-export async function lockEmail(trx: Trx, userId: number) {
-  const { email } = await trx
+/** How the member signs in, which nobody else changes until the transaction ends. */
+export const lockEmail = (trx: Trx, userId: number) =>
+  trx
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .select('email')
-    .forUpdate()
+    .select(['email', 'email_verified_at', 'google_subject'])
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return email;
-}
 
 interface Details {
   name: string | undefined;

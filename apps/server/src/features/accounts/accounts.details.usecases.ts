@@ -1,20 +1,43 @@
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
+import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { createFieldError } from '../../platform/domain-error.ts';
+import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import * as queries from './accounts.details.queries.ts';
+import { ensureEmailNotReserved, recordEmailChange } from './accounts.email-undo.usecases.ts';
 import { presentAccount } from './accounts.present.ts';
+import { ensureReauthenticated } from './accounts.reauthentication.usecases.ts';
 import { getCurrentUser } from './accounts.usecases.ts';
 
 export const getOwnAccount = async (deps: Deps, actor: Actor) => presentAccount(await getCurrentUser(deps, actor));
 
 type Details = Pick<ProfileChange, 'name' | 'email' | 'mobile'>;
 
-/** Changes what is told of name, email address and mobile. A new address is nobody's until the link mailed to it is opened. */
-export async function changeDetails(deps: Deps, trx: Trx, { userId }: Actor, { name, email, mobile }: Details) {
+const isOtherEmail = (email: string | undefined, known: string): email is string =>
+  email !== undefined && email.toLowerCase() !== known.toLowerCase();
+
+/** Holds when the email address is to stay as it is, or the member has shown that the account is theirs; tells which of the two. */
+export async function ensureEmailMayChange(deps: Deps, actor: Actor, { email, ...proof }: Details & Proof) {
+  const isOther = isOtherEmail(email, (await getCurrentUser(deps, actor)).email);
+  if (isOther) await ensureReauthenticated(deps, actor, proof);
+  return isOther;
+}
+
+/**
+ * Changes what is told of name, email address and mobile. A new address is nobody's until the link mailed to it is opened.
+ * @param emailMayChange what `ensureEmailMayChange` has told
+ */
+export async function changeDetails(
+  deps: Deps,
+  trx: Trx,
+  { userId }: Actor,
+  { name, email, mobile }: Details,
+  emailMayChange: boolean,
+) {
   const known = await queries.lockEmail(trx, userId);
-  const isNew = email !== undefined && email.toLowerCase() !== known.toLowerCase();
+  const isNew = isOtherEmail(email, known.email);
+  if (isNew && !emailMayChange) throw new DomainError('accounts.reauthentication_required');
   try {
     await queries.updateDetails(trx, userId, { name, email, mobile });
   } catch (error) {
@@ -23,6 +46,8 @@ export async function changeDetails(deps: Deps, trx: Trx, { userId }: Actor, { n
     throw error;
   }
   if (!isNew) return;
+  await ensureEmailNotReserved(trx, email, userId);
+  await recordEmailChange(deps, trx, userId, known);
   await deps.limits.count('mail_to_one', `verification ${userId}`);
   await queries.clearEmailVerification(trx, userId);
   await deps.enqueue(trx, 'accounts.send_verification_link', { userId });

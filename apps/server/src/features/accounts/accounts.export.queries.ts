@@ -1,14 +1,23 @@
 import type { Db } from '../../platform/db/database.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
-export const getAccount = (db: Db, userId: number) =>
+export const findAccount = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)
     .select(['id', 'name', 'email', 'mobile', 'contact_visibility', 'email_verified_at', 'created_at', 'last_seen_at'])
     .select('moderator_since')
     .select('google_subject as google_account')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+
+/** A few: each is forgotten after a while. */
+export const listLoginNetworks = (db: Db, userId: number) =>
+  db
+    .selectFrom('login_networks')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .select(['network', 'last_used_at'])
+    .execute();
 
 export const readSessions = (db: Db, userId: number) =>
   readInPages((last) =>
@@ -18,6 +27,13 @@ export const readSessions = (db: Db, userId: number) =>
       .where('id', '>', last)
       .orderBy('id')
       .limit(pageLimit)
-      .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+      .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at', 'expires_at'])
       .execute(),
   );
+
+export const listEmailChanges = (db: Db, userId: number) =>
+  db
+    .selectFrom('email_changes')
+    .where('user_id', '=', userId)
+    .select(['old_email', 'changed_at', 'expires_at'])
+    .execute();

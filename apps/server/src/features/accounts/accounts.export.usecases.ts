@@ -1,8 +1,23 @@
 import type { Db } from '../../platform/db/database.ts';
-import { getAccount, readSessions } from './accounts.export.queries.ts';
+import { requireMember } from './accounts.rules.ts';
+import { findAccount, listEmailChanges, listLoginNetworks, readSessions } from './accounts.export.queries.ts';
+import { getSecondFactors } from './accounts.second-factor.usecases.ts';
 
-/** Who a member is to the product, and where they are signed in. */
+/** Who a member is to the product, where they are signed in, and where they have signed in from. */
 export const exportAccount = async (db: Db, userId: number) => ({
-  account: await getAccount(db, userId),
+  account: requireMember(await findAccount(db, userId)),
+  email_changes: await listEmailChanges(db, userId),
   sessions: readSessions(db, userId),
+  login_networks: await listLoginNetworks(db, userId),
+  two_step_sign_in: await exportSecondFactors(db, userId),
 });
+
+/** That they are there, and never what they prove anything with. */
+async function exportSecondFactors(db: Db, userId: number) {
+  const { totpSince, passkeys, recoveryCodesLeft } = await getSecondFactors({ db }, userId);
+  return {
+    authenticator_app_since: totpSince,
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    recovery_codes_left: recoveryCodesLeft,
+  };
+}

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const listRemaining = async (table: 'sessions' | 'account_tokens') =>
+const listRemaining = async (table: 'sessions' | 'account_tokens' | 'login_networks') =>
   (await world.db.selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
 
 test('the nightly round removes sessions and links that have ended, and no others', async () => {
@@ -28,4 +28,15 @@ test('the nightly round removes sessions and links that have ended, and no other
   expect(await listRemaining('account_tokens')).toEqual([late.id]);
   expect((await call(world.app, 'GET /api/user', { token: late.token })).status).toBe(200);
   expect((await call(world.app, 'GET /api/user', { token: early.token })).status).toBe(401);
+});
+
+test('the nightly round forgets where members signed in 90 days ago', async () => {
+  const member = await createMember(world.app);
+  const forget = () => createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
+  now = new Date(now.getTime() + 89 * DAY);
+  await forget();
+  expect(await listRemaining('login_networks')).toContain(member.id);
+  now = new Date(now.getTime() + DAY);
+  await forget();
+  expect(await listRemaining('login_networks')).toEqual([]);
 });

@@ -1,21 +1,48 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
+import { deleteExpiredEmailChanges } from './accounts.email-undo.queries.ts';
+import { sendEmailChangeNotice } from './accounts.email-undo.usecases.ts';
 import { deleteExpiredSessionsAndLinks } from './accounts.links.queries.ts';
+import { deleteUnusedLoginNetworks } from './accounts.networks.queries.ts';
+import { sendPasswordNotice } from './accounts.password-notice.usecases.ts';
 import { sendResetLink } from './accounts.recovery.usecases.ts';
+import { getOldestLoginNetwork } from './accounts.rules.ts';
+import { type SecondFactorNews, sendSecondFactorMail } from './accounts.second-factor.notify.usecases.ts';
+import { deleteExpiredChallenges } from './accounts.sign-in.queries.ts';
 import { sendVerificationLink } from './accounts.verification.usecases.ts';
+import { deleteExpiredCodes } from './google.codes.queries.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'accounts.send_reset_link': { email: string };
     'accounts.send_verification_link': { userId: number };
+    'accounts.send_email_change_notice': { userId: number; email: string; undoable: boolean };
+    'accounts.send_password_notice': { userId: number; email: string };
+    'accounts.send_second_factor_mail': SecondFactorNews;
     'accounts.remove_expired': unknown;
   }
 }
 
-type Task = 'accounts.send_reset_link' | 'accounts.send_verification_link' | 'accounts.remove_expired';
+type Task =
+  | 'accounts.send_reset_link'
+  | 'accounts.send_verification_link'
+  | 'accounts.send_email_change_notice'
+  | 'accounts.send_password_notice'
+  | 'accounts.send_second_factor_mail'
+  | 'accounts.remove_expired';
 
 export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
   'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
-  'accounts.remove_expired': () => deleteExpiredSessionsAndLinks(deps.db, deps.clock()),
+  'accounts.send_email_change_notice': (notice, job) => sendEmailChangeNotice(deps, job.id, notice),
+  'accounts.send_password_notice': (notice, job) => sendPasswordNotice(deps, job.id, notice),
+  'accounts.send_second_factor_mail': (news, job) => sendSecondFactorMail(deps, job.id, news),
+  'accounts.remove_expired': async () => {
+    const now = deps.clock();
+    await deleteExpiredSessionsAndLinks(deps.db, now);
+    await deleteUnusedLoginNetworks(deps.db, getOldestLoginNetwork(now));
+    await deleteExpiredCodes(deps.db, now);
+    await deleteExpiredEmailChanges(deps.db, now);
+    await deleteExpiredChallenges(deps.db, now);
+  },
 });

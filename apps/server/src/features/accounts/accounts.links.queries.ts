@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { LinkPurpose } from './accounts.rules.ts';
@@ -9,14 +10,27 @@ interface Link {
   expiresAt: Date;
 }
 
-/** Keeps a link in place of the one that the member had for that purpose. */
+/** Keeps a link in place of the one that the member had for that purpose. Tells whether they are still here. */
 export async function upsertLink(db: Db, { userId, purpose, tokenHash, expiresAt }: Link) {
   const link = { token_hash: tokenHash, expires_at: expiresAt };
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('account_tokens')
-    .values({ user_id: userId, purpose, ...link })
+    .columns(['user_id', 'purpose', 'token_hash', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .select((of) => ['id', of.val(purpose).as('purpose')])
+        .select([
+          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
+          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+        ])
+        .forKeyShare(),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(link))
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The member whose link this is, while it is good. */

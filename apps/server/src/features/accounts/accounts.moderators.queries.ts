@@ -15,7 +15,12 @@ export const findMemberByEmail = (db: Db, email: string) =>
     .executeTakeFirst();
 
 export async function setModeratorSince(db: Db, userId: number, since: Date | null) {
-  await db.updateTable('users').set({ moderator_since: since }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ moderator_since: since })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 export const listModerators = (db: Db) =>

@@ -1,5 +1,6 @@
-import type { Account } from '@wandering-books/contract/accounts.ts';
+import type { Account, SignIn } from '@wandering-books/contract/accounts.ts';
 import type { AccountRow } from './accounts.queries.ts';
+import type { SessionOrChallenge } from './accounts.sign-in.usecases.ts';
 
 export function presentAccount(row: AccountRow): Account {
   return {
@@ -13,3 +14,8 @@ export function presentAccount(row: AccountRow): Account {
     created_at: row.created_at.toISOString(),
   };
 }
+
+export const presentSignIn = (signIn: SessionOrChallenge & { account: AccountRow }): SignIn =>
+  'secondFactor' in signIn
+    ? { second_factor: signIn.secondFactor }
+    : { token: signIn.token, user: presentAccount(signIn.account) };

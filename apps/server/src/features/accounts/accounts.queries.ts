@@ -37,10 +37,10 @@ const selectAccounts = (db: Db | Trx) =>
     .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'users.created_at', 'profile_image'])
     .select(sql<boolean>`moderator_since is not null`.as('is_moderator'));
 
-export type AccountRow = Awaited<ReturnType<typeof getAccount>>;
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-export const getAccount = (db: Db | Trx, id: number) =>
-  selectAccounts(db).where('users.id', '=', id).executeTakeFirstOrThrow();
+export const findAccount = (db: Db | Trx, id: number) =>
+  selectAccounts(db).where('users.id', '=', id).executeTakeFirst();
 
 export const findAccountByEmail = (db: Db, email: string) =>
   selectAccounts(db)
@@ -52,17 +52,19 @@ interface NewSession {
   userId: number;
   tokenHash: Buffer;
   userAgent: string | null;
+  network: string | null;
   now: Date;
   expiresAt: Date;
 }
 
-export async function insertSession(db: Db, { userId, tokenHash, userAgent, now, expiresAt }: NewSession) {
-  await db
+export async function insertSession(trx: Trx, { userId, tokenHash, userAgent, network, now, expiresAt }: NewSession) {
+  await trx
     .insertInto('sessions')
     .values({
       user_id: userId,
       token_hash: tokenHash,
       user_agent: userAgent,
+      network,
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
@@ -101,21 +103,28 @@ export const isSessionActive = async (db: Db, sessionId: number, userId: number,
     .select('sessions.id')
     .executeTakeFirst()) !== undefined;
 
-/** Nobody waits until this is on the disk: a crash may lose when somebody was here last. */
-export async function extendSession(db: Db, sessionId: number, now: Date, expiresAt: Date) {
+/** Nobody waits until this is on the disk: a crash may lose when somebody was here last. The member comes first, as in all that is locked. */
+export async function extendSession(
+  db: Db,
+  { id, user_id }: { id: number; user_id: number },
+  now: Date,
+  expiresAt: Date,
+) {
   await db
-    .with('prolonged', (cte) =>
+    .with('seen', (cte) =>
       cte
-        .updateTable('sessions')
-        .set({ last_used_at: now, expires_at: expiresAt })
-        .where('id', '=', sessionId)
-        .returning('user_id'),
+        .updateTable('users')
+        .where('id', '=', user_id)
+        .where('deleted_at', 'is', null)
+        .where(sql<boolean>`(select set_config('synchronous_commit', 'off', true)) = 'off'`)
+        .set({ last_seen_at: now })
+        .returning('users.id'),
     )
-    .updateTable('users')
-    .from('prolonged')
-    .whereRef('users.id', '=', 'prolonged.user_id')
-    .where(sql<boolean>`(select set_config('synchronous_commit', 'off', true)) = 'off'`)
-    .set({ last_seen_at: now })
+    .updateTable('sessions')
+    .from('seen')
+    .where('sessions.id', '=', id)
+    .whereRef('sessions.user_id', '=', 'seen.id')
+    .set({ last_used_at: now, expires_at: expiresAt })
     .execute();
 }
 

@@ -5,12 +5,12 @@ import { requestPasswordReset, resetPassword } from './accounts.recovery.usecase
 
 export function registerAccountRecoveryRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, accountRecovery, {
-    'POST /api/password/forgot': async ({ address, body }) => {
-      await requestPasswordReset(deps, address, body);
+    'POST /api/password/forgot': async ({ network, body }) => {
+      await requestPasswordReset(deps, network, body);
       return { message: 'If there is an account with this email address, a mail with a link is on its way.' };
     },
-    'POST /api/password/reset': async ({ address, body }) => {
-      await resetPassword(deps, address, body);
+    'POST /api/password/reset': async ({ network, body }) => {
+      await resetPassword(deps, network, body);
       return { message: 'Your password has been changed.' };
     },
   });

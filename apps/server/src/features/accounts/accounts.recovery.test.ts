@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { passwordWeaknesses } from '@wandering-books/contract/password-strength.ts';
 import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
@@ -101,7 +102,16 @@ describe('POST /api/password/reset', () => {
 
     const again = await call(world.app, 'POST /api/login', { body: { email: member.email, password: NEW_PASSWORD } });
     expect(again.status).toBe(200);
-    expect(again.data.user.email_verified_at).toBe(now.toISOString());
+    expect(again.data.user!.email_verified_at).toBe(now.toISOString());
+  });
+
+  test('forgets where somebody has signed in, but for the network of who resets', async () => {
+    const member = await createMemberWithResetLink();
+    const body = { email: member.email, password: member.password };
+    await call(world.app, 'POST /api/login', { body, address: '192.0.2.66' });
+    await reset(member.link);
+    const networks = await world.db.selectFrom('login_networks').where('user_id', '=', member.id).selectAll().execute();
+    expect(networks.map(({ network }) => network)).toEqual(['127.0.0.1']);
   });
 
   test('leaves other members signed in', async () => {
@@ -150,7 +160,7 @@ describe('POST /api/password/reset', () => {
       messages.push((await reset(member.link, password)).error.errors?.['password']?.[0]);
     expect(messages).toEqual([
       'The password must have at least 8 characters',
-      'This password is too common. Please choose another one',
+      passwordWeaknesses.common,
       'The password must not be your email address',
     ]);
     expect((await reset(member.link)).status).toBe(200);

@@ -6,8 +6,12 @@ import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { hashToken, createToken } from '../../platform/security/tokens.ts';
+import { lockAccount } from './accounts.account-deletion.queries.ts';
 import { findMemberByLink, upsertLink, consumeLink } from './accounts.links.queries.ts';
 import { buildPasswordResetMail } from './accounts.mails.ts';
+import { deleteLoginNetworks, upsertLoginNetwork } from './accounts.networks.queries.ts';
+import { notifyPasswordChanged } from './accounts.password-notice.usecases.ts';
+import { requireStrongPasswordOfMember } from './accounts.password-strength.usecases.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { deleteAllSessions, setPasswordAndVerifyEmail } from './accounts.recovery.queries.ts';
 import { getLinkExpiry, getLoginAttemptKey } from './accounts.rules.ts';
@@ -17,11 +21,11 @@ const PURPOSE = 'password_reset';
 /** Does the same for every address; whether it is a member's is looked up later, where nobody can time it. */
 export async function requestPasswordReset(
   deps: Deps,
-  address: string,
+  network: string,
   { email }: z.output<typeof PasswordResetRequest>,
 ) {
   const { db, limits, enqueue } = deps;
-  await limits.count('password_link', address);
+  await limits.count('password_link', network);
   await limits.count('mail_to_one', `reset ${email.toLowerCase()}`);
   await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_reset_link', { email }));
 }
@@ -33,25 +37,31 @@ export async function sendResetLink({ db, clock, mailer, publicUrl }: Deps, jobI
     if (!account) return null;
     const token = createToken();
     const expiresAt = getLinkExpiry(PURPOSE, clock());
-    await upsertLink(db, { userId: account.id, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt });
+    const link = { userId: account.id, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt } as const;
+    if (!(await upsertLink(db, link))) return null;
     return buildPasswordResetMail(account, publicUrl, token);
   });
 }
 
-export async function resetPassword(deps: Deps, address: string, { token, password }: z.output<typeof PasswordReset>) {
+export async function resetPassword(deps: Deps, network: string, { token, password }: z.output<typeof PasswordReset>) {
   const { db, clock, limits, endUser } = deps;
-  await limits.count('link_use', address);
+  await limits.count('link_use', network);
   const tokenHash = hashToken(token);
   const member = await findMemberByLink(db, PURPOSE, tokenHash, clock());
   if (!member) throw new DomainError('accounts.link_ended');
   if (password.toLowerCase() === member.email.toLowerCase()) throw createFieldError('password', PASSWORD_IS_EMAIL);
+  await requireStrongPasswordOfMember(deps, member.id, password);
 
   const passwordHash = await hashPassword(password);
   await runInTransaction(db, async (trx) => {
-    if (!(await consumeLink(trx, PURPOSE, tokenHash, clock()))) throw new DomainError('accounts.link_ended');
+    const isHere = await lockAccount(trx, member.id);
+    if (!isHere || !(await consumeLink(trx, PURPOSE, tokenHash, clock()))) throw new DomainError('accounts.link_ended');
     await setPasswordAndVerifyEmail(trx, member.id, passwordHash, clock());
     await deleteAllSessions(trx, member.id);
+    await deleteLoginNetworks(trx, member.id);
+    await upsertLoginNetwork(trx, { userId: member.id, network, now: clock() });
+    await notifyPasswordChanged(deps, trx, member.id, member.email);
     await endUser(trx, member.id);
   });
-  await limits.forget('failed_login', getLoginAttemptKey(member.email, address));
+  await limits.forget('failed_login', getLoginAttemptKey(member.email, network));
 }

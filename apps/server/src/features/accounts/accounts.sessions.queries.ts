@@ -11,7 +11,7 @@ export const listActiveSessions = (db: Db, userId: number, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at'])
     .execute();
 
 /** Whether this user had that session. */

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 type UserAgentPattern = readonly [name: string, sign: RegExp];
 
 /** A browser's signature names those that it wants to be taken for as well, so the first that fits is it. */
@@ -30,3 +32,11 @@ export const parseUserAgent = (userAgent: string | null) => ({
   browser: findName(browserPatterns, userAgent ?? ''),
   system: findName(systemPatterns, userAgent ?? ''),
 });
+
+/** An address without the part that tells one connection from its neighbours: `203.0.113.x`, or the first 48 bits of a longer one. */
+export function shortenAddress(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  const parts = parsed.toNormalizedString().split(parsed.kind() === 'ipv4' ? '.' : ':');
+  return parsed.kind() === 'ipv4' ? `${parts.slice(0, 3).join('.')}.x` : `${parts.slice(0, 3).join(':')}::x`;
+}

@@ -1,4 +1,5 @@
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -6,15 +7,16 @@ import { deleteOwnSession, deleteSessions, listActiveSessions } from './accounts
 
 export const listSessions = ({ db, clock }: Deps, { userId }: Actor) => listActiveSessions(db, userId, clock());
 
-export async function revokeSession({ db, endSession }: Deps, { userId }: Actor, sessionId: number) {
-  await runInTransaction(db, async (trx) => {
+export async function revokeSession({ db, endSession }: Deps, actor: Actor, sessionId: number) {
+  const { userId } = actor;
+  await runAsMember(db, actor, async (trx) => {
     if (!(await deleteOwnSession(trx, userId, sessionId))) throw new DomainError('accounts.session_not_found');
     await endSession(trx, { sessionId, userId });
   });
 }
 
 export const revokeOtherSessions = (deps: Deps, actor: Actor) =>
-  runInTransaction(deps.db, (trx) => revokeSessionsExceptCurrent(deps, trx, actor));
+  runAsMember(deps.db, actor, (trx) => revokeSessionsExceptCurrent(deps, trx, actor));
 
 /** Signs a user out everywhere else; what is open there closes. */
 export async function revokeSessionsExceptCurrent({ endUser }: Deps, trx: Trx, { userId, sessionId }: Actor) {

@@ -5,9 +5,11 @@ import { presentSettings } from './accounts.settings.present.ts';
 import { changePassword, changeSettings, getSettings } from './accounts.settings.usecases.ts';
 
 export function registerSettingsRoutes(binding: Binding, deps: Deps) {
+  const isGoogleOffered = deps.google !== undefined;
   bindEndpoints(binding, settings, {
-    'GET /api/settings': async ({ actor }) => presentSettings(await getSettings(deps, actor)),
-    'PUT /api/settings': async ({ actor, body }) => presentSettings(await changeSettings(deps, actor, body)),
+    'GET /api/settings': async ({ actor }) => presentSettings(await getSettings(deps, actor), isGoogleOffered),
+    'PUT /api/settings': async ({ actor, body }) =>
+      presentSettings(await changeSettings(deps, actor, body), isGoogleOffered),
     'PUT /api/password': async ({ actor, body }) => {
       await changePassword(deps, actor, body);
       return { message: 'Your password has been changed' };

@@ -1,24 +1,30 @@
 import type { z } from 'zod';
 import type { Login, Registration } from '@wandering-books/contract/accounts.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { hashToken, createToken } from '../../platform/security/tokens.ts';
 import { createProfile } from '../profiles/profiles.creation.usecases.ts';
+import { ensureEmailNotReserved } from './accounts.email-undo.usecases.ts';
+import { countLoginAttempt } from './accounts.login-limits.usecases.ts';
+import { requireStrongPassword } from './accounts.password-strength.usecases.ts';
 import * as queries from './accounts.queries.ts';
+import { requireMember } from './accounts.rules.ts';
+import { type Device, startSessionOrChallenge } from './accounts.sign-in.usecases.ts';
 import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
-import { getLoginAttemptKey, getSessionExpiry } from './accounts.rules.ts';
 
-export async function register({ db, limits, enqueue }: Deps, address: string, given: z.output<typeof Registration>) {
-  await limits.count('registration', address);
+export async function register({ db, limits, enqueue }: Deps, network: string, given: z.output<typeof Registration>) {
+  await limits.count('registration', network);
+  await requireStrongPassword(given.password, given);
   const passwordHash = await hashPassword(given.password);
   try {
     return await runInTransaction(db, async (trx) => {
       const id = await createAccount(trx, { ...given, passwordHash });
       await enqueue(trx, 'accounts.send_verification_link', { userId: id });
-      return queries.getAccount(trx, id);
+      return requireMember(await queries.findAccount(trx, id));
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_by_email'))
@@ -30,50 +36,53 @@ export async function register({ db, limits, enqueue }: Deps, address: string, g
 /** A new member, with all that belongs to every member. */
 export async function createAccount(trx: Trx, account: queries.NewUser) {
   const id = await queries.insertUser(trx, account);
+  await ensureEmailNotReserved(trx, account.email, id);
   await createProfile(trx, id);
   return id;
 }
 
-export interface Device {
-  address: string;
-  userAgent: string | null;
-}
-
 export async function login(deps: Deps, device: Device, { email, password }: z.output<typeof Login>) {
-  const attempt = getLoginAttemptKey(email, device.address);
-  await deps.limits.count('failed_login', attempt);
-
-  const account = await queries.findAccountByEmail(deps.db, email);
-  const matches = await verifyPassword(account?.password_hash ?? null, password);
-  if (!account || !matches) throw new DomainError('accounts.invalid_credentials');
-
-  await deps.limits.forget('failed_login', attempt);
-  await requireNotSuspended(deps, account.id);
-  const token = await startSession(deps, account.id, device.userAgent);
-  return { token, account };
-}
-
-export async function startSession({ db, clock }: Deps, userId: number, userAgent: string | null) {
-  const token = createToken();
-  const now = clock();
-  await queries.insertSession(db, {
-    userId,
-    tokenHash: hashToken(token),
-    userAgent,
-    now,
-    expiresAt: getSessionExpiry(now),
+  const attempt = await countLoginAttempt(deps, email, device.network);
+  const account = await findAccountByPassword(deps.db, attempt, { email, password }).catch(async (failure: unknown) => {
+    await attempt.undo();
+    throw failure;
   });
-  return token;
+  if (!account) throw new DomainError('accounts.invalid_credentials');
+
+  await attempt.succeed();
+  await requireNotSuspended(deps, account.id);
+  const signIn = await startSessionOrChallenge(deps, account.id, device).catch(async (error: unknown) => {
+    if (!isGone(error)) throw error;
+    await requireNotSuspended(deps, account.id);
+    throw new DomainError('accounts.invalid_credentials');
+  });
+  return { account, ...signIn };
 }
 
-export const getCurrentUser = ({ db }: Deps, actor: Actor) => queries.getAccount(db, actor.userId);
+const isGone = (error: unknown) => error instanceof DomainError && error.code === 'accounts.unauthenticated';
+
+async function findAccountByPassword(
+  db: Db,
+  { isStranger }: { isStranger: boolean },
+  { email, password }: z.output<typeof Login>,
+) {
+  const account = await queries.findAccountByEmail(db, email);
+  const matches = await verifyPassword(account?.password_hash ?? null, password, { givesWay: isStranger });
+  return matches ? account : undefined;
+}
+
+export const getOwnAccountRow = async ({ db }: Deps, userId: number) =>
+  requireMember(await queries.findAccount(db, userId));
+
+export const getCurrentUser = (deps: Deps, { userId }: Actor) => getOwnAccountRow(deps, userId);
 
 /** Whether the actor's session has not ended meanwhile. */
 export const isSignedIn = ({ db, clock }: Deps, { sessionId, userId }: Actor) =>
   queries.isSessionActive(db, sessionId, userId, clock());
 
-export async function logout({ db, endSession }: Deps, { sessionId, userId }: Actor) {
-  await runInTransaction(db, async (trx) => {
+export async function logout({ db, endSession }: Deps, actor: Actor) {
+  const { sessionId, userId } = actor;
+  await runAsMember(db, actor, async (trx) => {
     await queries.deleteSession(trx, sessionId, userId);
     await endSession(trx, { sessionId, userId });
   });

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 
 export async function markEmailVerified(db: Db, userId: number, now: Date) {
   await db
     .updateTable('users')
     .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .execute();
 }
 
 /** A member who has not confirmed their email address. */
-export const findUnverifiedMember = (db: Db, userId: number) =>
+export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'email'])

@@ -5,8 +5,8 @@ import { requestVerification, verifyEmail } from './accounts.verification.usecas
 
 export function registerAccountVerificationRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, emailVerification, {
-    'POST /api/email/verify': async ({ address, body }) => {
-      await verifyEmail(deps, address, body.token);
+    'POST /api/email/verify': async ({ network, body }) => {
+      await verifyEmail(deps, network, body.token);
       return { message: 'Your email address is confirmed.' };
     },
     'POST /api/email/verification': async ({ actor }) => {

@@ -1,4 +1,4 @@
-import { runInTransaction } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -17,21 +17,25 @@ export async function sendVerificationLink({ db, clock, mailer, publicUrl }: Dep
     if (!member) return null;
     const token = createToken();
     const expiresAt = getLinkExpiry(PURPOSE, clock());
-    await upsertLink(db, { userId, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt });
+    const link = { userId, purpose: PURPOSE, tokenHash: hashToken(token), expiresAt } as const;
+    if (!(await upsertLink(db, link))) return null;
     return buildVerificationMail(member, publicUrl, token);
   });
 }
 
 /** The link stays good for its days: who opens it twice is told twice that all is well. */
-export async function verifyEmail({ db, clock, limits }: Deps, address: string, token: string) {
-  await limits.count('link_use', address);
+export async function verifyEmail({ db, clock, limits }: Deps, network: string, token: string) {
+  await limits.count('link_use', network);
   const member = await findMemberByLink(db, PURPOSE, hashToken(token), clock());
   if (!member) throw new DomainError('accounts.link_ended');
   await markEmailVerified(db, member.id, clock());
 }
 
-export async function requestVerification({ db, limits, enqueue }: Deps, { userId }: Actor) {
-  if (!(await findUnverifiedMember(db, userId))) throw new DomainError('accounts.email_already_verified');
-  await limits.count('mail_to_one', `verification ${userId}`);
-  await runInTransaction(db, (trx) => enqueue(trx, 'accounts.send_verification_link', { userId }));
+export async function requestVerification({ db, limits, enqueue }: Deps, actor: Actor) {
+  const { userId } = actor;
+  await runAsMember(db, actor, async (trx) => {
+    if (!(await findUnverifiedMember(trx, userId))) throw new DomainError('accounts.email_already_verified');
+    await limits.count('mail_to_one', `verification ${userId}`);
+    await enqueue(trx, 'accounts.send_verification_link', { userId });
+  });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
 import { createGooglePerson, CLIENT, type Google, type GooglePerson, startGoogle } from '../../../test/google.ts';
+import { addTotp } from '../../../test/second-factors.ts';
 import { createOpenIdProvider } from '../../platform/security/openid.ts';
 
 const REDIRECT_URI = 'http://localhost:3000/api/auth/google/callback';
@@ -38,17 +39,36 @@ async function chooseAccount(person: GooglePerson | undefined) {
   return { back: pathname + search, cookie };
 }
 
-/** The whole way; what the login screen is told at its end. */
+/** The whole way, as far as the code that the login screen is given, and the cookie that belongs to it. */
+async function comeBack(person: GooglePerson) {
+  const { back, cookie } = await chooseAccount(person);
+  return { code: readResult(await get(back, cookie)).code!, cookie };
+}
+
+/** The whole way; what the login screen is told at its end, or the session that it gets. */
 async function signIn(person: GooglePerson | undefined) {
   const { back, cookie } = await chooseAccount(person);
-  return readResult(await get(back, cookie));
+  const { code, error } = readResult(await get(back, cookie));
+  return code === undefined ? { error } : { token: (await exchange(code, cookie)).data.token };
+}
+
+async function exchange(code: string | undefined, cookie?: string, { app } = world) {
+  const headers = { ...(cookie && { cookie }), 'user-agent': 'Firefox/127.0' };
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/auth/google/exchange',
+    headers,
+    payload: { code },
+  });
+  const json: unknown = response.json();
+  return { status: response.statusCode, data: json as { token: string }, error: json as { code: string } };
 }
 
 function readResult({ statusCode, headers }: Awaited<ReturnType<typeof get>>) {
   expect(statusCode).toBe(302);
   const { pathname, searchParams } = new URL(headers.location!, 'http://localhost');
   expect(pathname).toBe('/login');
-  return { token: searchParams.get('token') ?? undefined, error: searchParams.get('error') ?? undefined };
+  return { code: searchParams.get('token') ?? undefined, error: searchParams.get('error') ?? undefined };
 }
 
 const getUser = async (token: string | undefined) => (await call(world.app, 'GET /api/user', { token })).data;
@@ -77,9 +97,7 @@ describe('GET /api/auth/google/redirect', () => {
 
   test('gives a short-lived cookie for the way back, out of reach of scripts', async () => {
     const { headers } = await get('/api/auth/google/redirect');
-    expect(headers['set-cookie']).toMatch(
-      /^google_sign_in=[^;]+; Path=\/api\/auth\/google\/callback; Max-Age=600; HttpOnly; SameSite=Lax$/,
-    );
+    expect(headers['set-cookie']).toMatch(/^google_sign_in=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
   });
 
@@ -89,7 +107,9 @@ describe('GET /api/auth/google/redirect', () => {
       google: createOpenIdProvider({ ...CLIENT, issuer: google.issuer, redirectUri }),
     });
     const { headers } = await get('/api/auth/google/redirect', undefined, secure);
-    expect(headers['set-cookie']).toMatch(/; Secure$/);
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-google_sign_in=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+    );
     await secure.close();
   });
 
@@ -142,7 +162,11 @@ describe('coming back from Google', () => {
     const returns: Awaited<ReturnType<typeof chooseAccount>>[] = [];
     for (let tab = 0; tab < 6; tab++) returns.push(await chooseAccount(kamala));
     const answers = await Promise.all(returns.map(({ back, cookie }) => get(back, cookie)));
-    const members = await Promise.all(answers.map((answer) => getUser(readResult(answer).token)));
+    const members = await Promise.all(
+      answers.map(async (answer, tab) =>
+        getUser((await exchange(readResult(answer).code, returns[tab]!.cookie)).data.token),
+      ),
+    );
     expect(new Set(members.map(({ id }) => id)).size).toBe(1);
   });
 
@@ -236,9 +260,11 @@ describe('a return that is not as it should be', () => {
   test('signs in once for each code', async () => {
     const { back, cookie } = await chooseAccount(createGooglePerson());
     const first = await get(back, cookie);
-    expect(readResult(first).token).toBeDefined();
-    expect(String(first.headers['set-cookie'])).toContain('Max-Age=0');
-    expect(readResult(await get(back, cookie))).toEqual({ error: 'google_code_used' });
+    expect(readResult(first).code).toBeDefined();
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const again = await get(back, cookie);
+    expect(readResult(again)).toEqual({ error: 'google_code_used' });
+    expect(String(again.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
   test.each(['', '?', '?code=a&code=b&state=c', '?error=access_denied', '?state=%00&code=%E0%A4%A'])(
@@ -253,8 +279,140 @@ describe('a return that is not as it should be', () => {
     const person = createGooglePerson();
     const { back, cookie } = await chooseAccount(person);
     const another = await createTestApp({ google: provider(), clock: () => now });
-    expect(readResult(await get(back, cookie, another)).token).toBeDefined();
+    expect(readResult(await get(back, cookie, another)).code).toBeDefined();
     await another.close();
+  });
+});
+
+describe('POST /api/auth/google/exchange', () => {
+  const ended = { status: 422, code: 'accounts.google_code_ended' };
+  const refuse = async (code: string | undefined, cookie?: string) => {
+    const { status, error } = await exchange(code, cookie);
+    return { status, code: error.code };
+  };
+
+  test('signs in the member who came back, on the device that they use', async () => {
+    const { code, cookie } = await comeBack(createGooglePerson());
+    const { status, data } = await exchange(code, cookie);
+    expect(status).toBe(200);
+    const { data: sessions } = await call(world.app, 'GET /api/sessions', { token: data.token });
+    expect(sessions).toMatchObject([{ browser: 'Firefox', network: '127.0.0.x', current: true }]);
+  });
+
+  test('keeps no more of code and ticket than hashes', async () => {
+    const { code, cookie } = await comeBack(createGooglePerson());
+    const { rows } = await world.pool.query<{ row: string }>('select t::text as row from google_codes t');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const secret of [code, cookie.split('=')[1]!]) for (const { row } of rows) expect(row).not.toContain(secret);
+  });
+
+  test('refuses a code in a browser that did not leave for it, and uses it up', async () => {
+    const attackers = await comeBack(createGooglePerson());
+    const victims = await startSignIn();
+    expect(await refuse(attackers.code)).toEqual(ended);
+    const others = await comeBack(createGooglePerson());
+    expect(await refuse(others.code, victims.cookie)).toEqual(ended);
+    expect(await refuse(others.code, others.cookie)).toEqual(ended);
+  });
+
+  test('leads to the second step who has set one up', async () => {
+    const member = await createMember(world.app, 'Meera Nair');
+    await confirmEmail(member.id);
+    await addTotp(world.app, member, now);
+    const { code, cookie } = await comeBack(createGooglePerson({ email: member.email }));
+    const { status, data } = await exchange(code, cookie);
+    expect(status).toBe(200);
+    expect(data).toEqual({ second_factor: expect.objectContaining({ methods: ['totp', 'recovery_code'] }) as unknown });
+  });
+
+  test('signs in once, also when two ask at the same moment', async () => {
+    const { code, cookie } = await comeBack(createGooglePerson());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(code, cookie)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
+    expect(await refuse(code, cookie)).toEqual(ended);
+  });
+
+  test('refuses a code after 90 seconds', async () => {
+    const { code, cookie } = await comeBack(createGooglePerson());
+    const left = now;
+    now = new Date(left.getTime() + 90_000);
+    expect(await refuse(code, cookie)).toEqual(ended);
+    now = left;
+  });
+
+  test('refuses what is no code: a session’s token, a made-up word, nothing', async () => {
+    const { cookie } = await startSignIn();
+    const member = await createMember(world.app);
+    expect(await refuse(member.token, cookie)).toEqual(ended);
+    expect(await refuse('made-up', cookie)).toEqual(ended);
+    expect((await exchange(undefined, cookie)).status).toBe(422);
+  });
+
+  test('lets nobody in who was suspended meanwhile', async () => {
+    const person = createGooglePerson();
+    const { id } = await getUser((await signIn(person)).token);
+    const { code, cookie } = await comeBack(person);
+    const suspension = { suspended_at: now, suspension_reason: 'fraud' } as const;
+    await world.db.updateTable('users').set(suspension).where('id', '=', id).execute();
+    expect(await refuse(code, cookie)).toEqual({ status: 403, code: 'accounts.suspended' });
+  });
+});
+
+describe('confirming who one is with Google', () => {
+  /** Leaves once more while signed in; what the page is told that Google leads back to. */
+  async function confirm(person: GooglePerson | undefined) {
+    if (person && !google.people.includes(person)) google.people.push(person);
+    const { headers } = await get('/api/auth/google/redirect?purpose=reauthentication');
+    const cookie = String(headers['set-cookie']).split(';')[0]!;
+    const { pathname, search } = await google.visit(headers.location!, person?.sub ?? '');
+    const answer = await get(pathname + search, cookie);
+    expect(answer.headers.location).toMatch(/^\/login\?purpose=reauthentication&/);
+    return { ...readResult(answer), cookie, left: headers.location! };
+  }
+  const reauthenticate = async (token: string | undefined, code: string | undefined, cookie: string) => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/user/reauthenticate',
+      headers: { authorization: `Bearer ${token}`, cookie },
+      payload: { code },
+    });
+    return { status: response.statusCode, data: response.json<{ reauthentication: string; code: string }>() };
+  };
+  const setPassword = (token: string | undefined, reauthentication?: string) =>
+    call(world.app, 'PUT /api/password', { token, body: { password: 'a path through the rice', reauthentication } });
+
+  test('asks for a new sign-in, and is proof enough for a first password', async () => {
+    const kamala = createGooglePerson();
+    const { token } = await signIn(kamala);
+    expect((await setPassword(token)).status).toBe(403);
+    const { code, cookie, left } = await confirm(kamala);
+    expect(Object.fromEntries(new URL(left).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+    const { status, data } = await reauthenticate(token, code, cookie);
+    expect(status).toBe(200);
+    expect((await setPassword(token, data.reauthentication)).status).toBe(200);
+    expect((await reauthenticate(token, code, cookie)).data.code).toBe('accounts.google_code_ended');
+  });
+
+  test('is not done with somebody else’s Google account, and opens none', async () => {
+    const { token } = await signIn(createGooglePerson());
+    const thief = createGooglePerson();
+    expect(await confirm(thief)).toMatchObject({ error: 'google_other_account' });
+    await signIn(thief);
+    const { code, cookie } = await confirm(thief);
+    expect((await reauthenticate(token, code, cookie)).data.code).toBe('accounts.google_code_ended');
+  });
+
+  test('keeps apart what a code is for', async () => {
+    const kamala = createGooglePerson();
+    const { token } = await signIn(kamala);
+    const toConfirm = await confirm(kamala);
+    expect((await exchange(toConfirm.code, toConfirm.cookie)).status).toBe(422);
+    const toSignIn = await comeBack(kamala);
+    expect((await reauthenticate(token, toSignIn.code, toSignIn.cookie)).status).toBe(422);
+  });
+
+  test('says on its own page that somebody changed their mind', async () => {
+    expect(await confirm(undefined)).toMatchObject({ error: 'google_denied' });
   });
 });
 

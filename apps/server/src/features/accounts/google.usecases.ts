@@ -1,28 +1,49 @@
 import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { type OpenIdProvider, type AuthorizationCallback, SignInFailure } from '../../platform/security/openid.ts';
-import { createAccount, type Device, startSession } from './accounts.usecases.ts';
+import type { GooglePurpose } from '@wandering-books/contract/google.ts';
+import { type Device, startSessionOrChallenge } from './accounts.sign-in.usecases.ts';
+import { createAccount, getOwnAccountRow } from './accounts.usecases.ts';
 import { getDayInIndia } from './accounts.suspensions.rules.ts';
-import { findSuspension } from './accounts.suspensions.usecases.ts';
+import { findSuspension, requireNotSuspended } from './accounts.suspensions.usecases.ts';
+import { consumeGoogleCode, createGoogleCode } from './google.codes.usecases.ts';
 import * as queries from './google.queries.ts';
-import { getDisplayName, findLinkingFailure, getVerifiedEmail } from './google.rules.ts';
+import { findLinkingFailure, getDisplayName, getVerifiedEmail, isFreshSignIn } from './google.rules.ts';
 
-type Claims = Awaited<ReturnType<OpenIdProvider['finish']>>;
+type Claims = Awaited<ReturnType<OpenIdProvider['finish']>>['claims'];
 
 /** Where to send the browser, and the ticket it has to bring back. */
-export const startGoogleSignIn = async (deps: Deps) => requireProvider(deps).begin(deps.clock());
+export const startGoogleSignIn = async (deps: Deps, purpose: GooglePurpose) =>
+  requireProvider(deps).begin(deps.clock(), purpose);
 
-/** Signs in who came back from Google; returns the session's token. */
-export async function finishGoogleSignIn(
-  deps: Deps,
-  { userAgent }: Pick<Device, 'userAgent'>,
-  returned: AuthorizationCallback,
-) {
-  const claims = await requireProvider(deps).finish(returned, deps.clock());
-  const userId = await findOrCreateMemberWithRetry(deps, claims);
+/** A code for who came back from Google, which the browser that left exchanges for what it left for. */
+export async function finishGoogleSignIn(deps: Deps, returned: AuthorizationCallback) {
+  const { claims, purpose, startedAt } = await requireProvider(deps).finish(returned, deps.clock());
+  const find = purpose === 'sign_in' ? findOrCreateMemberWithRetry : findMemberAgain;
+  const userId = await find(deps, claims, startedAt);
   const suspension = await findSuspension(deps, userId);
   if (suspension) throw new SignInFailure('google_suspended', { told: buildSuspensionParams(suspension) });
-  return startSession(deps, userId, userAgent);
+  return createGoogleCode(deps, { purpose, userId, ticket: returned.ticket });
+}
+
+/** Signs in the member whom a code stands for. */
+export async function signInWithGoogleCode(
+  deps: Deps,
+  device: Device,
+  given: { code: string; ticket: string | undefined },
+) {
+  const userId = await consumeGoogleCode(deps, 'sign_in', given);
+  await requireNotSuspended(deps, userId);
+  const account = await getOwnAccountRow(deps, userId);
+  return { account, ...(await startSessionOrChallenge(deps, userId, device)) };
+}
+
+/** To confirm who one is nothing is opened or connected, and an old sign-in at Google does not do. */
+async function findMemberAgain({ db }: Deps, claims: Claims, startedAt: Date) {
+  if (!isFreshSignIn(claims, startedAt)) throw new SignInFailure('google_expired');
+  const known = await runInTransaction(db, (trx) => queries.findUserByGoogleSubject(trx, claims.sub));
+  if (!known) throw new SignInFailure('google_other_account');
+  return known.id;
 }
 
 /** Nothing but words of a list and a day: whoever makes up such an address has nothing of their own to say in it. */

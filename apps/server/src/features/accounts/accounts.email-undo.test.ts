@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
+import { createConfirmedMember, createMember, type Member } from '../../../test/factories.ts';
+import { extractToken, openMailbox } from '../../../test/mailbox.ts';
+import { addPasskey, addTotp } from '../../../test/second-factors.ts';
+import { createAccountJobs } from './accounts.jobs.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let now = new Date('2026-03-01T10:00:00.000Z');
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let world: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  world = await createTestApp({ clock: () => now }, { smtpUrl: mailbox.url });
+});
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+
+const createAddress = () => `${randomUUID()}@example.org`;
+const changeEmail = ({ token, password }: Member, email: string) =>
+  call(world.app, 'PUT /api/user', { token, body: { email, password } });
+const undo = (token: string) => call(world.app, 'POST /api/email/undo', { body: { token } });
+const getUserRow = ({ id }: Member) =>
+  world.db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const login = async (email: string, password: string) =>
+  (await call(world.app, 'POST /api/login', { body: { email, password } })).status;
+const isSignedIn = async ({ token }: Member) => (await call(world.app, 'GET /api/user', { token })).status === 200;
+
+/** The mails that an address has got by now, the latest last, without that of its registration. */
+async function readMails(email: string) {
+  await world.runJobs();
+  return mailbox.mails.filter(({ to, text }) => to.includes(email) && !text.includes('/verify-email'));
+}
+
+/** A member whose address somebody else has changed, and the token of the link that the old one got. */
+async function createRobbedMember() {
+  const asha = await createConfirmedMember(world, 'Asha Menon');
+  const thiefs = createAddress();
+  await world.runJobs();
+  expect((await changeEmail(asha, thiefs)).status).toBe(200);
+  const link = extractToken((await readMails(asha.email))[0]);
+  return { asha, thiefs, link };
+}
+
+describe('a changed email address', () => {
+  test('is told to the old one, with a link that undoes it, of which only a hash is kept', async () => {
+    const { asha, link } = await createRobbedMember();
+    const [mail, ...others] = await readMails(asha.email);
+    expect(others).toEqual([]);
+    expect(mail!.text).toContain(`${PUBLIC_URL}/undo-email?token=${link}`);
+    expect(Buffer.from(link, 'base64url')).toHaveLength(32);
+    const { rows } = await world.pool.query(
+      `select t::text from email_changes t union all select j::text from graphile_worker._private_jobs j`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(link);
+  });
+
+  test('is not told to an address that nobody has confirmed: it may be a stranger’s', async () => {
+    const asha = await createMember(world.app);
+    await changeEmail(asha, createAddress());
+    expect(await readMails(asha.email)).toEqual([]);
+  });
+
+  test('keeps the old one from others as long as it can be put back', async () => {
+    const { asha } = await createRobbedMember();
+    const body = { name: 'Thief', email: asha.email.toUpperCase(), mobile: '9876543210', password: 'a quiet room 77' };
+    const { status, error } = await call(world.app, 'POST /api/register', { body });
+    expect([status, error.errors]).toEqual([422, { email: ['The email has already been taken.'] }]);
+    const other = await createMember(world.app);
+    expect((await changeEmail(other, asha.email)).error.errors).toHaveProperty('email');
+    expect((await getUserRow(other)).email).toBe(other.email);
+  });
+});
+
+describe('POST /api/email/undo', () => {
+  test('gives the account back: old address, no session, no password, and a link to choose one', async () => {
+    const { asha, thiefs, link } = await createRobbedMember();
+    expect((await undo(link)).status).toBe(200);
+    expect(await getUserRow(asha)).toMatchObject({ email: asha.email, password_hash: null, email_verified_at: now });
+    expect(await isSignedIn(asha)).toBe(false);
+    expect([await login(thiefs, asha.password), await login(asha.email, asha.password)]).toEqual([401, 401]);
+
+    const reset = extractToken((await readMails(asha.email)).at(-1));
+    const body = { token: reset, password: 'a path through the rice' };
+    expect((await call(world.app, 'POST /api/password/reset', { body })).status).toBe(200);
+    expect(await login(asha.email, body.password)).toBe(200);
+  });
+
+  test('goes back to the first address of several, whatever the thief has changed since', async () => {
+    const { asha, thiefs, link } = await createRobbedMember();
+    await world.runJobs();
+    const verify = mailbox.mails.find(({ to }) => to.includes(thiefs))!;
+    const verified = await call(world.app, 'POST /api/email/verify', { body: { token: extractToken(verify) } });
+    const second = createAddress();
+    expect([verified.status, (await changeEmail(asha, second)).status]).toEqual([200, 200]);
+    await world.db.updateTable('users').set({ google_subject: second }).where('id', '=', asha.id).execute();
+
+    const [told] = await readMails(thiefs);
+    expect(told!.text).not.toContain('token=');
+    expect((await undo(link)).status).toBe(200);
+    expect(await getUserRow(asha)).toMatchObject({ email: asha.email, google_subject: null });
+  });
+
+  test('takes away the ways in that the thief has set up', async () => {
+    const { asha, link } = await createRobbedMember();
+    await addTotp(world.app, asha, now);
+    await addPasskey(world.app, asha);
+    expect((await undo(link)).status).toBe(200);
+    for (const table of ['totp_factors', 'passkeys', 'recovery_codes'] as const)
+      expect(await world.db.selectFrom(table).where('user_id', '=', asha.id).select('user_id').execute()).toEqual([]);
+  });
+
+  test('ends every link that the thief was mailed', async () => {
+    const { asha, thiefs, link } = await createRobbedMember();
+    await call(world.app, 'POST /api/password/forgot', { body: { email: thiefs } });
+    await world.runJobs();
+    const theirs = extractToken(mailbox.mails.filter(({ to }) => to.includes(thiefs)).at(-1));
+    await undo(link);
+    const body = { token: theirs, password: 'mine for ever 9' };
+    expect((await call(world.app, 'POST /api/password/reset', { body })).status).toBe(422);
+    expect((await getUserRow(asha)).password_hash).toBeNull();
+  });
+
+  test('works once, also when two ask at the same moment', async () => {
+    const { link } = await createRobbedMember();
+    const answers = await Promise.all([undo(link), undo(link)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const { status, error } = await undo(link);
+    expect([status, error.code]).toEqual([422, 'accounts.email_undo_ended']);
+  });
+
+  test('works for seven days', async () => {
+    const { asha, thiefs, link } = await createRobbedMember();
+    const began = now;
+    now = new Date(began.getTime() + 7 * DAY);
+    expect((await undo(link)).status).toBe(422);
+    await createAccountJobs(world.deps)['accounts.remove_expired'](undefined, { id: '1' });
+    expect((await getUserRow(asha)).email).toBe(thiefs);
+    const body = { name: 'Nila', email: asha.email, mobile: '9876543210', password: 'a quiet room 77' };
+    expect((await call(world.app, 'POST /api/register', { body })).status).toBe(201);
+    now = began;
+  });
+
+  test.each([{}, { token: '' }, { token: 'made-up' }])('refuses %j', async (body) => {
+    expect((await call(world.app, 'POST /api/email/undo', { body })).status).toBe(422);
+  });
+
+  test('is not for the link of another kind', async () => {
+    const asha = await createConfirmedMember(world);
+    await call(world.app, 'POST /api/password/forgot', { body: { email: asha.email } });
+    expect((await undo(extractToken((await readMails(asha.email))[0]))).status).toBe(422);
+  });
+});
+
+describe('a changed password', () => {
+  test('is told by mail, with the way back in', async () => {
+    const asha = await createMember(world.app);
+    const body = { current_password: asha.password, password: 'a path through the rice' };
+    await call(world.app, 'PUT /api/password', { token: asha.token, body });
+    await changeEmail({ ...asha, password: body.password }, createAddress());
+    const [mail] = await readMails(asha.email);
+    expect(mail!.text).toContain('Your password was changed');
+    expect(mail!.text).toContain(`${PUBLIC_URL}/forgot-password`);
+  });
+});

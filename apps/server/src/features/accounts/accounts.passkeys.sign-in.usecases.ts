@@ -1,0 +1,45 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { PasskeyAssertion } from '@wandering-books/contract/webauthn.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import {
+  createPasskeyChallenge,
+  isPasskeyChallenge,
+  requireFirstAnswer,
+} from './accounts.passkeys.challenges.usecases.ts';
+import { presentPasskeyRequest } from './accounts.passkeys.present.ts';
+import { getRelyingParty } from './accounts.passkeys.rules.ts';
+import { usePasskey } from './accounts.passkeys.verification.usecases.ts';
+import { findAccount } from './accounts.queries.ts';
+import { requireMember } from './accounts.rules.ts';
+import { type Device, startSession } from './accounts.sign-in.usecases.ts';
+import { requireNotSuspended } from './accounts.suspensions.usecases.ts';
+
+/** What to ask a browser for. Whose passkey it will be nobody knows yet. */
+export async function beginPasskeySignIn(deps: Deps, network: string) {
+  await deps.limits.count('passkey_sign_in', network);
+  const options = await generateAuthenticationOptions({
+    rpID: getRelyingParty(deps.publicUrl).id,
+    challenge: createPasskeyChallenge(deps, { purpose: 'sign_in' }),
+    userVerification: 'required',
+  });
+  return presentPasskeyRequest(options);
+}
+
+/** Signs in with a passkey alone: something that the member has, and that has made sure of them, is two steps in one. */
+export async function signInWithPasskey(deps: Deps, device: Device, assertion: PasskeyAssertion) {
+  await deps.limits.count('passkey_sign_in', device.network);
+  const userId = await runInTransaction(deps.db, async (trx) => {
+    const owner = await usePasskey(deps, trx, assertion, {
+      isChallenge: (returned) => isPasskeyChallenge(deps, returned, { purpose: 'sign_in' }),
+      mustVerifyOwner: true,
+    });
+    if (owner === null) throw new DomainError('accounts.passkey_refused');
+    await requireFirstAnswer(deps, trx, assertion.response.clientDataJSON);
+    return owner;
+  });
+  await requireNotSuspended(deps, userId);
+  const token = await startSession(deps, userId, device);
+  return { token, account: requireMember(await findAccount(deps.db, userId)) };
+}

@@ -1,0 +1,76 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { PasskeyAssertion } from '@wandering-books/contract/webauthn.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { presentPasskeyRequest } from './accounts.passkeys.present.ts';
+import * as queries from './accounts.passkeys.queries.ts';
+import { getRelyingParty } from './accounts.passkeys.rules.ts';
+
+/** Asks for one of the member's passkeys. The challenge of the sign-in is what it answers: it is secret, short-lived and used once. */
+export async function requestSecondFactorPasskey(deps: Deps, challenge: string, passkeys: queries.PasskeyRow[]) {
+  const options = await generateAuthenticationOptions({
+    rpID: getRelyingParty(deps.publicUrl).id,
+    challenge: Buffer.from(challenge, 'base64url'),
+    allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
+    userVerification: 'discouraged',
+  });
+  return presentPasskeyRequest(options);
+}
+
+/** Whether one of the member's passkeys has answered this sign-in. */
+export async function usePasskeyAsSecondFactor(
+  deps: Deps,
+  trx: Trx,
+  userId: number,
+  { challenge, passkey }: { challenge: string; passkey: PasskeyAssertion },
+) {
+  const owner = await usePasskey(deps, trx, passkey, {
+    isChallenge: (returned) => returned === challenge,
+    mustVerifyOwner: false,
+    userId,
+  });
+  return owner !== null;
+}
+
+interface Expectation {
+  isChallenge: (returned: string) => boolean;
+  /** Whether it has to have asked its owner for a fingerprint, a face or a PIN. */
+  mustVerifyOwner: boolean;
+  /** Whose it has to be; anybody's unless told. */
+  userId?: number;
+}
+
+/** Uses a passkey; tells whose it is, or null if it is not what is expected. */
+export async function usePasskey(deps: Deps, trx: Trx, assertion: PasskeyAssertion, expected: Expectation) {
+  const passkey = await queries.findPasskey(trx, assertion.id);
+  if (!passkey || (expected.userId !== undefined && passkey.user_id !== expected.userId)) return null;
+  const next = await verifyAssertion(deps, assertion, passkey, expected);
+  if (next === null) return null;
+  const counter = { known: passkey.counter, next };
+  return (await queries.recordPasskeyUse(trx, passkey.id, counter, deps.clock())) ? passkey.user_id : null;
+}
+
+type KnownPasskey = NonNullable<Awaited<ReturnType<typeof queries.findPasskey>>>;
+
+/** The new counter of a passkey that has signed what it was asked to; null if it has not. The library throws whatever is wrong. */
+async function verifyAssertion(
+  { publicUrl }: Deps,
+  assertion: PasskeyAssertion,
+  { credential_id, public_key, counter }: KnownPasskey,
+  { isChallenge, mustVerifyOwner }: Expectation,
+) {
+  const { id, origin } = getRelyingParty(publicUrl);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: assertion,
+      expectedChallenge: isChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter },
+      requireUserVerification: mustVerifyOwner,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

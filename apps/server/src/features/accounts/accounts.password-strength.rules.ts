@@ -1,0 +1,48 @@
+import type { PasswordWeakness } from '@wandering-books/contract/password-strength.ts';
+import type { PasswordStrength } from '../../platform/security/password-strength.ts';
+
+/**
+ * Below 2 a password falls to a million guesses, which is what somebody can try who only meets our limits. More is not asked for:
+ * what hinders members more than attackers ends on a note beside the screen.
+ */
+const LEAST_SCORE = 2;
+
+const WEAKNESSES: Record<string, PasswordWeakness> = {
+  topTen: 'common',
+  topHundred: 'common',
+  common: 'common',
+  similarToCommon: 'nearly_common',
+  userInputs: 'personal',
+  wordByItself: 'word',
+  namesByThemselves: 'name',
+  commonNames: 'name',
+  straightRow: 'keyboard',
+  keyPattern: 'keyboard',
+  simpleRepeat: 'repetition',
+  extendedRepeat: 'repetition',
+  sequences: 'sequence',
+  recentYears: 'date',
+  dates: 'date',
+};
+
+/** What speaks against a password, or null if nothing does. */
+export function findPasswordWeakness({ score, warning }: PasswordStrength): PasswordWeakness | null {
+  if (score >= LEAST_SCORE) return null;
+  return WEAKNESSES[warning ?? ''] ?? 'short';
+}
+
+export interface PersonalDetails {
+  name: string;
+  email: string;
+  mobile: string | null;
+}
+
+const PRODUCT_WORDS = ['The Wandering Book Network', 'wandering-books', 'wandering', 'book', 'books', 'network'];
+
+/** What somebody who knows the member, or where the password is for, would try. */
+export function listPersonalWords({ name, email, mobile }: PersonalDetails): string[] {
+  const words = [name, email, ...name.split(/\s+/), ...email.split(/[^\p{L}\p{N}]+/u), email.split('@')[0]!];
+  const digits = mobile?.replace(/\D/g, '') ?? '';
+  const numbers = digits ? [digits, digits.slice(-10)] : [];
+  return [...new Set([...words, ...numbers, ...PRODUCT_WORDS])].filter((word) => word.length > 2);
+}

@@ -1,0 +1,15 @@
+import { passwordWeaknesses } from '@wandering-books/contract/password-strength.ts';
+import type { Deps } from '../../deps.ts';
+import { createFieldError } from '../../platform/domain-error.ts';
+import { estimatePasswordStrength } from '../../platform/security/password-strength.ts';
+import { getPersonalDetails } from './accounts.password-strength.queries.ts';
+import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from './accounts.password-strength.rules.ts';
+
+/** Holds when a password that somebody chooses is not easy to guess. One that is in use already is never asked. */
+export async function requireStrongPassword(password: string, person: PersonalDetails) {
+  const weakness = findPasswordWeakness(await estimatePasswordStrength(password, listPersonalWords(person)));
+  if (weakness) throw createFieldError('password', passwordWeaknesses[weakness]);
+}
+
+export const requireStrongPasswordOfMember = async ({ db }: Deps, userId: number, password: string) =>
+  requireStrongPassword(password, await getPersonalDetails(db, userId));

@@ -1,0 +1,102 @@
+import type { Proof } from '@wandering-books/contract/reauthentication.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { encryptText } from '../../platform/security/encryption.ts';
+import { listPasskeys } from './accounts.passkeys.queries.ts';
+import { ensureReauthenticated } from './accounts.reauthentication.usecases.ts';
+import * as queries from './accounts.second-factor.queries.ts';
+import {
+  buildTotpUri,
+  createTotpSecret,
+  findTotpStep,
+  getOldestTotpBeginning,
+  getTotpContext,
+} from './accounts.second-factor.rules.ts';
+import { createMissingRecoveryCodes, createNewRecoveryCodes } from './accounts.recovery-codes.usecases.ts';
+import { decryptTotpSecret } from './accounts.totp.usecases.ts';
+
+/** How a member's two-step sign-in is set up. */
+export async function getSecondFactors({ db }: Pick<Deps, 'db'>, userId: number) {
+  const totp = await queries.findConfirmedTotp(db, userId);
+  return {
+    totpSince: totp?.confirmed_at ?? null,
+    passkeys: await listPasskeys(db, userId),
+    recoveryCodesLeft: await queries.countRecoveryCodes(db, userId),
+  };
+}
+
+/** Makes the secret that an app is to share. It counts for nothing until a code of it is told. */
+export async function beginTotp(deps: Deps, actor: Actor, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
+  const { db, clock, secondFactorSecrets } = deps;
+  const secret = createTotpSecret();
+  const encrypted = encryptText(secret, secondFactorSecrets[0]!, getTotpContext(actor.userId));
+  return changeFactors(db, actor, async (trx) => {
+    const { email } = await lockMember(trx, actor.userId);
+    if (!(await queries.savePendingTotp(trx, actor.userId, encrypted, clock())))
+      throw new DomainError('accounts.totp_already_on');
+    return { secret, uri: buildTotpUri(secret, email) };
+  });
+}
+
+/** Sets the app up. Returns new recovery codes, if the member had none. */
+export async function confirmTotp(deps: Deps, { userId }: Actor, code: string) {
+  await deps.limits.count('second_factor', String(userId));
+  const codes = await changeFactors(deps.db, { userId }, async (trx) => {
+    const pending = await queries.findPendingTotp(trx, userId, getOldestTotpBeginning(deps.clock()));
+    const secret = pending && decryptTotpSecret(deps, userId, pending.encrypted_secret);
+    if (!secret) throw new DomainError('accounts.totp_not_begun');
+    const step = findTotpStep(secret, code, deps.clock());
+    if (step === null) throw createFieldError('code', 'That is not the code that the app shows now');
+    await queries.confirmTotp(trx, userId, step, deps.clock());
+    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'totp_added' });
+    return createMissingRecoveryCodes(trx, userId);
+  });
+  await deps.limits.forget('second_factor', String(userId));
+  return codes;
+}
+
+export async function removeTotp(deps: Deps, actor: Actor, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
+  const { userId } = actor;
+  await changeFactors(deps.db, { userId }, async (trx) => {
+    if (!(await queries.deleteTotp(trx, userId))) throw new DomainError('accounts.no_second_factor');
+    await deleteUnneededRecoveryCodes(trx, userId);
+    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'totp_removed' });
+  });
+}
+
+/** Makes new recovery codes in place of those there were. */
+export async function renewRecoveryCodes(deps: Deps, actor: Actor, proof: Proof) {
+  await ensureReauthenticated(deps, actor, proof);
+  const { userId } = actor;
+  return changeFactors(deps.db, { userId }, async (trx) => {
+    if (!(await hasSecondFactor(trx, userId))) throw new DomainError('accounts.no_second_factor');
+    await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'recovery_codes_made' });
+    return createNewRecoveryCodes(trx, userId);
+  });
+}
+
+/** Changes how a member signs in, while nothing else is done as them. */
+export const changeFactors = <T>(db: Db, member: Pick<Actor, 'userId'>, work: (trx: Trx) => Promise<T>) =>
+  runAsMember(db, member, work, { changed: [member.userId] });
+
+async function lockMember(trx: Trx, userId: number) {
+  const member = await queries.lockMember(trx, userId);
+  if (!member) throw new DomainError('accounts.unauthenticated');
+  return member;
+}
+
+/** Recovery codes stand in for an app or a passkey: without either there is nothing to recover. */
+export async function deleteUnneededRecoveryCodes(trx: Trx, userId: number) {
+  if (!(await hasSecondFactor(trx, userId))) await queries.replaceRecoveryCodes(trx, userId, []);
+}
+
+async function hasSecondFactor(trx: Trx, userId: number) {
+  const { totpSince, passkeys } = await getSecondFactors({ db: trx }, userId);
+  return totpSince !== null || passkeys.length > 0;
+}
