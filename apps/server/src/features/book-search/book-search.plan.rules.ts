@@ -1,4 +1,4 @@
-import type { BookSort } from '@wandering-books/contract/books.ts';
+import type { BookCondition, BookSort, BookType } from '@wandering-books/contract/books.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { RecencyWindow } from './book-search.recency-windows.rules.ts';
 
@@ -19,6 +19,10 @@ export interface Selection {
   language_id?: number[] | undefined;
   city_id?: number[] | undefined;
   college_id?: number[] | undefined;
+  type?: BookType;
+  condition?: BookCondition;
+  /** In rupees. */
+  maxPrice?: number;
   since?: Date;
   before?: Date;
   /** The text of a `tsquery`. */
@@ -33,12 +37,15 @@ export interface Selection {
 }
 
 export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
+export const PROPERTIES = ['type', 'condition'] as const;
 
 /** How to rank what matches a text. */
 export interface TextPlan {
   typed: string;
   /** The text of a `tsquery`: every word as it was typed, none of them unfinished. */
   wholeWords: string;
+  /** The same for what all words mean beside the text of a book: its category, language, place or type. Empty: nothing. */
+  facets: string;
   /** Books whose title is what was typed. */
   exactTitleIds: number[];
   /** Some of the latest books, when enough matches should be among them. */

@@ -1,9 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
+import { findFacets } from './book-search.facets.queries.ts';
+import { listNameWords, matchFacets, selectMeantFacets } from './book-search.facets.rules.ts';
 import * as names from './book-search.names.queries.ts';
 import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
 import { isNarrowed, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
 import { isCommonPrefix, planRecencyWindow, type RecencyWindow } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
+import { indexNewWords, findSoundAlikes } from './book-search.sounds.usecases.ts';
+import { joinNeighbours } from './book-search.spelling.rules.ts';
 import { buildLooserSearches } from './book-search.spelling.usecases.ts';
 import * as terms from './book-search.terms.rules.ts';
 import { readTypedWords, type TypedWords } from './book-search.words.queries.ts';
@@ -28,19 +32,42 @@ async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncG
   const { words, exactTitleIds } = typed;
   if (words.length === 0) return;
 
-  const exact = terms.buildTerms(text, words, listCommonCompletions(typed));
+  if (typed.hasNewWords) await indexNewWords(db);
+  const facets = terms.isIsbnSearch(text) ? [] : matchFacets(words, await findFacets(db, listNameWords(words)));
+  const written = await addSoundAlikes(db, terms.buildTerms(text, words, listCommonCompletions(typed)), text, words);
+  const exact = written.map((term, place) => [...term, ...(facets[place] ?? [])]);
   const wholeWords = terms.toTsquery(terms.buildWholeWordTerms(words));
   const planFor = (search: string, recency?: RecencyWindow): SearchPlan => ({
     ...plan,
     selection: { ...plan.selection, search },
-    text: { typed: text, wholeWords, exactTitleIds, recency },
+    text: {
+      typed: text,
+      wholeWords,
+      facets: terms.toTsquery(selectMeantFacets(words, facets)),
+      exactTitleIds,
+      recency,
+    },
   });
 
   const search = terms.toTsquery(terms.omitStopWords(exact, words));
-  yield planFor(search, planRecency(text, typed));
+  yield planFor(search, planRecency(text, typed, facets));
   if (terms.isIsbnSearch(text)) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
   if (!isInOthers) for (const looser of await buildLooserSearches(db, exact, words)) yield planFor(looser);
+}
+
+/** The words in other scripts that sound like those typed, or like two of them together. */
+async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
+  if (terms.isIsbnSearch(text)) return exact;
+  const joined = joinNeighbours(words);
+  const alikes = await findSoundAlikes(db, [
+    ...joined.map((word) => ({ word, isUnfinished: false })),
+    ...words.map((word, place) => ({ word, isUnfinished: place === words.length - 1 })),
+  ]);
+  return exact.map((term, place) => {
+    const written = [words[place], joined[place - 1], joined[place]];
+    return [...term, ...written.flatMap((word) => alikes.get(word ?? '') ?? []).map(terms.quoteLexeme)];
+  });
 }
 
 /**
@@ -52,11 +79,19 @@ function listCommonCompletions({ completions }: TypedWords) {
 }
 
 /** What many books have is looked for among the latest, of which there are still more than anybody sees. */
-function planRecency(text: string, { completions, others, lastId }: TypedWords) {
+function planRecency(text: string, { words, completions, others, lastId }: TypedWords, facets: terms.Term[]) {
   if (terms.isIsbnSearch(text)) return undefined;
-  const significant = others.filter(({ word }) => !terms.isInsignificant(word));
-  return planRecencyWindow(Math.min(countUses(completions), ...significant.map(({ uses }) => uses)), lastId);
+  const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
+  const uses = words.map((word, place) => {
+    const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
+    return ofWord + (facets[place]?.length ? lastId * SHARE_OF_A_FACET : 0);
+  });
+  const significant = uses.filter((_, place) => place === words.length - 1 || !terms.isInsignificant(words[place]!));
+  return planRecencyWindow(Math.min(...significant), lastId);
 }
+
+/** Of all books so many may be of one category or in one city; where it is less, the window is extended. */
+const SHARE_OF_A_FACET = 0.02;
 
 const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
 
@@ -66,6 +101,9 @@ async function planSelection(db: Db, query: SearchQuery, { excludeOwnerIds = [] 
     language_id: await resolveReference(db, query.language, names.findLanguageIds),
     city_id: await resolveReference(db, query.city, names.findCityIds),
     college_id: await resolveReference(db, query.college, names.findCollegeIds),
+    ...(query.type && { type: query.type }),
+    ...(query.condition && { condition: query.condition }),
+    ...(query.maxPrice !== undefined && { maxPrice: query.maxPrice }),
     ...(query.ownerId !== undefined && { ownerId: query.ownerId }),
     ...query.day,
     ...selectExclusions({ excludeOwnerIds }),

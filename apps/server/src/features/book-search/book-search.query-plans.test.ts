@@ -18,6 +18,7 @@ const delhi = { latitude: 28.65, longitude: 77.23 };
 
 const INDEXES = [
   ...['books_newest', 'books_by_title', 'books_by_words', 'books_by_place', 'books_without_place'],
+  ...['books_by_price', 'books_by_type', 'books_by_condition'],
   ...['books_by_category', 'books_by_language', 'books_by_city', 'books_by_college'],
   ...['category', 'language', 'city', 'college'].map((filter) => `books_of_${filter}_by_title`),
   ...['books_by_category_and_language', 'books_by_category_and_city', 'books_by_language_and_city'],
@@ -60,6 +61,8 @@ beforeAll(async () => {
     ...{ 'category and language': { category, language }, 'category and city': { category, city } },
     ...{ 'language and city': { language, city }, 'category and college': { category, college } },
     ...{ 'a common word': { q: 'murders' }, 'a word': { q: 'gitanjali' }, 'an unfinished word': { q: 'git' } },
+    ...{ type: { type: 'donate' }, condition: { condition: 'new' }, 'a price': { max_price: 20 } },
+    ...{ 'a category as a word': { q: 'fiction' }, 'a category and a city as words': { q: 'poetry mumbai' } },
     ...{ 'a typing error': { q: 'gitanjli' }, 'an ISBN': { q: '9780143039655' }, 'two words': { q: 'history kol' } },
     ...{ 'word and category': { q: 'history', category }, 'word and city': { q: 'history', city } },
   };

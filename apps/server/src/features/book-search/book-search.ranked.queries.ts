@@ -27,13 +27,13 @@ export const findNewestMatches = (
 ) => findRanked(db, { matches: selectNewestMatches(db, selection, recency), order: sql``, window });
 
 /**
- * The newest matches, the best first: the very title, then by where the words stand (whole words before beginnings), then the
+ * The newest matches, the best first: the very title, then what is all that by its category, language, place or type, then by where the words stand (whole words before beginnings), then the
  * newest. A title that is but common words may be a book's that is not among the newest; it is ranked as well.
  */
 export const findBestMatches = (
   db: Db,
   selection: Selection,
-  { typed, wholeWords, exactTitleIds, recency }: TextPlan,
+  { typed, wholeWords, facets, exactTitleIds, recency }: TextPlan,
   window: PageWindow,
 ) =>
   findRanked(db, {
@@ -41,6 +41,7 @@ export const findBestMatches = (
     exactTitles: exactTitleIds.length > 0 ? selectExactTitles(db, selection, exactTitleIds) : undefined,
     order: sql`
       sort_title = ${toTitleKey(typed)} desc,
+      ${facets ? sql`search @@ ${facets}::tsquery desc,` : sql``}
       ts_rank(${WEIGHTS}, search, ${selection.search}::tsquery) +
         ts_rank(${WEIGHTS}, search, ${wholeWords}::tsquery) desc,`,
     window,

@@ -1,8 +1,11 @@
 import type { Db } from '../../platform/db/database.ts';
 import * as rules from './book-search.spelling.rules.ts';
+import { findMisspeltSoundAlikes, findSoundAlikes } from './book-search.sounds.usecases.ts';
 import {
   buildShorterSearches,
   omitInsignificantWords,
+  quoteLexeme,
+  quotePhraseOfAny,
   type Term,
   toTsquery,
   toTsqueryOfAny,
@@ -15,7 +18,11 @@ const CORRECTIONS = { alone: 3, amongOthers: 30, ofMost: 3 };
 /** What to look for when nobody has a book with all that was typed, as `tsquery`s, the closest first. */
 export async function buildLooserSearches(db: Db, terms: Term[], words: string[]) {
   const { inUse, corrections } = await findCorrections(db, words);
-  const correct = (most: number) => rules.correctTerms(terms, words, inUse, limitEach(corrections, most));
+  const bySound = await findCorrectionsBySound(db, words, inUse);
+  const correct = (most: number) =>
+    rules
+      .correctTerms(terms, words, inUse, limitEach(corrections, most))
+      .map((term, place) => [...term, ...bySound[place]!]);
   const all = correct(words.length > 1 ? CORRECTIONS.amongOthers : CORRECTIONS.alone);
   const significant = omitInsignificantWords(all, words);
   const shorter = buildShorterSearches(omitInsignificantWords(correct(CORRECTIONS.ofMost), words));
@@ -38,6 +45,26 @@ async function findCorrections(db: Db, words: string[]) {
     corrections.set(word, rules.rankCorrections(word, word === words.at(-1), candidates, CORRECTIONS.amongOthers));
   }
   return { inUse, corrections };
+}
+
+/** For each word that nobody uses what it sounds like in other scripts, with a typing error or as two words. */
+async function findCorrectionsBySound(db: Db, words: string[], inUse: ReadonlySet<string>): Promise<Term[]> {
+  const unknown = words.filter((word) => !inUse.has(word));
+  const misspelt = await findMisspeltSoundAlikes(db, unknown);
+  const parts = unknown.flatMap((word) => rules.splitWord(word).flat());
+  const alikes = await findSoundAlikes(
+    db,
+    parts.map((word) => ({ word, isUnfinished: false })),
+  );
+  const quoteSplits = (word: string) =>
+    rules
+      .splitWord(word)
+      .map((pair) => pair.map((part) => alikes.get(part) ?? []))
+      .filter((pair) => pair.every((part) => part.length > 0))
+      .map(quotePhraseOfAny);
+  return words.map((word) =>
+    inUse.has(word) ? [] : [...(misspelt.get(word) ?? []).map(quoteLexeme), ...quoteSplits(word)],
+  );
 }
 
 const limitEach = (corrections: Map<string, string[]>, most: number) =>

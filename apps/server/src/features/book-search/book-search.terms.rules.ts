@@ -72,6 +72,9 @@ export const quoteLexeme = (word: string) =>
   `'${[...word].slice(0, LONGEST_LEXEME).join('').replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 export const quotePrefix = (word: string) => `${quoteLexeme(word)}:*`;
 export const quotePhrase = (words: string[]) => `(${words.map(quoteLexeme).join(' <-> ')})`;
+/** Words in a row, each any one of several. */
+export const quotePhraseOfAny = (places: string[][]) =>
+  `(${places.map((words) => `(${words.map(quoteLexeme).join(' | ')})`).join(' <-> ')})`;
 
 /** Two or three letters may be somebody's initials ("rk" for "R. K."), and single letters in a row may be written as one word. */
 function listInitials(words: string[], place: number): Term {

@@ -20,6 +20,8 @@ export interface TypedWords {
   lastId: number;
   /** The latest books whose title is the text. */
   exactTitleIds: number[];
+  /** Whether there are words whose sounds are not known yet. */
+  hasNewWords: boolean;
 }
 
 /** The words of a text, and what there is to know of them, in one question. */
@@ -39,7 +41,8 @@ export async function readTypedWords(db: Db, text: string) {
         where word = any(words[:cardinality(words) - 1])) as others,
       (select coalesce(max(id), 0) from books) as "lastId",
       array(select id from books where listed and sort_title = ${toTitleKey(text)}
-        order by id desc limit ${sql.lit(MOST_OF_A_TITLE)}) as "exactTitleIds"
+        order by id desc limit ${sql.lit(MOST_OF_A_TITLE)}) as "exactTitleIds",
+      exists (select from new_words) as "hasNewWords"
     from typed`.execute(db);
   return rows[0]!;
 }

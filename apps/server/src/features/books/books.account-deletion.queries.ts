@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 export async function listBookIds(trx: Trx, userId: number) {
@@ -48,4 +49,26 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
       longitude: null,
     })
     .execute();
+}
+
+/** Members who have left, and whose books are on offer or say more than the history of others shows. */
+export async function listOwnersOfBooksLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('books', 'books.user_id', 'users.id')
+    .where('users.deleted_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('books.deleted_at', 'is', null),
+        eb(
+          sql`num_nonnulls(reserved_by, description, image, books.city_id, books.college_id, latitude, longitude)`,
+          '>',
+          0,
+        ),
+      ]),
+    )
+    .select('users.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
 }

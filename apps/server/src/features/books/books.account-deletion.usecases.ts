@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import * as queries from './books.account-deletion.queries.ts';
 
@@ -13,3 +14,6 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
   await queries.clearBooks(trx, userId, now);
   return pictures;
 }
+
+/** Members who have left, of whom something stayed here all the same. */
+export const listMembersWithBooksLeft = (db: Db) => queries.listOwnersOfBooksLeft(db);

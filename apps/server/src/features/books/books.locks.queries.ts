@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+
+export async function findOwnerId(db: Db, id: number) {
+  const book = await db
+    .selectFrom('books')
+    .where('id', '=', id)
+    .select('user_id')
+    .modifyFront(prepared)
+    .executeTakeFirst();
+  return book?.user_id;
+}
 
 /** A book that stays as it is until the end of the transaction. */
 export type LockedBook = Awaited<ReturnType<typeof lockBooks>>[number];

@@ -1,6 +1,14 @@
+import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import * as queries from './books.locks.queries.ts';
+
+/** Whose book it is. */
+export async function getOwnerId({ db }: Deps, id: number) {
+  const ownerId = await queries.findOwnerId(db, id);
+  if (ownerId === undefined) throw new DomainError('books.not_found');
+  return ownerId;
+}
 
 export type { LockedBook } from './books.locks.queries.ts';
 

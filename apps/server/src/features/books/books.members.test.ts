@@ -11,7 +11,7 @@ const LIST = '/api/book-posts/explore?per_page=100';
 /** Two servers on one database; each keeps what it knows for itself. */
 let now = new Date();
 const world = await createTestApp({ clock: () => now });
-const other = await createApp(world.deps, { log: pino({ level: 'silent' }) });
+const other = await createApp(world.deps, { logSecret: '', log: pino({ level: 'silent' }) });
 const [here, elsewhere] = await Promise.all([world.app, other].map(addressOf));
 afterAll(async () => {
   await other.close();

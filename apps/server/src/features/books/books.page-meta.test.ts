@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
@@ -9,7 +12,7 @@ import pino from 'pino';
 
 const built = await createBuiltWeb();
 const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
-const { app, db, deps, close } = await createTestApp({}, { web });
+const { app, db, deps, folder, close } = await createTestApp({}, { web });
 afterAll(async () => {
   await close();
   await built.remove();
@@ -115,6 +118,26 @@ it('shows the photo as a JPEG that messengers take, and the product where there 
   expect(contentOf((await pageOf()).body, 'og:image')).toBe(`${PUBLIC_URL}/card.jpg`);
 });
 
+it('draws the card of a picture once, and removes it with the picture', async () => {
+  const drawing = sharp({ create: { width: 600, height: 800, channels: 3, background: '#8a2e2b' } });
+  const { name } = await deps.images.storeImage(await drawing.png().toBuffer());
+  const url = `/images/cards/${name.replace('webp', 'jpg')}`;
+  const file = join(folder, name.replace('.webp', '-card.jpg'));
+  const cards = await Promise.all(Array.from({ length: 150 }, () => app.inject(url)));
+  expect(new Set(cards.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await readFile(file)).toEqual(cards[0]!.rawPayload);
+
+  const known = await app.inject({ url, headers: { 'if-none-match': String(cards[0]!.headers['etag']) } });
+  expect(known.statusCode).toBe(304);
+  await writeFile(file, 'kept');
+  expect((await app.inject(url)).payload).toBe('kept');
+  expect((await app.inject(`/images/${name.replace('.webp', '-card.jpg')}`)).statusCode).toBe(404);
+
+  await deps.images.removeImage(name);
+  expect((await app.inject(url)).statusCode).toBe(404);
+  expect(existsSync(file)).toBe(false);
+});
+
 it.each(['nothing', `${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.webp`, '..%2F..%2Fetc%2Fpasswd', '.jpg'])(
   'has no card %s',
   async (file) => expect((await app.inject(`/images/cards/${file}`)).statusCode).toBe(404),
@@ -134,7 +157,7 @@ it('answers 404 with the shell where no book is, or no longer', async () => {
 
 it('asks the database for the page of a book alone, and starts the page even when it is away', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
-  const cutOff = await createApp({ ...deps, db: away.db }, { log: pino({ level: 'silent' }), web });
+  const cutOff = await createApp({ ...deps, db: away.db }, { logSecret: '', log: pino({ level: 'silent' }), web });
   const statusOf = async (url: string) => (await cutOff.inject({ url, headers: { accept: 'text/html' } })).statusCode;
   expect(await statusOf('/books')).toBe(200);
   const page = await cutOff.inject({ url: '/book/1', headers: { accept: 'text/html' } });

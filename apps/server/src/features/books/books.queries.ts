@@ -24,23 +24,12 @@ export const getReaderPlace = (db: Db, userId: number) => selectPlace(db, userId
 export const lockOwnerPlace = (trx: Trx, userId: number) =>
   selectPlace(trx, userId).forShare('profiles').executeTakeFirstOrThrow();
 
-/** Nobody suspends the owner, or lifts it, until the end of the transaction. */
-export async function isOwnerSuspended(trx: Trx, userId: number) {
-  const { suspended_at } = await trx
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select('suspended_at')
-    .forShare()
-    .executeTakeFirstOrThrow();
-  return suspended_at !== null;
-}
-
 export async function updatePositions(trx: Trx, userId: number, { latitude, longitude }: OwnerPlace) {
   await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 }
 
 export type BookFacts = Omit<BookInput, 'cover'> & { isbn13: string | null };
-type NewBook = BookFacts & { userId: number; owner_suspended: boolean; image: string | null };
+type NewBook = BookFacts & { userId: number; image: string | null };
 type OwnerPlace = Awaited<ReturnType<typeof lockOwnerPlace>>;
 
 export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: OwnerPlace, now: Date) {

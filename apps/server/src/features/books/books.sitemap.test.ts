@@ -47,6 +47,7 @@ it('misses none of more than are read at a time', async () => {
     listed: _listed,
     sort_title: _sort,
     search: _search,
+    asking_price: _askingPrice,
     ...row
   } = await createBook(db, { user_id: owner.id });
   await db

@@ -1,11 +1,12 @@
 import type { BookInput, NewBook } from '@wandering-books/contract/books.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
-import { storeUpload } from '../../platform/images/upload.ts';
+import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import { parseIsbn13 } from '../../platform/isbn.ts';
 import * as queries from './books.queries.ts';
 import { requireBook } from './books.reading.usecases.ts';
@@ -22,18 +23,19 @@ export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFil
 }
 
 /** Offers a book, where its owner is at this moment. */
-export async function shareBook(deps: Deps, { userId }: Actor, given: NewBook, picture: UploadedFile | undefined) {
+export async function shareBook(deps: Deps, actor: Actor, given: NewBook, picture: UploadedFile | undefined) {
+  const { userId } = actor;
   await deps.limits.count('sharing', String(userId));
   const { image, facts } = await checkBook(deps, given, picture);
 
-  return runInTransaction(deps.db, async (trx) => {
+  const share = async (trx: Trx) => {
     if (image) await insertImage(trx, image);
-    const owner_suspended = await queries.isOwnerSuspended(trx, userId);
     const place = await queries.lockOwnerPlace(trx, userId);
-    const book = { ...facts, userId, owner_suspended, image: image?.name ?? null };
+    const book = { ...facts, userId, image: image?.name ?? null };
     const id = await queries.insertBook(trx, book, place, deps.clock());
     return requireBook(await queries.findBook(trx, id));
-  });
+  };
+  return removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, share));
 }
 
 async function requireChoices({ db }: Deps, { category_id, language_id }: BookInput) {

@@ -1,0 +1,66 @@
+import { computePhoneticDistance } from './book-search.phonetic-distance.rules.ts';
+import { buildPhoneticKeys, KEY_LETTERS } from './book-search.phonetic-key.rules.ts';
+import { isLatin } from './book-search.latin-pronunciation.rules.ts';
+import type { KnownWord } from './book-search.spelling.rules.ts';
+import type { SoundPattern, WordSound } from './book-search.sounds.queries.ts';
+
+const FEWEST_LETTERS_TO_FINISH = 3;
+const MOST_ALIKE = 8;
+/** How different words may sound: found by experiment, over titles in 14 languages with the spellings that readers use. */
+export const TOLERANCE = { meant: 0.15, misspelt: 0.2 };
+
+/** A word of a search, which may be but the beginning of one. */
+export interface TypedWord {
+  word: string;
+  isUnfinished: boolean;
+}
+
+export const listWordSounds = (word: string): WordSound[] =>
+  buildPhoneticKeys(word).map((sound) => ({ sound, is_latin: isLatin(word), word }));
+
+/** What words in the other scripts sound like that are this one. */
+export const buildSoundPatterns = ({ word, isUnfinished }: TypedWord): SoundPattern[] =>
+  buildPhoneticKeys(word).flatMap((sound) => listPatterns(sound, word, isUnfinished));
+
+function listPatterns(sound: string, word: string, isUnfinished: boolean): SoundPattern[] {
+  const whole = { sound, isLatin: !isLatin(word), isBeginning: false };
+  const canFinish = isUnfinished && isLatin(word) && word.length >= FEWEST_LETTERS_TO_FINISH && sound.length > 1;
+  return canFinish ? [{ ...whole, isBeginning: true }] : [whole];
+}
+
+/** The same for a word with a typing error among its consonants. */
+export const buildLoosePatterns = (word: string): SoundPattern[] =>
+  buildPhoneticKeys(word)
+    .filter((sound) => sound.length > 1)
+    .flatMap((sound) => [sound, ...generateKeyVariants(sound)])
+    .map((sound) => ({ sound, isLatin: !isLatin(word), isBeginning: false }));
+
+function generateKeyVariants(key: string) {
+  const cuts = Array.from({ length: key.length + 1 }, (_, at) => [key.slice(0, at), key.slice(at)] as const);
+  return cuts.flatMap(([before, after]) => [
+    ...(after ? [before + after.slice(1)] : []),
+    ...KEY_LETTERS.map((letter) => before + letter + after),
+    ...(after ? KEY_LETTERS.map((letter) => before + letter + after.slice(1)) : []),
+  ]);
+}
+
+/**
+ * Of the words found by sound those that are meant most probably: the most alike first, then the most used. What somebody typed is taken for
+ * the beginning of a word only where it is no whole one.
+ */
+export function rankBySound({ word: typed, isUnfinished }: TypedWord, known: KnownWord[], tolerance: number) {
+  const whole = rankAlike(typed, known, { tolerance, isBeginning: false });
+  return whole.length > 0 || !isUnfinished ? whole : rankAlike(typed, known, { tolerance, isBeginning: true });
+}
+
+function rankAlike(
+  typed: string,
+  known: KnownWord[],
+  { tolerance, isBeginning }: { tolerance: number; isBeginning: boolean },
+) {
+  const alike = known
+    .map(({ word, uses }) => ({ word, uses, distance: computePhoneticDistance(typed, word, isBeginning) }))
+    .filter(({ distance }) => distance <= tolerance)
+    .sort((a, b) => a.distance - b.distance || b.uses - a.uses);
+  return [...new Set(alike.map(({ word }) => word))].slice(0, MOST_ALIKE);
+}
