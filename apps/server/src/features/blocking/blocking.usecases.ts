@@ -1,4 +1,5 @@
-import { runInTransaction } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
@@ -10,19 +11,21 @@ import { endRequestsBetween, lockBooksBetween } from '../requests/requests.block
  * Parts a member from another: what was asked between them and not agreed yet ends, and what they wrote is put away. The
  * books are locked first, as by those who ask for one, so that no two wait for each other.
  */
-export async function blockMember(deps: Deps, { userId }: Actor, otherId: number) {
+export async function blockMember(deps: Deps, actor: Actor, otherId: number) {
+  const { userId } = actor;
   if (otherId === userId) throw createFieldError('id', 'You cannot block yourself');
   await deps.limits.count('block', String(userId));
-  await runInTransaction(deps.db, async (trx) => {
+  const block = async (trx: Trx) => {
     await lockBooksBetween(trx, userId, otherId);
     await createBlock(trx, userId, otherId, deps.clock());
     await endRequestsBetween(deps, trx, userId, otherId);
     await archiveConversation(deps, trx, userId, otherId);
-  });
+  };
+  await runAsMember(deps.db, actor, block, { others: [otherId] });
 }
 
 /** Takes a block back. What ended with it has ended; what was written can be read again, unless the other blocks too. */
-export const unblockMember = (deps: Deps, { userId }: Actor, otherId: number) =>
-  runInTransaction(deps.db, async (trx) => {
-    if (await removeBlock(trx, userId, otherId)) await restoreConversation(deps, trx, userId, otherId);
+export const unblockMember = (deps: Deps, actor: Actor, otherId: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    if (await removeBlock(trx, actor.userId, otherId)) await restoreConversation(deps, trx, actor.userId, otherId);
   });

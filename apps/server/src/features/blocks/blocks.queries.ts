@@ -98,3 +98,15 @@ export async function countBlockedMembers(db: Db, userId: number) {
     .executeTakeFirstOrThrow();
   return total;
 }
+
+/** Members who have left, and who block somebody or are blocked. */
+export async function listIdsOfBlocksLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('blocks', (join) => join.on((eb) => eb('users.id', 'in', [eb.ref('blocker_id'), eb.ref('blocked_id')])))
+    .where('users.deleted_at', 'is not', null)
+    .select('users.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,10 +1,12 @@
 import type { BookInput } from '@wandering-books/contract/books.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
+import { removeImageOnRollback } from '../../platform/images/upload.ts';
 import { deleteBook as deleteLockedBook, requireOwnBook, updateBook } from '../books/books.editing.usecases.ts';
 import { getVisibleBook } from '../books/books.reading.usecases.ts';
 import { checkBook } from '../books/books.usecases.ts';
@@ -17,20 +19,22 @@ export async function changeBook(deps: Deps, actor: Actor, id: number, given: Bo
   // A picture costs too much work to be drawn for somebody who has no say.
   requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
   const change = await checkBook(deps, given, picture);
-  const book = await runInTransaction(deps.db, async (trx) => {
+  const edit = async (trx: Trx) => {
     const locked = await lockOwnBook(trx, actor, id);
     if (given.status === 'unavailable') await declineRequestsForBook(deps, trx, id);
     // Who asked to buy a book did not ask to rent it.
     if (given.type !== locked.type && (await hasOpenRequests(trx, id))) throw new DomainError('books.asked_for');
     return updateBook(trx, locked, change, deps.clock());
-  });
+  };
+  const book = await removeImageOnRollback(deps.images, change.image, () => runAsMember(deps.db, actor, edit));
   await sweepDiscardedImages(deps);
   return book;
 }
 
-/** Deletes a book of one's own. */
+/** Deletes a book of one's own. Who may not even see it is told that it is not there. */
 export async function deleteBook(deps: Deps, actor: Actor, id: number) {
-  await runInTransaction(deps.db, async (trx) => {
+  requireOwnBook(await getVisibleBook(deps, actor, id), actor.userId);
+  await runAsMember(deps.db, actor, async (trx) => {
     const locked = await lockOwnBook(trx, actor, id);
     await declineRequestsForBook(deps, trx, id);
     await deleteLockedBook(trx, locked, await isInHistory(trx, id), deps.clock());

@@ -1,5 +1,6 @@
+import { foldToLine } from '@wandering-books/contract/fields.ts';
 import type { ContactMessage } from '@wandering-books/contract/contact.ts';
-import { normaliseWhitespace, renderMail } from '../../platform/mail/mail-template.ts';
+import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 const ORIGIN_NOTE =
@@ -7,7 +8,7 @@ const ORIGIN_NOTE =
 
 /** What somebody wrote, for those who answer; their answer goes to the writer. */
 export function buildSupportMail({ name, email, subject, message }: ContactMessage, supportEmail: string): Mail {
-  const writer = normaliseWhitespace(name);
+  const writer = foldToLine(name);
   return {
     to: supportEmail,
     replyTo: { name: writer, address: email },

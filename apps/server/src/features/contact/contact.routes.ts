@@ -5,8 +5,8 @@ import { receiveContactMessage } from './contact.usecases.ts';
 
 export function registerContactRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, contact, {
-    'POST /api/contact': async ({ address, body }) => {
-      await receiveContactMessage(deps, address, body);
+    'POST /api/contact': async ({ network, body }) => {
+      await receiveContactMessage(deps, network, body);
       return { message: 'Message received' };
     },
   });

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
+import { parseTrustedProxies } from '../../platform/http/trusted-proxies.ts';
 import { createRateLimits } from '../../rate-limits.ts';
 
 const world = await createTestApp();
@@ -36,6 +37,20 @@ describe('POST /api/contact', () => {
   ])('says what is wrong with %s %j', async (field, value, complaint) => {
     const { status, error } = await call(world.app, 'POST /api/contact', { body: { ...letter, [field]: value } });
     expect([status, error.errors]).toEqual([422, { [field]: [complaint] }]);
+  });
+
+  test('counts the visitors of a trusted proxy one by one, and nobody by what they claim', async () => {
+    const isTrustedProxy = parseTrustedProxies('10.0.0.0/8');
+    const strict = await createTestApp({ limits: createRateLimits(1) }, { isTrustedProxy });
+    const write = async (remoteAddress: string, claim: string) => {
+      const headers = { 'x-forwarded-for': claim, forwarded: `for=${claim}`, 'x-real-ip': claim };
+      const sent = { method: 'POST', url: '/api/contact', payload: letter, headers, remoteAddress } as const;
+      return (await strict.app.inject(sent)).statusCode;
+    };
+    for (let visitor = 1; visitor <= 11; visitor++) expect(await write('10.0.0.1', `192.0.2.${visitor}`)).toBe(201);
+    for (let claim = 1; claim <= 10; claim++) expect(await write('203.0.113.1', `192.0.2.${claim}`)).toBe(201);
+    expect(await write('203.0.113.1', '192.0.2.77')).toBe(429);
+    await strict.close();
   });
 
   test('takes ten messages an hour from one address', async () => {

@@ -5,9 +5,9 @@ import { buildSupportMail } from './contact.mails.ts';
 import * as queries from './contact.queries.ts';
 
 /** Keeps what somebody wrote, and has it passed on to support. */
-export async function receiveContactMessage(deps: Deps, address: string, message: ContactMessage) {
+export async function receiveContactMessage(deps: Deps, network: string, message: ContactMessage) {
   const { db, limits, enqueue, supportEmail } = deps;
-  await limits.count('contact', address);
+  await limits.count('contact', network);
   await runInTransaction(db, async (trx) => {
     const messageId = await queries.insertContactMessage(trx, message);
     if (supportEmail) await enqueue(trx, 'contact.pass_on', { messageId });

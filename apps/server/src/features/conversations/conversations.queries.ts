@@ -12,7 +12,8 @@ export const isParticipant = (userId: number) => (eb: ExpressionBuilder<Database
   eb(eb.val(userId), 'in', [eb.ref('user_one_id'), eb.ref('user_two_id')]);
 
 /** Opens the pair's conversation; undefined when there is one already. */
-export async function insertConversation(trx: Trx, one: number, two: number, now: Date) {
+export async function insertConversation(trx: Trx, one: number, two: number) {
+  const now = sql<Date>`date_trunc('milliseconds', now())`;
   const inserted = await trx
     .insertInto('conversations')
     .values({ user_one_id: one, user_two_id: two, created_at: now, updated_at: now })

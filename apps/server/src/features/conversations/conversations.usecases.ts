@@ -1,5 +1,6 @@
 import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
@@ -8,9 +9,9 @@ import * as queries from './conversations.queries.ts';
 import { listLatestMessagesOfEach, listLatestMessages } from './messages.queries.ts';
 
 /** The conversation of two people, opened now if there was none; both hear of a new one. They must be two different users. */
-export async function openConversation({ announce, clock }: Deps, trx: Trx, userA: number, userB: number) {
+export async function openConversation({ announce }: Deps, trx: Trx, userA: number, userB: number) {
   const [one, two] = userA < userB ? [userA, userB] : [userB, userA];
-  const id = await queries.insertConversation(trx, one, two, clock());
+  const id = await queries.insertConversation(trx, one, two);
   if (id === undefined) return { id: await queries.getConversationIdOfPair(trx, one, two), opened: false };
 
   for (const userId of [one, two])
@@ -18,14 +19,16 @@ export async function openConversation({ announce, clock }: Deps, trx: Trx, user
   return { id, opened: true };
 }
 
-export async function openConversationWith(deps: Deps, { userId }: Actor, otherId: number) {
+export async function openConversationWith(deps: Deps, actor: Actor, otherId: number) {
+  const { userId } = actor;
   if (otherId === userId) throw createFieldError('user_id', 'You cannot start a conversation with yourself');
-  const { id } = await runInTransaction(deps.db, async (trx) => {
+  const open = async (trx: Trx) => {
     const gone = createFieldError('user_id', 'The selected user is invalid');
     if (!(await queries.findActiveMember(trx, otherId))) throw gone;
     await ensureNotBlocked(trx, userId, otherId, gone);
     return openConversation(deps, trx, userId, otherId);
-  });
+  };
+  const { id } = await runAsMember(deps.db, actor, open, { others: [otherId] });
   const [conversation, messages] = await Promise.all([
     queries.getConversation(deps.db, userId, id),
     listLatestMessages(deps.db, id),
@@ -55,7 +58,7 @@ export async function ensureParticipant({ db }: Pick<Deps, 'db'>, { userId }: Ac
 
 export async function markRead(deps: Deps, actor: Actor, conversationId: number) {
   await ensureParticipant(deps, actor, conversationId);
-  await runInTransaction(deps.db, async (trx) => {
+  await runAsMember(deps.db, actor, async (trx) => {
     const upToSeq = await queries.updateReadPosition(trx, actor.userId, conversationId);
     if (upToSeq === undefined) return;
     await deps.announce(trx, {

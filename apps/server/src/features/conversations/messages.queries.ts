@@ -21,7 +21,10 @@ const messageColumns = [
   'messages.created_at',
   'sender.name as sender_name',
   'sender_profile.profile_image as sender_image',
-  sql<string | null>`case when sender.contact_visibility = 'members' then sender.email end`.as('sender_email'),
+  sql<string | null>`case when sender.contact_visibility = 'members' and not conversations.archived and exists (
+    select from users reader
+    where reader.id = case when messages.sender_id = user_one_id then user_two_id else user_one_id end
+      and reader.email_verified_at is not null) then sender.email end`.as('sender_email'),
   sql<boolean>`messages.seq <=
     case when messages.sender_id = user_one_id then user_two_read_seq else user_one_read_seq end`.as('read'),
 ] as const;
@@ -114,12 +117,18 @@ const isOtherActive = (userId: number) => (eb: ExpressionBuilder<Database, 'conv
       .select('users.id'),
   );
 
+/**
+ * The database's time, whatever the clocks of the processes say. Within a conversation it never runs back: after a message from a
+ * time when the clock was wrong, the next ones follow by a millisecond each until the clock has come to them.
+ */
+const nextMoment = sql<Date>`greatest(
+  date_trunc('milliseconds', clock_timestamp()), conversations.updated_at + interval '1 millisecond')`;
+
 interface NewMessageRow {
   conversationId: number;
   senderId: number;
   body: string;
   clientId: string | null;
-  now: Date;
 }
 
 /**
@@ -128,13 +137,13 @@ interface NewMessageRow {
  * The two names below stand for what was changed and added, so that it is read like any message.
  * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
  */
-export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, now }: NewMessageRow) =>
+export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId }: NewMessageRow) =>
   selectMessages(
     trx
       .with('conversations', (cte) =>
         cte
           .updateTable('conversations')
-          .set({ last_seq: sql`last_seq + 1`, updated_at: sql`greatest(updated_at, ${now})` })
+          .set({ last_seq: sql`last_seq + 1`, updated_at: nextMoment })
           .where('id', '=', conversationId)
           .where(isParticipant(senderId))
           .where('archived', '=', false)

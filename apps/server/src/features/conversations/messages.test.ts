@@ -20,7 +20,10 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('messages').execute();
   await world.db.deleteFrom('conversations').execute();
-  await world.db.updateTable('users').set({ deleted_at: null, contact_visibility: 'members' }).execute();
+  await world.db
+    .updateTable('users')
+    .set({ deleted_at: null, contact_visibility: 'members', email_verified_at: new Date() })
+    .execute();
   const { data } = await call(world.app, 'POST /api/conversations', {
     token: asha.token,
     body: { user_id: ravi.id },
@@ -56,7 +59,13 @@ describe('POST /api/conversations/:id/messages', () => {
     expect((await read(ravi)).data).toEqual([data]);
   });
 
-  test('shows the email of those who show it to members, and of no others', async () => {
+  test('shows the email of those who show it to members, to who has confirmed their own, and of no others', async () => {
+    await send(asha, { message: 'Good morning' });
+    const emails = async () => (await read(ravi)).data.map(({ sender }) => sender.email);
+    await world.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', ravi.id).execute();
+    expect(await emails()).toEqual([null]);
+    await world.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', ravi.id).execute();
+    expect(await emails()).toEqual([asha.email]);
     await world.db.updateTable('users').set({ contact_visibility: 'accepted' }).where('id', '=', asha.id).execute();
     expect((await send(asha, { message: 'Hello' })).data.sender.email).toBeNull();
     expect((await read(ravi)).data[0]?.sender.email).toBeNull();
@@ -183,5 +192,32 @@ describe('GET /api/conversations/:id/messages', () => {
     expect((await call(world.app, 'GET /api/conversations/:id/messages', { params: { id } })).status).toBe(401);
     const nowhere = { token: asha.token, params: { id: 'x' as never } };
     expect((await call(world.app, 'GET /api/conversations/:id/messages', nowhere)).status).toBe(404);
+  });
+});
+
+describe('the time of a message', () => {
+  const HOUR = 60 * 60 * 1000;
+
+  test('is the database’s, whatever the clock of the process says', async () => {
+    const skewed = await createTestApp({ clock: () => new Date('2031-01-01') });
+    const [one, other] = [await createMember(skewed.app, 'Asha'), await createMember(skewed.app, 'Ravi')];
+    const { data } = await call(skewed.app, 'POST /api/conversations', {
+      token: one.token,
+      body: { user_id: other.id },
+    });
+    const params = { id: data.id };
+    const body = { message: 'When?' };
+    const sent = await call(skewed.app, 'POST /api/conversations/:id/messages', { token: one.token, params, body });
+    expect(Math.abs(new Date(sent.data.created_at).getTime() - Date.now())).toBeLessThan(HOUR);
+    await skewed.close();
+  });
+
+  test('never runs back, and goes on by a millisecond after one from the future', async () => {
+    const future = new Date(Date.now() + 400 * 24 * HOUR);
+    await world.db.updateTable('conversations').set({ updated_at: future }).where('id', '=', id).execute();
+    const times = [];
+    for (const message of ['one', 'two', 'three'])
+      times.push(new Date((await send(asha, { message })).data.created_at));
+    expect(times.map((time) => time.getTime() - future.getTime())).toEqual([1, 2, 3]);
   });
 });

@@ -1,5 +1,6 @@
 import type { MessagesQuery, NewMessage } from '@wandering-books/contract/conversations.ts';
 import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -23,13 +24,12 @@ export async function sendMessage(deps: Deps, actor: Actor, conversationId: numb
 
 async function storeMessage(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
   try {
-    return await runInTransaction(deps.db, async (trx) => {
+    return await runAsMember(deps.db, actor, async (trx) => {
       const sent = await queries.insertMessage(trx, {
         conversationId,
         senderId: actor.userId,
         body: message,
         clientId: client_id ?? null,
-        now: deps.clock(),
       });
       if (sent) await publishMessage(deps, trx, sent);
       return sent;

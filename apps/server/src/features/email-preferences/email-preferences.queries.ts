@@ -14,16 +14,24 @@ export const findRecipient = (db: Db, userId: number) =>
     .select(['name', 'email', 'email_verified_at'])
     .executeTakeFirst();
 
-/** What a member thinks of a kind of mail. Whoever has not said anything wants it; the token is kept at the first time. */
+/** What a member thinks of a kind of mail; undefined when they have left. Whoever has not said anything wants it; the token is kept at the first time. */
 export const getOrCreatePreference = (db: Db, of: { userId: number; kind: MailKind; newToken: string }) =>
   db
     .insertInto('mail_preferences')
-    .values({ user_id: of.userId, kind: of.kind, unsubscribe_token: of.newToken })
+    .columns(['user_id', 'kind', 'unsubscribe_token'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', of.userId)
+        .where('deleted_at', 'is', null)
+        .select((user) => ['id', user.val(of.kind).as('kind'), user.val(of.newToken).as('unsubscribe_token')])
+        .forKeyShare(),
+    )
     .onConflict((known) =>
       known.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ wanted: eb.ref('mail_preferences.wanted') })),
     )
     .returning(['wanted', 'unsubscribe_token'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 interface PreferenceChange {
   userId: number;
@@ -50,4 +58,16 @@ export const updatePreferenceByToken = (db: Db, token: string, wanted: boolean) 
 
 export async function deletePreferences(trx: Trx, userId: number) {
   await trx.deleteFrom('mail_preferences').where('user_id', '=', userId).execute();
+}
+
+/** Members who have left, and whose choice of mails is still known. */
+export async function listIdsOfPreferencesLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('mail_preferences', 'mail_preferences.user_id', 'users.id')
+    .where('users.deleted_at', 'is not', null)
+    .select('users.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { type MailPreferencesChange, type MailKind, mailKinds } from '@wandering-books/contract/email-preferences.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { runInTransaction } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -23,7 +23,7 @@ export async function getEmailPreferences({ db }: Deps, { userId }: Actor) {
 }
 
 export async function changeEmailPreferences(deps: Deps, actor: Actor, choice: MailPreferencesChange) {
-  await runInTransaction(deps.db, async (trx) => {
+  await runAsMember(deps.db, actor, async (trx) => {
     for (const kind of mailKinds) {
       const wanted = choice[kind];
       if (wanted !== undefined)
@@ -64,14 +64,10 @@ export async function sendOptionalMail(
   if (!reader?.email_verified_at) return;
 
   await mailer.deliver(jobId, async () => {
-    const { wanted, unsubscribe_token } = await queries.getOrCreatePreference(db, {
-      userId,
-      kind,
-      newToken: createToken(),
-    });
-    const content = wanted ? await write(reader) : null;
-    if (!content) return null;
-    const url = `${publicUrl}${paths.stopMail()}?token=${unsubscribe_token}`;
+    const preference = await queries.getOrCreatePreference(db, { userId, kind, newToken: createToken() });
+    const content = preference?.wanted ? await write(reader) : null;
+    if (!preference || !content) return null;
+    const url = `${publicUrl}${paths.stopMail()}?token=${preference.unsubscribe_token}`;
     return {
       to: reader.email,
       unsubscribeUrl: url,

@@ -4,5 +4,7 @@ import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.
 import { exportData } from './exports.usecases.ts';
 
 export function registerExportRoutes(binding: Binding, deps: Deps) {
-  bindEndpoints(binding, dataExports, { 'GET /api/user/export': ({ actor }) => exportData(deps, actor) });
+  bindEndpoints(binding, dataExports, {
+    'POST /api/user/export': ({ actor, body }) => exportData(deps, actor, body),
+  });
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -19,8 +19,13 @@ const ravi = await createMember(app, 'Ravi Kumar');
 const meera = await createMember(app, 'Meera Nair');
 afterAll(() => world.close());
 
-const requestExport = ({ token }: Member, from = app) =>
-  from.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${token}` } });
+const requestExport = ({ token, password }: Member, from = app, proof: object = { password }) =>
+  from.inject({
+    method: 'POST',
+    url: '/api/user/export',
+    headers: { authorization: `Bearer ${token}` },
+    payload: proof,
+  });
 
 async function readExport(member: Member) {
   const files = await unpackZip((await requestExport(member)).rawPayload);
@@ -37,12 +42,13 @@ async function write(from: Member, to: Member, message: string) {
   await call(app, 'POST /api/conversations/:id/messages', { token: from.token, params, body: { message } });
 }
 
-describe('GET /api/user/export', () => {
+describe('POST /api/user/export', () => {
   test('of a new member is whole, and has nothing in it that belongs to somebody else', async () => {
     const { files, data } = await readExport(await createMember(app, 'Somebody New'));
     expect(Object.keys(files)).toEqual(['data.json']);
     expect(data['account']).toMatchObject({ name: 'Somebody New' });
     expect(data['sessions']).toHaveLength(1);
+    expect(data['login_networks']).toEqual([{ network: '127.0.0.1', last_used_at: expect.stringMatching(MOMENT) }]);
     for (const list of [
       'books',
       'favourites',
@@ -164,7 +170,8 @@ describe('GET /api/user/export', () => {
   test('reads every table that refers to members, but for those that tell nothing of them', async () => {
     await write(asha, ravi, 'Still there?');
     const { read, watched } = watchReads();
-    const bytes = await exportData({ ...deps, db: watched }, { userId: asha.id, sessionId: 0, blockedUserIds: [] });
+    const actor = { userId: asha.id, sessionId: 0, blockedUserIds: [] };
+    const bytes = await exportData({ ...deps, db: watched }, actor, { password: asha.password });
     await once(bytes.resume(), 'end');
     const unread = (await tablesOfMembers()).filter((table) => !read.has(table));
     expect(unread.sort()).toEqual(Object.keys(NOTHING_OF_THEM).sort());
@@ -181,7 +188,12 @@ describe('GET /api/user/export', () => {
   });
 
   test('is for members', async () => {
-    expect((await app.inject('/api/user/export')).statusCode).toBe(401);
+    expect((await app.inject({ method: 'POST', url: '/api/user/export' })).statusCode).toBe(401);
+  });
+
+  test('needs a proof of who asks', async () => {
+    const wrong = await requestExport(asha, app, { password: 'not this one' });
+    expect([(await requestExport(asha, app, {})).statusCode, wrong.statusCode]).toEqual([403, 422]);
   });
 
   test('can be had twice an hour by each', async () => {
@@ -196,9 +208,12 @@ describe('GET /api/user/export', () => {
   test('may be broken off by the reader', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const headers = { authorization: `Bearer ${asha.token}` };
+    const headers = { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' };
+    const options = { port, path: '/api/user/export', method: 'POST', headers };
     for (let round = 0; round < 5; round++) {
-      const [answer] = (await once(get({ port, path: '/api/user/export', headers }), 'response')) as [IncomingMessage];
+      const [answer] = (await once(request(options).end(JSON.stringify({ password: asha.password })), 'response')) as [
+        IncomingMessage,
+      ];
       answer.destroy();
     }
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
@@ -208,6 +223,8 @@ describe('GET /api/user/export', () => {
 /** Tables that refer to members and are in no export. */
 const NOTHING_OF_THEM = {
   account_tokens: 'hashes of links that were mailed',
+  google_codes: 'hashes of codes that are good for a minute',
+  second_factor_challenges: 'hashes of sign-ins under way',
 };
 
 /** Notes which tables are read from, leaving out those that are joined for a name. */

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { exportAccount } from '../accounts/accounts.export.usecases.ts';
+import { ensureReauthenticated } from '../accounts/accounts.reauthentication.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.export.usecases.ts';
 import { exportBookPictures, exportBooks } from '../books/books.export.usecases.ts';
 import { exportConversations } from '../conversations/conversations.export.usecases.ts';
@@ -17,7 +19,9 @@ import { exportRequests } from '../requests/requests.export.usecases.ts';
 import { writeJson } from './exports.present.ts';
 
 /** Everything that is kept of a member, as a zip that is made while it is sent. */
-export async function exportData(deps: Deps, { userId }: Actor) {
+export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
+  const { userId } = actor;
+  await ensureReauthenticated(deps, actor, proof);
   await deps.limits.count('export', String(userId));
   const sections = await collectSections(deps.db, userId, deps.clock());
   const { profile_image } = sections.profile;

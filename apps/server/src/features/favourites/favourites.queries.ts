@@ -5,33 +5,43 @@ import type { Trx } from '../../platform/db/transaction.ts';
 
 type Reader = Pick<Actor, 'userId' | 'blockedUserIds'>;
 
-/** Waits for a member who is leaving just now, and then keeps nothing of them. */
-export async function insertFavourite(db: Db, userId: number, bookId: number, now: Date) {
-  await db
+/** A book that is there, and is not deleted until the end of the transaction. */
+export const lockBookShared = (trx: Trx, bookId: number) =>
+  trx
+    .selectFrom('books')
+    .where('id', '=', bookId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+
+export async function insertFavourite(trx: Trx, userId: number, bookId: number, now: Date) {
+  await trx
     .insertInto('favourites')
-    .columns(['user_id', 'book_id', 'created_at'])
-    .expression(
-      db
-        .selectFrom('users')
-        .where('id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .select(['id', sql<number>`${bookId}::integer`.as('book_id'), sql<Date>`${now}::timestamptz`.as('created_at')])
-        .forKeyShare(),
-    )
+    .values({ user_id: userId, book_id: bookId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteFavourite(db: Db, userId: number, bookId: number) {
-  await db.deleteFrom('favourites').where('user_id', '=', userId).where('book_id', '=', bookId).execute();
+export async function deleteFavourite(trx: Trx, userId: number, bookId: number) {
+  await trx.deleteFrom('favourites').where('user_id', '=', userId).where('book_id', '=', bookId).execute();
 }
 
 export async function deleteFavouritesFor(trx: Trx, bookId: number) {
   await trx.deleteFrom('favourites').where('book_id', '=', bookId).execute();
 }
 
+/** What a user has liked, and who has liked their books. */
 export async function deleteAllFavourites(trx: Trx, userId: number) {
-  await trx.deleteFrom('favourites').where('user_id', '=', userId).execute();
+  await trx
+    .deleteFrom('favourites')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb('book_id', 'in', eb.selectFrom('books').where('books.user_id', '=', userId).select('books.id')),
+      ]),
+    )
+    .execute();
 }
 
 /** Without the books of those whom the reader has blocked, or who have blocked them. */
@@ -75,4 +85,25 @@ async function countFavourites(db: Db, reader: Reader) {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Members who have left, and who like something or whose books are liked. */
+export async function listIdsOfFavouritesLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .where('users.deleted_at', 'is not', null)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('favourites').whereRef('favourites.user_id', '=', 'users.id').select('book_id')),
+        exists(
+          selectFrom('favourites')
+            .innerJoin('books', 'books.id', 'book_id')
+            .whereRef('books.user_id', '=', 'users.id')
+            .select('book_id'),
+        ),
+      ]),
+    )
+    .select('users.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -170,7 +170,7 @@ test('nothing stays of what a member likes while leaving', async () => {
     await leaving.updateTable('users').where('id', '=', me.id).set({ deleted_at: new Date() }).execute();
     return { answer };
   });
-  expect((await liked.answer).status).toBe(200);
+  expect((await liked.answer).status).toBe(401);
   expect(await db.selectFrom('favourites').where('user_id', '=', me.id).execute()).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import type { FavouritePage } from '@wandering-books/contract/favourites.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { getVisibleBook, listBookSummaries } from '../books/books.reading.usecases.ts';
+import { getVisibleBook, listBookSummaries, requireBook } from '../books/books.reading.usecases.ts';
 import * as queries from './favourites.queries.ts';
 
 type Paging = { page: number; per_page: number };
@@ -10,12 +11,15 @@ type Paging = { page: number; per_page: number };
 /** Likes a book, the member's own too. Liking it again changes nothing. */
 export async function addFavourite(deps: Deps, actor: Actor, bookId: number) {
   const { id } = await getVisibleBook(deps, actor, bookId);
-  await queries.insertFavourite(deps.db, actor.userId, id, deps.clock());
+  await runAsMember(deps.db, actor, async (trx) => {
+    requireBook(await queries.lockBookShared(trx, id));
+    await queries.insertFavourite(trx, actor.userId, id, deps.clock());
+  });
 }
 
 /** Whether the book is still there, or was ever liked, does not matter. */
-export const removeFavourite = ({ db }: Deps, { userId }: Actor, bookId: number) =>
-  queries.deleteFavourite(db, userId, bookId);
+export const removeFavourite = ({ db }: Deps, actor: Actor, bookId: number) =>
+  runAsMember(db, actor, (trx) => queries.deleteFavourite(trx, actor.userId, bookId));
 
 export const listFavouriteIds = ({ db }: Deps, actor: Actor) => queries.listFavouriteIds(db, actor);
 

@@ -1,4 +1,5 @@
 import type { ActBody, ModerationAct, NewSuspension } from '@wandering-books/contract/moderation.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,7 +10,7 @@ import * as books from '../books/books.moderation.usecases.ts';
 import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
 import { lockBookWithPartners } from '../requests/requests.locks.usecases.ts';
 import { declineRequestsForBook } from '../requests/requests.book-editing.usecases.ts';
-import { closeReports, type LockedReport, lockReport } from '../reports/reports.usecases.ts';
+import { closeReports, getReportedUserId, type LockedReport, lockReport } from '../reports/reports.usecases.ts';
 import * as queries from './moderation.acts.queries.ts';
 import { getReportWithContext } from './moderation.usecases.ts';
 
@@ -28,13 +29,19 @@ async function applyAct(
   work: ApplyToReport,
 ) {
   await requireModerator(deps, actor);
-  await runInTransaction(deps.db, async (trx) => {
-    const report = await lockReport(trx, id);
-    if (report.about_id === actor.userId) throw new DomainError('moderation.yourself');
-    const told = await work(trx, report);
-    const people = { moderatorId: actor.userId, aboutId: report.about_id };
-    await queries.insertAct(trx, { ...people, reportId: id, act: name, words, now: deps.clock(), ...told });
-  });
+  const aboutId = await getReportedUserId(deps, id);
+  if (aboutId === actor.userId) throw new DomainError('moderation.yourself');
+  await runAsMember(
+    deps.db,
+    actor,
+    async (trx) => {
+      const told = await work(trx, await lockReport(trx, id));
+      const people = { moderatorId: actor.userId, aboutId };
+      await queries.insertAct(trx, { ...people, reportId: id, act: name, words, now: deps.clock(), ...told });
+    },
+    // Whom the act suspends or lets in again does nothing meanwhile.
+    name === 'suspend' || name === 'lift' ? { changed: [aboutId] } : { others: [aboutId] },
+  );
   return getReportWithContext(deps, actor, id);
 }
 

@@ -136,13 +136,11 @@ describe('a suspended member', () => {
     const { shareBook } = await import('../books/books.usecases.ts');
     const given = { title: 'Gaban', author: 'Premchand', category_id: 1, language_id: 1, type: 'donate' } as const;
     const facts = { ...given, status: 'available', condition: 'used', is_available: true, cover: 'drawn' } as const;
-    const { id: bookId } = await shareBook(
-      world.deps,
-      { userId: ravi.id, sessionId: 1, blockedUserIds: [] },
-      facts,
-      undefined,
+    const sharing = shareBook(world.deps, { userId: ravi.id, sessionId: 1, blockedUserIds: [] }, facts, undefined);
+    await expect(sharing).rejects.toMatchObject({ code: 'accounts.unauthenticated' });
+    expect(await db.selectFrom('books').where('user_id', '=', ravi.id).where('title', '=', 'Gaban').execute()).toEqual(
+      [],
     );
-    expect(await isOffered(bookId)).toBe(false);
   });
 });
 

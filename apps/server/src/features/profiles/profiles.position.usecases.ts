@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,13 +10,14 @@ import { drawPublicPoint, findSettledPlace } from './profiles.position.rules.ts'
 
 const RANDOM_RANGE = 2 ** 32;
 
-export async function changePosition(deps: Deps, { userId }: Actor, exact: Coordinates) {
+export async function changePosition(deps: Deps, actor: Actor, exact: Coordinates) {
+  const { userId } = actor;
   await deps.limits.count('position', String(userId));
-  await runInTransaction(deps.db, (trx) => updateLocation(trx, userId, exact, deps.clock()));
+  await runAsMember(deps.db, actor, (trx) => updateLocation(trx, userId, exact, deps.clock()));
 }
 
-export const removePosition = (deps: Deps, { userId }: Actor) =>
-  runInTransaction(deps.db, (trx) => forgetPosition(trx, userId));
+export const removePosition = (deps: Deps, actor: Actor) =>
+  runAsMember(deps.db, actor, (trx) => forgetPosition(trx, actor.userId));
 
 /** Keeps where a member is. Their books move along when what others see of it changes. */
 export async function updateLocation(trx: Trx, userId: number, exact: Coordinates, now: Date) {

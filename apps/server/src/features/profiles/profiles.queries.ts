@@ -19,7 +19,7 @@ const selectProfiles = (db: Db) =>
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** A member, and whether a request between them and the viewer was ever accepted. Undefined when there is none. */
+/** A member, whether a request between them and the viewer was ever accepted, and whether the viewer's email is confirmed. Undefined when there is none. */
 export const findMember = (db: Db, id: number, viewerId: number | null) =>
   selectProfiles(db)
     .where('users.id', '=', id)
@@ -38,11 +38,19 @@ export const findMember = (db: Db, id: number, viewerId: number | null) =>
           ),
       ).as('has_dealt_with_viewer'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users as viewers')
+          .where('viewers.id', '=', viewerId)
+          .where('viewers.email_verified_at', 'is not', null)
+          .select('viewers.id'),
+      ).as('viewer_is_confirmed'),
+    )
     .executeTakeFirst();
 
-export type OwnProfileRow = Awaited<ReturnType<typeof getProfile>>;
+export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-export const getProfile = (db: Db, userId: number) =>
+export const findProfile = (db: Db, userId: number) =>
   selectProfiles(db)
     .leftJoin('colleges', 'colleges.id', 'profiles.college_id')
     .leftJoin('universities', 'universities.id', 'profiles.university_id')
@@ -50,7 +58,7 @@ export const getProfile = (db: Db, userId: number) =>
     .select(['first_name', 'last_name', 'gender', 'date_of_birth', 'address', 'pincode'])
     .select(['profiles.latitude', 'profiles.longitude', 'profiles.college_id', 'profiles.university_id'])
     .select(['colleges.name as college_name', 'universities.name as university_name'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** What a change is held against. Nobody else changes it until the transaction ends. */
 export const lockProfile = (trx: Trx, userId: number) =>
@@ -114,3 +122,22 @@ export async function insertProfile(trx: Trx, userId: number) {
 
 export const deleteProfile = (trx: Trx, userId: number) =>
   trx.deleteFrom('profiles').where('user_id', '=', userId).returning('profile_image').executeTakeFirstOrThrow();
+
+/** Members who have left, and whose profile says something. */
+export async function listIdsOfProfilesLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .where('users.deleted_at', 'is not', null)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb(sql`jsonb_strip_nulls(to_jsonb(profiles) - 'user_id')`, '<>', sql`'{}'::jsonb`),
+        exists(
+          selectFrom('settled_places').whereRef('settled_places.user_id', '=', 'users.id').select('settled_places.id'),
+        ),
+      ]),
+    )
+    .select('users.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -7,8 +7,8 @@ import { changeProfile, getMember, getOwnProfile } from './profiles.usecases.ts'
 
 export function registerProfileRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, profiles, {
-    'GET /api/users/:id/profile': async ({ viewer, params }) => {
-      return presentMember(await getMember(deps, viewer, params.id));
+    'GET /api/users/:id/profile': async ({ viewer, network, params }) => {
+      return presentMember(await getMember(deps, viewer, params.id, network));
     },
     'GET /api/user/profile': async ({ actor }) => {
       const { user, profile } = await getOwnProfile(deps, actor);

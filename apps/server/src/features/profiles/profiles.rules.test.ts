@@ -18,14 +18,20 @@ it.each([
 ])('makes of a home and %o another', (told, home) => expect(resolveHome(known, told)).toEqual(home));
 
 it.each([
-  ['members', { isMember: false, isSelf: false, hasDealt: false }, false],
-  ['members', { isMember: true, isSelf: false, hasDealt: false }, true],
-  ['accepted', { isMember: true, isSelf: false, hasDealt: false }, false],
-  ['accepted', { isMember: true, isSelf: false, hasDealt: true }, true],
-  ['accepted', { isMember: true, isSelf: true, hasDealt: false }, true],
-] as const)('shows what %s may see to %o: %s', (visibility, viewer, learns) =>
-  expect(canSeeContact(visibility, viewer)).toBe(learns),
-);
+  ['members', {}, false],
+  ['members', { isConfirmed: true }, true],
+  ['members', { hasDealt: true }, true],
+  ['members', { isConfirmed: true, hasDealt: true, isBlocked: true }, false],
+  ['accepted', { isConfirmed: true }, false],
+  ['accepted', { hasDealt: true }, true],
+  ['accepted', { hasDealt: true, isBlocked: true }, false],
+  ['accepted', { isSelf: true }, true],
+  ['nobody', { isConfirmed: true, hasDealt: true }, false],
+  ['nobody', { isSelf: true }, true],
+] as const)('shows what %s may see to %o: %s', (visibility, viewer, learns) => {
+  const stranger = { isSelf: false, isConfirmed: false, hasDealt: false, isBlocked: false };
+  expect(canSeeContact(visibility, { ...stranger, ...viewer })).toBe(learns);
+});
 
 it('knows on which day somebody may be born at the latest', () => {
   expect(getLatestBirthday(new Date('2026-03-31T23:59:59.000Z'))).toBe('2021-03-31');

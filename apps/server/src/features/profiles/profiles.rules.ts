@@ -15,11 +15,19 @@ export function resolveHome(known: Home, told: Partial<Record<keyof Home, number
 }
 
 interface Viewer {
-  isMember: boolean;
   isSelf: boolean;
+  /** Whether they are a member with a confirmed email address. */
+  isConfirmed: boolean;
   hasDealt: boolean;
+  isBlocked: boolean;
 }
 
 /** Whether somebody learns how to reach a member. */
-export const canSeeContact = (visibility: ContactVisibility, { isMember, isSelf, hasDealt }: Viewer) =>
-  isSelf || (isMember && (visibility === 'members' || hasDealt));
+export function canSeeContact(
+  visibility: ContactVisibility,
+  { isSelf, isConfirmed, hasDealt, isBlocked }: Viewer,
+): boolean {
+  if (isSelf) return true;
+  if (isBlocked || visibility === 'nobody') return false;
+  return hasDealt || (visibility === 'members' && isConfirmed);
+}

@@ -1,52 +1,66 @@
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
-import { storeUpload } from '../../platform/images/upload.ts';
-import { changeDetails, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
+import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
+import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { listVisibleBooks } from '../books/books.reading.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
+import { countProfileRead, recordContactRead } from './profiles.contacts.usecases.ts';
 import { forgetPosition, updateLocation } from './profiles.position.usecases.ts';
 import * as queries from './profiles.queries.ts';
 import { resolveHome, canSeeContact } from './profiles.rules.ts';
 
 /** A member as a viewer sees them. Whom they have blocked does not see them; whoever has blocked them sees none of their books. */
-export async function getMember(deps: Deps, viewer: Actor | null, id: number) {
+export async function getMember(deps: Deps, viewer: Actor | null, id: number, address: string) {
+  await countProfileRead(deps, viewer, id, address);
   const member = await queries.findMember(deps.db, id, viewer?.userId ?? null);
   const blocks = viewer && (await getBlocksBetween(deps.db, viewer.userId, id));
   if (!member || blocks?.theirs) throw new DomainError('profiles.not_found');
-  const learns = canSeeContact(member.contact_visibility, {
-    isMember: viewer !== null,
-    isSelf: viewer?.userId === id,
-    hasDealt: Boolean(member.has_dealt_with_viewer),
-  });
   const blocked = blocks?.mine ?? false;
-  return { member, learnsContact: learns, blocked, books: blocked ? [] : await listVisibleBooks(deps, id) };
+  const learnsContact = viewer !== null && (await showContact(deps, viewer, member, blocked));
+  return { member, learnsContact, blocked, books: blocked ? [] : await listVisibleBooks(deps, id) };
+}
+
+/** Whether a viewer is shown how to reach a member; notes it when they are. */
+async function showContact(deps: Deps, viewer: Actor, member: queries.MemberRow, isBlocked: boolean) {
+  const isShown = canSeeContact(member.contact_visibility, {
+    isSelf: viewer.userId === member.id,
+    isConfirmed: Boolean(member.viewer_is_confirmed),
+    hasDealt: Boolean(member.has_dealt_with_viewer),
+    isBlocked,
+  });
+  if (isShown) await recordContactRead(deps, viewer, member.id);
+  return isShown;
 }
 
 export async function getOwnProfile(deps: Deps, actor: Actor) {
-  const [user, profile] = await Promise.all([getOwnAccount(deps, actor), queries.getProfile(deps.db, actor.userId)]);
+  const [user, profile] = await Promise.all([getOwnAccount(deps, actor), queries.findProfile(deps.db, actor.userId)]);
+  if (!profile) throw new DomainError('accounts.unauthenticated');
   return { user, profile };
 }
 
 /** All of the change is kept, or nothing. The new picture is safe on disk before a row names it, the old one goes after. */
 export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChange, picture: UploadedFile | undefined) {
   if (typeof told.latitude === 'number') await deps.limits.count('position', String(actor.userId));
+  const emailMayChange = await ensureEmailMayChange(deps, actor, told);
   const image = picture && (await storeUpload(deps.images, 'profile_image', picture));
-  await runInTransaction(deps.db, async (trx) => {
+  const change = async (trx: Trx) => {
     if (image) await insertImage(trx, image);
-    await changeDetails(deps, trx, actor, told);
+    await changeDetails(deps, trx, actor, told, emailMayChange);
     await changeProfileFields(trx, actor, { ...told, profile_image: image?.name });
     const { latitude, longitude } = told;
     if (latitude === null || longitude === null) await forgetPosition(trx, actor.userId);
     else if (latitude !== undefined && longitude !== undefined)
       await updateLocation(trx, actor.userId, { latitude, longitude }, deps.clock());
-  });
+  };
+  await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, change));
   if (image) await deleteDiscardedImages(deps).catch(() => undefined);
 }
 

@@ -6,7 +6,18 @@ import type { Trx } from '../../platform/db/transaction.ts';
 
 type RequestToRate = NonNullable<Awaited<ReturnType<typeof lockRequestToRate>>>;
 
-/** The request if this user is one of its two. Nobody else rates it, and the other does not leave, until the transaction ends. */
+/** The other of a request of which this user is one of the two. */
+export async function findOtherUserId(db: Db, requestId: number, userId: number) {
+  const request = await db
+    .selectFrom('requests')
+    .where('id', '=', requestId)
+    .where((eb) => eb(eb.val(userId), 'in', [eb.ref('sender_id'), eb.ref('receiver_id')]))
+    .select(sql<number>`case when sender_id = ${userId} then receiver_id else sender_id end`.as('other_id'))
+    .executeTakeFirst();
+  return request?.other_id;
+}
+
+/** The request if this user is one of its two. Nobody else rates it until the transaction ends. */
 export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>
   trx
     .selectFrom('requests')
@@ -18,7 +29,6 @@ export const lockRequestToRate = (trx: Trx, id: number, userId: number) =>
     .select(['requests.id', 'sender_id', 'receiver_id', 'status', 'updated_at', 'other.id as other_id'])
     .select(sql<boolean>`other.deleted_at is not null`.as('other_left'))
     .forNoKeyUpdate('requests')
-    .forShare('other')
     .executeTakeFirst();
 
 export const listRaterIds = async (trx: Trx, requestId: number) => {
@@ -100,3 +110,16 @@ export const isActiveMember = async (db: Db, userId: number) => {
 
 export const clearLinesAbout = (trx: Trx, userId: number) =>
   trx.updateTable('ratings').set({ line: null }).where('rated_id', '=', userId).where('line', 'is not', null).execute();
+
+/** Members who have left, and of whom somebody still says something. */
+export async function listIdsOfLinesLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('ratings', 'rated_id', 'users.id')
+    .where('users.deleted_at', 'is not', null)
+    .where('line', 'is not', null)
+    .select('users.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}

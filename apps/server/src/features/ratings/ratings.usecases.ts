@@ -1,5 +1,6 @@
 import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
-import { runInTransaction } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -9,20 +10,25 @@ import * as queries from './ratings.queries.ts';
 import { findRatingError, getShownFrom } from './ratings.rules.ts';
 
 /** Rates the other of a request. When both have, each sees at once what the other said. */
-export const createRating = (deps: Deps, { userId }: Actor, requestId: number, rating: NewRating) =>
-  runInTransaction(deps.db, async (trx) => {
-    const now = deps.clock();
-    const request = await queries.lockRequestToRate(trx, requestId, userId);
-    if (!request) throw new DomainError('requests.not_found');
-    const raters = await queries.listRaterIds(trx, requestId);
-    const fault = findRatingError({ ...request, has_rated: raters.includes(userId) }, now);
-    if (fault) throw new DomainError(fault);
+export async function createRating(deps: Deps, actor: Actor, requestId: number, rating: NewRating) {
+  const otherId = await queries.findOtherUserId(deps.db, requestId, actor.userId);
+  if (otherId === undefined) throw new DomainError('requests.not_found');
+  return runAsMember(deps.db, actor, (trx) => storeRating(deps, trx, actor, requestId, rating), { others: [otherId] });
+}
 
-    await queries.insertRating(trx, request, { ...rating, rater: userId, now, shown_from: getShownFrom(request, now) });
-    if (raters.length > 0) await queries.revealRatings(trx, requestId, now);
-    await publishNotificationsChanged(deps, trx, [userId, request.other_id]);
-    return queries.getRating(trx, requestId, userId);
-  });
+async function storeRating(deps: Deps, trx: Trx, { userId }: Actor, requestId: number, rating: NewRating) {
+  const now = deps.clock();
+  const request = await queries.lockRequestToRate(trx, requestId, userId);
+  if (!request) throw new DomainError('requests.not_found');
+  const raters = await queries.listRaterIds(trx, requestId);
+  const fault = findRatingError({ ...request, has_rated: raters.includes(userId) }, now);
+  if (fault) throw new DomainError(fault);
+
+  await queries.insertRating(trx, request, { ...rating, rater: userId, now, shown_from: getShownFrom(request, now) });
+  if (raters.length > 0) await queries.revealRatings(trx, requestId, now);
+  await publishNotificationsChanged(deps, trx, [userId, request.other_id]);
+  return queries.getRating(trx, requestId, userId);
+}
 
 /** What others say of a member, as far as it is shown: for profiles and figures. */
 export const getRatingSummary = ({ db, clock }: Deps, userId: number) => queries.getRatingSummary(db, userId, clock());

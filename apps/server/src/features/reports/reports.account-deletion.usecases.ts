@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import * as queries from './reports.queries.ts';
 
@@ -6,3 +7,6 @@ export async function redactMemberInReports(trx: Trx, userId: number) {
   await queries.clearReporter(trx, userId);
   await queries.clearSnapshots(trx, userId);
 }
+
+/** Members who have left, of whom something stayed here all the same. */
+export const listMembersWithReportsLeft = (db: Db) => queries.listIdsOfReportsLeft(db);

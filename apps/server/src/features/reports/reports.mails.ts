@@ -1,7 +1,8 @@
+import { foldToLine } from '@wandering-books/contract/fields.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { reasonPhrases } from '@wandering-books/contract/report-enums.ts';
 import type { ReportKind, ReportReason, Snapshot } from '@wandering-books/contract/reports.ts';
-import { normaliseWhitespace, renderMail } from '../../platform/mail/mail-template.ts';
+import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 interface ReportToMail {
@@ -19,13 +20,13 @@ export function buildReportMail(
   to: string,
   publicUrl: string,
 ): Mail {
-  const reporter = normaliseWhitespace(reporter_name ?? 'Somebody who has left');
+  const reporter = foldToLine(reporter_name ?? 'Somebody who has left');
   return {
     to,
     ...renderMail({
       subject: `Report of ${kindLabels[kind]}: ${reasonPhrases[reason]}`,
       before: [
-        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${normaliseWhitespace(snapshot.title)}”`}. The reason is ${reasonPhrases[reason]}.`,
+        `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${foldToLine(snapshot.title)}”`}. The reason is ${reasonPhrases[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
       link: { label: 'Look at the report', url: publicUrl + paths.moderation(id) },

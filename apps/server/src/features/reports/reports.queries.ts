@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** A message, if it is of a conversation of this user. */
-export const findReportableMessage = (db: Db, userId: number, id: number) =>
+export const findReportableMessage = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
@@ -15,7 +15,7 @@ export const findReportableMessage = (db: Db, userId: number, id: number) =>
     .executeTakeFirst();
 
 /** A book that this user sees. */
-export const findReportableBook = (db: Db, userId: number, id: number) =>
+export const findReportableBook = (db: Db | Trx, userId: number, id: number) =>
   db
     .selectFrom('books')
     .where('id', '=', id)
@@ -24,7 +24,7 @@ export const findReportableBook = (db: Db, userId: number, id: number) =>
     .select(['user_id as about_id', 'title', 'author', 'description as text', 'image', 'created_at as at'])
     .executeTakeFirst();
 
-export const findReportablePerson = (db: Db, id: number) =>
+export const findReportablePerson = (db: Db | Trx, id: number) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
@@ -76,6 +76,11 @@ export const findOpenReport = (db: Db, id: number) =>
     .select(['reports.id', 'kind', 'reason', 'words', 'snapshot', 'reporter.name as reporter_name'])
     .executeTakeFirst();
 
+export async function findReportedUserId(db: Db, id: number) {
+  const report = await db.selectFrom('reports').where('id', '=', id).select('about_id').executeTakeFirst();
+  return report?.about_id;
+}
+
 export type LockedReport = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 
 /** A report, kept with all others of the same thing from all changes until the end of the transaction. */
@@ -125,4 +130,22 @@ export async function clearSnapshots(trx: Trx, userId: number) {
     .where('about_id', '=', userId)
     .where('person_id', '=', userId)
     .execute();
+}
+
+/** Members who have left, and who reported something or of whose person something was kept. */
+export async function listIdsOfReportsLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('reports', (join) => join.on((eb) => eb('users.id', 'in', [eb.ref('reporter_id'), eb.ref('person_id')])))
+    .where('users.deleted_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('reporter_id', '=', eb.ref('users.id')),
+        eb(sql`num_nonnulls(snapshot->>'title', snapshot->>'text', snapshot->>'image')`, '>', 0),
+      ]),
+    )
+    .select('users.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,32 +1,39 @@
 import type { NewReport } from '@wandering-books/contract/reports.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
+import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { buildReportMail } from './reports.mails.ts';
 import * as queries from './reports.queries.ts';
 
 /** Keeps what a member reports, with what there is to be seen of it now, and has it passed on. */
-export async function createReport(deps: Deps, { userId }: Actor, given: NewReport) {
-  const { db, limits, clock, enqueue, supportEmail } = deps;
-  await limits.count('report', String(userId));
-  const { about_id: aboutId, at, ...seen } = await requireReportable(deps, userId, given);
-  const snapshot = { ...seen, at: at.toISOString() };
-  return runInTransaction(db, async (trx) => {
-    const kept = await queries.upsertReport(trx, { ...given, reporterId: userId, aboutId, snapshot, now: clock() });
-    if (kept.is_new && supportEmail) await enqueue(trx, 'reports.pass_on', { reportId: kept.id });
-    return kept.id;
-  });
+export async function createReport(deps: Deps, actor: Actor, given: NewReport) {
+  const { userId } = actor;
+  await deps.limits.count('report', String(userId));
+  const { about_id: aboutId } = await requireReportable(deps.db, userId, given);
+  return runAsMember(deps.db, actor, (trx) => storeReport(deps, trx, userId, given), { others: [aboutId] });
 }
 
-async function requireReportable({ db }: Deps, userId: number, { kind, id }: NewReport) {
+async function storeReport({ clock, enqueue, supportEmail }: Deps, trx: Trx, reporterId: number, given: NewReport) {
+  const { about_id: aboutId, at, ...seen } = await requireReportable(trx, reporterId, given);
+  const snapshot = { ...seen, at: at.toISOString() };
+  const kept = await queries.upsertReport(trx, { ...given, reporterId, aboutId, snapshot, now: clock() });
+  if (kept.is_new && supportEmail) await enqueue(trx, 'reports.pass_on', { reportId: kept.id });
+  return kept.id;
+}
+
+async function requireReportable(db: Db | Trx, userId: number, { kind, id }: NewReport) {
   const find = {
     message: queries.findReportableMessage,
     book: queries.findReportableBook,
-    person: (from: typeof db) => queries.findReportablePerson(from, id),
+    person: (from: Db | Trx) => queries.findReportablePerson(from, id),
   };
   const thing = await find[kind](db, userId, id);
-  if (!thing) throw new DomainError('reports.nothing_there');
+  const isGone = kind !== 'message' && thing && (await getBlocksBetween(db, userId, thing.about_id)).theirs;
+  if (!thing || isGone) throw new DomainError('reports.nothing_there');
   if (thing.about_id === userId) throw createFieldError('id', 'You cannot report what is your own');
   return thing;
 }
@@ -40,6 +47,13 @@ export async function sendReportMail({ db, mailer, supportEmail, publicUrl }: De
 }
 
 export type { LockedReport } from './reports.queries.ts';
+
+/** Whom a report is about. */
+export async function getReportedUserId({ db }: Deps, id: number) {
+  const userId = await queries.findReportedUserId(db, id);
+  if (userId === undefined) throw new DomainError('moderation.report_not_found');
+  return userId;
+}
 
 /** A report for a moderator who does something about it, under the lock of all reports of the same thing. */
 export async function lockReport(trx: Trx, id: number) {

@@ -1,9 +1,10 @@
+import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { listBookIds } from '../books/books.account-deletion.usecases.ts';
 import { lockBooksAround } from './requests.locks.usecases.ts';
 import { requireMove, applyMove } from './requests.moves.usecases.ts';
-import { listOpenRequests } from './requests.queries.ts';
+import { listOpenRequests, listPeopleOfRequestsLeft } from './requests.queries.ts';
 import { getLeavingAction, getInvolvedBookIds } from './requests.rules.ts';
 import { notifyMoved } from './requests.notify.usecases.ts';
 
@@ -23,3 +24,6 @@ export async function endRequestsOfMember(deps: Deps, trx: Trx, userId: number) 
   }
   await notifyMoved(deps, trx, moved);
 }
+
+/** Members who have left, of whom something stayed here all the same. */
+export const listMembersWithRequestsLeft = (db: Db) => listPeopleOfRequestsLeft(db);

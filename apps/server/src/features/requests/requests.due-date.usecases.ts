@@ -1,4 +1,5 @@
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
@@ -19,8 +20,9 @@ export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chos
 }
 
 /** Gives the reader more or less time; they have news of it. */
-export const changeDueDate = (deps: Deps, { userId }: Actor, id: number, day: string) =>
-  runInTransaction(deps.db, async (trx) => {
+export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
     const { request } = await lockOwnRequest(trx, id, userId);
     if (request.receiver_id !== userId) throw new DomainError('requests.due_date_not_yours');
     if (!canSetDueDate(request, userId)) throw new DomainError('requests.move_not_allowed');

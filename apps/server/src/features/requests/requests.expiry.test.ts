@@ -211,8 +211,8 @@ test('two processes at once end each request once and mail each of its people on
 
   const log = pino({ level: 'silent' });
   const other = openDatabase(world.url, 4);
-  const here = openJobWorker(deps, world.pool, log);
-  const there = openJobWorker({ ...deps, db: other.db }, other.pool, log);
+  const here = openJobWorker(deps, { pool: world.pool, databaseUrl: world.url, log });
+  const there = openJobWorker({ ...deps, db: other.db }, { pool: other.pool, databaseUrl: world.url, log });
   await Promise.all([
     here.start(),
     there.start(),

@@ -1,5 +1,6 @@
 import type { RequestAction } from '@wandering-books/contract/requests.ts';
-import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -12,8 +13,9 @@ import { getInvolvedBookIds, followUpMoves, isFree, type Move, findMove, readers
 import { notifyMoved } from './requests.notify.usecases.ts';
 
 /** Makes the move that the table has for this person and action, with all that follows from it, or nothing at all. */
-export const makeMove = (deps: Deps, { userId }: Actor, id: number, action: RequestAction, dueDate?: string) =>
-  runInTransaction(deps.db, async (trx) => {
+export const makeMove = (deps: Deps, actor: Actor, id: number, action: RequestAction, dueDate?: string) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
     const { request, books } = await lockOwnRequest(trx, id, userId);
     const move = requireMove(request, userId, action, books);
     const now = deps.clock();

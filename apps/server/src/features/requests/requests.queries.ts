@@ -3,6 +3,7 @@ import type { NewRequest, RequestStatus } from '@wandering-books/contract/reques
 import { toLiterals } from '../../platform/db/literals.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { buildStepTimes } from './requests.expiry.rules.ts';
 import { type followUpMoves, openStatuses, waitingStatuses } from './requests.rules.ts';
@@ -183,3 +184,18 @@ export const moveFirstInQueue = (trx: Trx, bookId: number, move: FollowingMove, 
     .where('id', '=', first)
     .execute();
 };
+
+/** Members who have left, and with whom something is under way. */
+export async function listPeopleOfRequestsLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('requests', (join) =>
+      join.on((eb) => eb('users.id', 'in', [eb.ref('sender_id'), eb.ref('receiver_id')])),
+    )
+    .where('users.deleted_at', 'is not', null)
+    .where('status', 'in', toLiterals(openStatuses))
+    .select('users.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,10 +1,11 @@
 import type { NewRequest } from '@wandering-books/contract/requests.ts';
-import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
-import type { LockedBook } from '../books/books.locks.usecases.ts';
+import { getOwnerId, type LockedBook } from '../books/books.locks.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
 import { getRequest } from './requests.details.queries.ts';
 import { lockBooks } from './requests.locks.usecases.ts';
@@ -12,10 +13,13 @@ import { insertRequest } from './requests.queries.ts';
 import { getInitialStatus, findRequestError, isFree } from './requests.rules.ts';
 import { notifyAsked } from './requests.notify.usecases.ts';
 
-export async function sendRequest(deps: Deps, { userId }: Actor, wish: NewRequest) {
+export async function sendRequest(deps: Deps, actor: Actor, wish: NewRequest) {
+  const { userId } = actor;
   await deps.limits.count('request', String(userId));
+  const ownerId = await getOwnerId(deps, wish.book_id);
   try {
-    return await runInTransaction(deps.db, (trx) => createRequest(deps, trx, userId, wish));
+    const create = (trx: Trx) => createRequest(deps, trx, userId, wish);
+    return await runAsMember(deps.db, actor, create, { others: [ownerId] });
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))
       throw new DomainError('requests.already_open');

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@wandering-books/contract/pagination.ts';
 import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contract/requests.ts';
-import { runInTransaction } from '../../platform/db/transaction.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
@@ -22,8 +22,9 @@ export const listRequestsWith = ({ db }: Deps, { userId }: Actor, otherId: numbe
 export const listNotifications = ({ db }: Deps, { userId }: Actor) => news.listNotifications(db, userId);
 
 /** The bell of every screen that this user has open is told. */
-export async function markNotificationsSeen(deps: Deps, { userId }: Actor) {
-  await runInTransaction(deps.db, async (trx) => {
+export async function markNotificationsSeen(deps: Deps, actor: Actor) {
+  const { userId } = actor;
+  await runAsMember(deps.db, actor, async (trx) => {
     const seen = await news.markOutcomesSeen(trx, userId, deps.clock());
     if (seen > 0) await publishNotificationsChanged(deps, trx, [userId]);
   });
