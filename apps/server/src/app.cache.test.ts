@@ -22,11 +22,14 @@ const FILTERS: Record<Exclude<keyof BookFilters, 'after'>, unknown[]> = {
   sort_by: ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'],
   latitude: [12],
   longitude: [77],
+  type: ['sell', 'donate'],
+  condition: ['used'],
+  max_price: [0, 100],
   page: [1, 2],
   per_page: [1, 10, 100],
 };
-/** It is written by triggers on books alone, in the transaction that changes a book. */
-const FOLLOWS_BOOKS = ['book_words'];
+/** Written by triggers on books, in the transaction that changes a book, or learnt from what those wrote. */
+const FOLLOWS_BOOKS = ['book_words', 'word_sounds', 'new_words', 'facet_words'];
 
 let world: Awaited<ReturnType<typeof createTestApp>>;
 const loaded: Statement[] = [];

@@ -11,6 +11,7 @@ import { createBuiltWeb } from '../test/web.ts';
 import { createApp } from './app.ts';
 import { readShell } from './platform/http/pages.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { checkDatabase } from './platform/db/health.queries.ts';
 
 /** The page of the browser's half before it is built, in which all that is filled in stands. */
 const PAGE = fileURLToPath(new URL('../../web/index.html', import.meta.url));
@@ -98,6 +99,10 @@ describe('pages', () => {
     const response = await get('/no/such/page');
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('id="root"');
+  });
+
+  test('tell browsers to stay with https here, and nothing about other sites of the domain', async () => {
+    expect((await get('/')).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   test('allow no script but their own', async () => {
@@ -222,7 +227,10 @@ describe('the API', () => {
 
   test('says that it is not ready while the database is away, and nothing else', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
-    const app = await createApp({ ...world.deps, db: away.db }, { log: pino({ level: 'silent' }) });
+    const app = await createApp(
+      { ...world.deps, checkDatabase: () => checkDatabase(away.db) },
+      { log: pino({ level: 'silent' }), logSecret: '' },
+    );
     const response = await app.inject('/api/health');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ code: 'server.not_ready' });

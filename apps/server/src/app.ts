@@ -1,46 +1,33 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { addressesOf, listPaths, type PageName, pages } from '@wandering-books/contract/pages.ts';
-import { system } from '@wandering-books/contract/system.ts';
 import { allow, disallow } from './crawlers.ts';
-import { registerAccountRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
-import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
-import { registerSessionRoutes } from './features/accounts/accounts.sessions.routes.ts';
-import { registerSettingsRoutes } from './features/accounts/accounts.settings.routes.ts';
 import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
-import { registerGoogleRoutes } from './features/accounts/google.routes.ts';
-import { registerAccountVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
-import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
 import { findPageMeta } from './features/books/books.page-meta.usecases.ts';
-import { registerBookRoutes } from './features/books/books.routes.ts';
 import { listSitemapEntries } from './features/books/books.sitemap.usecases.ts';
-import { registerContactRoutes } from './features/contact/contact.routes.ts';
-import { registerBroadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
-import { registerConversationRoutes } from './features/conversations/conversations.routes.ts';
-import { registerAccountDeletionRoutes } from './features/account-deletion/account-deletion.routes.ts';
-import { registerExportRoutes } from './features/exports/exports.routes.ts';
-import { registerFavouriteRoutes } from './features/favourites/favourites.routes.ts';
-import { registerStatsRoutes } from './features/stats/stats.routes.ts';
-import { registerEmailPreferenceRoutes } from './features/email-preferences/email-preferences.routes.ts';
-import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
-import { registerBlockingRoutes } from './features/blocking/blocking.routes.ts';
-import { registerPlaceRoutes } from './features/places/places.routes.ts';
-import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
-import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
-import { registerReportRoutes } from './features/reports/reports.routes.ts';
-import { registerRequestRoutes } from './features/requests/requests.routes.ts';
-import { registerBookEditingRoutes } from './features/book-editing/book-editing.routes.ts';
-import { checkDatabase } from './platform/db/health.queries.ts';
 import type { Deps } from './deps.ts';
-import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
+import { registerEndpoints } from './endpoints.ts';
+import { type Admission, type Admit, createAdmission } from './platform/http/admission.ts';
+import { chargeAnswers } from './platform/http/answer-budget.ts';
+import type { Binding } from './platform/http/bind-endpoints.ts';
 import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
+import { createNetworkFinder } from './platform/http/network-key.ts';
 import { type LoadPageMeta, readShell, servePages } from './platform/http/pages.ts';
+import { refuseEarly } from './platform/http/early-refusal.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { shedLoad } from './platform/http/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { logAnswers } from './platform/http/request-log.ts';
+import { serveSecurityContact } from './platform/http/security-contact.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
+import { type IsTrusted, trustNobody } from './platform/http/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
+
+/** More at once would only take longer each: two processors share them with the database. */
+const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
+const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -52,67 +39,75 @@ export interface AppOptions {
     /** Other addresses that pages may connect to. */
     connectsTo?: string[];
   };
+  /** Whose word about their callers is taken; nobody's unless told. */
+  isTrustedProxy?: IsTrusted | undefined;
+  /** Whether what is too much at a time is refused; not in tests, which may be slow. */
+  shedsLoad?: boolean;
+  /** Pseudonyms in the log are made from it. */
+  logSecret: string;
   /** Holds every answer against its schema: for tests. */
   checkAnswers?: boolean;
 }
 
 /** The whole server, in production and in tests alike; it listens nowhere yet. */
-export async function createApp(deps: Deps, { log, web, checkAnswers = false }: AppOptions) {
-  const app = await createHttpServer(log);
+export async function createApp(
+  deps: Deps,
+  { log, logSecret, web, isTrustedProxy = trustNobody, shedsLoad = true, checkAnswers = false }: AppOptions,
+) {
+  const app = await createHttpServer(log, isTrustedProxy);
+  const findNetwork = createNetworkFinder(isTrustedProxy);
+  logAnswers(app, logSecret);
+  if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl));
-  await setSecurityHeaders(app, {
-    scriptHashes: shell?.scriptHashes ?? [],
-    connectSources: web?.connectsTo ?? [],
-    https: web?.publicUrl.startsWith('https:') ?? false,
-  });
+  await setSecurityHeaders(app, listHeaderSources(web, shell));
   const authenticate = createAuthentication(deps);
-  const rememberAddress = answerFromCache(app, deps.cache, authenticate);
-  const binding: Binding = { app, authenticate, rememberAddress, checkAnswers };
+  const requireBudget = chargeAnswers(app, deps.limits, findNetwork);
+  const rememberAddress = answerFromCache(app, deps.cache, authenticate, requireBudget);
+  const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
+  refuseEarly(app, { isFull });
+  const binding: Binding = { app, authenticate, findNetwork, rememberAddress, requireBudget, admit, checkAnswers };
   await serveApiDocs(app, api);
 
-  bindEndpoints(binding, system, {
-    'GET /api/health': () => checkDatabase(deps.db).then(() => ({ status: 'ok' as const })),
-  });
-  registerAccountRoutes(binding, deps);
-  registerGoogleRoutes(app, deps);
-  registerSettingsRoutes(binding, deps);
-  registerSessionRoutes(binding, deps);
-  registerAccountRecoveryRoutes(binding, deps);
-  registerAccountVerificationRoutes(binding, deps);
-  registerProfileRoutes(binding, deps);
-  registerPlaceRoutes(binding, deps);
-  registerBookRoutes(binding, deps);
-  registerFavouriteRoutes(binding, deps);
-  registerConversationRoutes(binding, deps);
-  registerBroadcastingRoutes(binding, deps);
-  registerBlockRoutes(binding, deps);
-  registerBlockingRoutes(binding, deps);
-  registerRequestRoutes(binding, deps);
-  registerBookEditingRoutes(binding, deps);
-  registerRatingRoutes(binding, deps);
-  registerExportRoutes(binding, deps);
-  registerAccountDeletionRoutes(binding, deps);
-  registerEmailPreferenceRoutes(binding, deps);
-  registerReportRoutes(binding, deps);
-  registerModerationRoutes(binding, deps);
-  registerContactRoutes(binding, deps);
-  registerStatsRoutes(binding, deps);
+  registerEndpoints(binding, deps);
   serveImages(app, deps.images);
-  if (shell) {
-    serveSitemap(app, {
-      publicUrl: web.publicUrl,
-      pages: listPaths('inSitemap'),
-      entries: listSitemapEntries(deps),
-      allow,
-      disallow: [...disallow, ...listPaths('membersOnly')],
-    });
-    const heads: Partial<Record<PageName, LoadPageMeta>> = { book: (params) => findPageMeta(deps, params) };
-    const served = (Object.keys(pages) as PageName[]).map((name) => ({
-      name,
-      addresses: addressesOf(pages[name]),
-      headOf: heads[name],
-    }));
-    await servePages(app, web.folder, shell, served);
-  } else app.setNotFoundHandler(handleNotFound);
+  if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
+  if (web && shell) await serveWeb(app, deps, { ...web, shell, admit });
+  else app.setNotFoundHandler(handleNotFound);
   return app;
+}
+
+/** What the pages load and connect to; the API alone has none. */
+const listHeaderSources = (web: AppOptions['web'], shell: Shell | undefined) => ({
+  scriptHashes: shell?.scriptHashes ?? [],
+  connectSources: web?.connectsTo ?? [],
+  https: web?.publicUrl.startsWith('https:') ?? false,
+});
+
+type Shell = Awaited<ReturnType<typeof readShell>>;
+
+interface Web {
+  folder: string;
+  publicUrl: string;
+  shell: Shell;
+  admit: Admit;
+}
+
+/** The pages of the browser's half, and what leads search engines to them. */
+async function serveWeb(app: FastifyInstance, deps: Deps, { folder, publicUrl, shell, admit }: Web) {
+  serveSitemap(app, {
+    publicUrl: publicUrl,
+    pages: listPaths('listed'),
+    entries: listSitemapEntries(deps),
+    allow,
+    disallow: [...disallow, ...listPaths('membersOnly')],
+  });
+  const heads: Partial<Record<PageName, LoadPageMeta>> = {
+    book: (params) => admit(() => findPageMeta(deps, params)),
+  };
+  const served = (Object.keys(pages) as PageName[]).map((name) => ({
+    name,
+    addresses: addressesOf(pages[name]),
+    headOf: heads[name],
+  }));
+  await servePages(app, folder, shell, served);
 }

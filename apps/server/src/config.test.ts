@@ -97,6 +97,9 @@ describe('readConfig', () => {
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '80.5'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/40'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['PUBLIC_URL', 'books.example.org'],
     ['DATABASE_URL', 'mysql://localhost/books'],
     ['REDIS_URL', 'localhost:6379'],
@@ -112,6 +115,12 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
+  });
+
+  it('trusts the proxies that are named, and nobody unless told', () => {
+    expect(readConfig({}).isTrustedProxy).toBeUndefined();
+    const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' });
+    expect(['127.0.0.1', '10.1.2.3', '10.2.0.1'].map(isTrustedProxy!)).toEqual([true, true, false]);
   });
 
   it('says one line for each wrong variable', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type IsTrusted, parseTrustedProxies } from './platform/http/trusted-proxies.ts';
 import { StartupError } from './platform/startup-error.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 
@@ -28,6 +29,16 @@ const origin = z
   .url({ protocol: /^https?$/, error: ORIGIN, abort: true })
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, { error: ORIGIN });
 
+const trustedProxies = z.string().transform((list, context) => {
+  try {
+    return parseTrustedProxies(list);
+  } catch (error) {
+    const message = `must be addresses, networks (10.1.0.0/16), loopback, linklocal or uniquelocal, separated by commas; not "${(error as Error).message}"`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+});
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z
@@ -38,6 +49,7 @@ const environment = z
     ).default(3000),
     // This machine only, unless told otherwise; in a container set HOST=0.0.0.0.
     HOST: z.string().default('127.0.0.1'),
+    TRUSTED_PROXIES: trustedProxies.optional(),
     DATA_DIR: z.string().default('data'),
     PUBLIC_URL: createUrlSchema('an http or https address', /^https?$/),
     DATABASE_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
@@ -54,6 +66,7 @@ const environment = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
     REALTIME_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    SECOND_FACTOR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     PUSHER_APP_ID: createWordSchema('an id').optional(),
     PUSHER_KEY: createWordSchema('a key').optional(),
     PUSHER_SECRET: z.string().optional(),
@@ -85,6 +98,8 @@ function isAllOrNothing(...values: unknown[]) {
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Whose `X-Forwarded-*` headers are believed. Undefined: nobody's. */
+  readonly isTrustedProxy: IsTrusted | undefined;
   readonly dataDir: string;
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
@@ -105,6 +120,8 @@ export interface Config {
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
   /** Signs what is said to the own realtime endpoint. Undefined: a secret that the database keeps. */
   readonly realtimeSecret: string | undefined;
+  /** Encrypts the secrets of authenticator apps. Undefined: a secret that the database keeps. */
+  readonly secondFactorSecret: string | undefined;
   /** A realtime service in the place of the own endpoint. */
   readonly pusher: ExternalSettings | undefined;
   /** Undefined: only into a new embedded database. */
@@ -125,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze({
     port: data.PORT,
     host: data.HOST,
+    isTrustedProxy: data.TRUSTED_PROXIES,
     dataDir: resolve(data.DATA_DIR),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
@@ -134,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM,
     google: buildGoogleConfig(data),
     realtimeSecret: data.REALTIME_SECRET,
+    secondFactorSecret: data.SECOND_FACTOR_SECRET,
     pusher: buildPusherConfig(data),
     seedDemo: data.SEED_DEMO,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,

@@ -1,5 +1,6 @@
 import type { ConversationEvents, RealtimeChannel, UserEvents } from '@wandering-books/contract/realtime.ts';
 import type { Cache } from './platform/cache/cache.ts';
+import type { BaseLogger } from 'pino';
 import type { Db } from './platform/db/database.ts';
 import type { Trx } from './platform/db/transaction.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
@@ -21,9 +22,12 @@ export interface Announcement {
 /** What use cases are given to work with. */
 export interface Deps {
   db: Db;
+  /** Resolves when the database answers; throws when it does not, within a second or two. */
+  checkDatabase(this: void): Promise<void>;
   /** Responses that are the same for everybody. */
   cache: Cache;
   clock: () => Date;
+  log: BaseLogger;
   limits: RateLimits<keyof typeof limitRules>;
   images: ImageStore;
   /** Where visitors reach the product, without a slash at its end. */
@@ -43,6 +47,8 @@ export interface Deps {
   reconnectUser(this: void, trx: Trx, userId: number): Promise<void>;
   /** Permissions for sockets. */
   grants: Grants;
+  /** Encrypt what members' authenticator apps share with us: the first is used, the others were. */
+  secondFactorSecrets: readonly string[];
   /** Signing in with Google; undefined where that is not set up. */
   google?: OpenIdProvider | undefined;
 }

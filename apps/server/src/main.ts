@@ -16,7 +16,9 @@ interface Running {
 async function start(): Promise<Running> {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
-  const postgres = await openPostgres(databaseUrl, () => startEmbeddedPostgres({ dataDir, log: print }));
+  const postgres = await openPostgres(databaseUrl, () =>
+    startEmbeddedPostgres({ dataDir, log: print, onGivenUp: fail }),
+  );
   if (postgres.isNew) print('Filling the new database ...');
   const product = await openProduct(config, postgres.url);
   const close = () => product.close().finally(postgres.stop);

@@ -3,60 +3,77 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppOptions, createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createNetworkFinder } from './platform/http/network-key.ts';
+import { openRateLimitStore } from './platform/http/rate-limit-store.ts';
+import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { migrateToLatest } from './platform/db/migrate.ts';
+import { jobLimits } from './platform/db/connection-limits.ts';
+import { openHealthCheck } from './platform/db/health.queries.ts';
 import type { Deps } from './deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createRateLimits, scaleNetworkLimits } from './rate-limits.ts';
 import { createImageStore } from './platform/images/image-store.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
-import { deleteDiscardedImages } from './platform/images/discarded-images.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createLog } from './platform/log.ts';
-import { hashPassword } from './platform/security/passwords.ts';
+import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
 import { openJobWorker } from './jobs.ts';
-import { openRealtime } from './realtime.ts';
-import { seedDemoData } from './seeds/demo.ts';
-import { seedReferenceData } from './seeds/reference.ts';
+import { deriveRedisName, openRealtime } from './realtime.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** Not a secret: it tells installations of the product apart for a realtime service that serves many. */
 const REALTIME_KEY = 'wandering-books';
 /** Clients of the protocol insist on a cluster; with a host of its own it means nothing. */
 const OWN_CLUSTER = 'local';
+/** One hears of new jobs, the others do them. */
+const JOB_CONNECTIONS = 4;
 
 /** Puts the product together on a database: brings it up to date, fills it, opens everything but the port. */
 export async function openProduct(config: Config, databaseUrl: string) {
   const log = createLog(config.logLevel);
-  const { db, pool } = openDatabase(databaseUrl);
-  await migrateToLatest(db, pool);
-  await seedReferenceData(db);
-
+  await loadPasswordDictionaries();
   const images = await createImageStore({ folder: join(config.dataDir, 'images') });
-  await deleteDiscardedImages({ db, images });
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
-  const { logins } = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };
+  const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });
 
-  const secret = config.realtimeSecret ?? (await readSetting(db, 'realtime_secret'))!;
+  const { db } = openDatabase(databaseUrl);
+  const health = openHealthCheck(databaseUrl);
+  // Jobs wait for no requests, and requests for no jobs.
+  const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
+  const logSecret = (await readSetting(db, 'realtime_secret'))!;
+  const secret = config.realtimeSecret ?? logSecret;
   const { redisUrl, pusher: external, publicUrl, smtpUrl, mailFrom: from } = config;
-  const opened = await openRealtime({ db, databaseUrl, redisUrl, key: REALTIME_KEY, secret, external, log });
+  const store = redisUrl ? await openRateLimitStore(redisUrl, deriveRedisName('limits', secret), log) : undefined;
+  const connections = {
+    findNetwork: createNetworkFinder(config.isTrustedProxy ?? trustNobody),
+    networkLimits: scaleNetworkLimits(config.rateLimitFactor),
+  };
+  const endpoint = { key: REALTIME_KEY, secret, external, connections };
+  const opened = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
   const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
   const deps: Deps = {
     db,
+    checkDatabase: health.check,
     cache: createCache(db),
     clock: () => new Date(),
-    limits: createRateLimits(config.rateLimitFactor),
+    log,
+    limits: createRateLimits(config.rateLimitFactor, store),
     images,
     google: createGoogleSignIn(config),
     publicUrl,
+    secondFactorSecrets: [config.secondFactorSecret, await readSetting(db, 'second_factor_secret')].filter(
+      (secret) => secret !== undefined,
+    ),
     supportEmail: config.support.email,
     enqueue,
-    mailer: createMailer({ db, smtpUrl, folder: join(config.dataDir, 'mails'), from, publicUrl, log }),
+    mailer: createMailer({ db: forJobs.db, smtpUrl, folder: join(config.dataDir, 'mails'), from, publicUrl, log }),
     ...ofRealtime,
   };
-  const jobs = openJobWorker(deps, pool, log);
-  const app = await createApp(deps, { log, web: findBuiltWeb(config) });
+  const jobs = openJobWorker({ ...deps, db: forJobs.db }, { pool: forJobs.pool, databaseUrl, log });
+  const { isTrustedProxy } = config;
+  const app = await createApp(deps, { log, logSecret, web: findBuiltWeb(config), isTrustedProxy });
   serve(app);
   await bus.start();
 
@@ -66,7 +83,8 @@ export async function openProduct(config: Config, databaseUrl: string) {
     await app.close();
     await jobs.stop();
     await stopRealtime();
-    await db.destroy();
+    store?.close();
+    await Promise.all([db.destroy(), forJobs.db.destroy(), health.close()]);
   }
   return { app, close, logins };
 }

@@ -1,13 +1,22 @@
+import type { RateLimitStore } from './platform/http/rate-limit-store.ts';
 import { createRateLimiter } from './platform/http/rate-limits.ts';
 
 const QUARTER_HOUR = 15 * 60;
+const DAY = 24 * 60 * 60;
 const HOUR = 60 * 60;
 const MINUTE = 60;
 
 /** How often something may be done: times within so many seconds, for each key. */
 export const limitRules = {
   failed_login: { times: 10, seconds: QUARTER_HOUR },
+  login_network: { times: 100, seconds: QUARTER_HOUR },
+  login_valve: { times: 300, seconds: MINUTE },
+  login_account: { times: 10, seconds: HOUR },
+  login_wait: { times: 1, seconds: MINUTE },
   wrong_proof: { times: 10, seconds: QUARTER_HOUR },
+  second_factor: { times: 10, seconds: QUARTER_HOUR },
+  second_factor_in_a_day: { times: 30, seconds: DAY },
+  passkey_sign_in: { times: 300, seconds: HOUR },
   export: { times: 2, seconds: HOUR },
   registration: { times: 20, seconds: HOUR },
   password_link: { times: 20, seconds: HOUR },
@@ -16,11 +25,28 @@ export const limitRules = {
   message: { times: 120, seconds: MINUTE },
   sharing: { times: 60, seconds: MINUTE },
   request: { times: 60, seconds: MINUTE },
+  profile: { times: 120, seconds: 10 * MINUTE },
+  profile_as_guest: { times: 600, seconds: 10 * MINUTE },
   position: { times: 60, seconds: HOUR },
   block: { times: 60, seconds: HOUR },
   report: { times: 20, seconds: HOUR },
   contact: { times: 10, seconds: HOUR },
+  /** In points: see platform/http/answer-budget.ts. */
+  guest_answers: { times: 12_000, seconds: MINUTE },
+  member_answers: { times: 60_000, seconds: MINUTE },
 } as const;
 
-/** `factor` multiplies all of them. */
-export const createRateLimits = (factor: number) => createRateLimiter(limitRules, factor);
+/**
+ * Realtime connections at a time. A college or a mobile provider shows many people under one IPv4 address, so members may have
+ * many from one; guests hear nothing there, but every visitor's connection begins as one, before it says whose it is.
+ */
+const networkLimits = { connections: 500, ofGuests: 100 };
+
+export const scaleNetworkLimits = (factor: number) => ({
+  connections: Math.max(1, Math.round(networkLimits.connections * factor)),
+  ofGuests: Math.max(1, Math.round(networkLimits.ofGuests * factor)),
+});
+
+/** `factor` multiplies all of them. Counted in this process alone unless there is a store that several share. */
+export const createRateLimits = (factor: number, store?: RateLimitStore) =>
+  createRateLimiter(limitRules, factor, store);

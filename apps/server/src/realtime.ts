@@ -11,7 +11,7 @@ import { createBus } from './platform/realtime/bus.ts';
 import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';
 import { createGrants } from './platform/realtime/grants.ts';
 import { type HttpApiSettings, serveHttpApi } from './platform/realtime/http-api/http-api.ts';
-import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
+import { createRealtime, type Realtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
 
 interface Options {
   db: Db;
@@ -22,6 +22,8 @@ interface Options {
   secret: string;
   /** Another service that stands in for it. */
   external?: ExternalSettings | undefined;
+  /** Where connections come from, and how many of each network. */
+  connections?: Pick<RealtimeOptions, 'findNetwork' | 'networkLimits'>;
   log: BaseLogger;
 }
 
@@ -35,9 +37,9 @@ type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnec
  * `bus` to have what is announced delivered; `deps` is what use cases need of it. With an external service there are no connections
  * here, and what is announced is published there.
  */
-export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, log }: Options) {
-  const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: deriveRedisChannel(secret) };
-  const realtime = createRealtime(external ?? { key, secret });
+export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, connections, log }: Options) {
+  const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: deriveRedisName('realtime', secret) };
+  const realtime = createRealtime({ ...(external ?? { key, secret }), ...connections });
   const resolvers = { ...createConversationEventResolvers(db), NotificationsChanged: async () => ({}) };
   const bus = createBus({ db, databaseUrl, redis, realtime, log, resolvers });
   const rules = createChannelRules(db);
@@ -67,6 +69,6 @@ function serveEndpoint(app: FastifyInstance, settings: Omit<HttpApiSettings, 'ap
   serveHttpApi(app, { appId: APP_ID, ...settings });
 }
 
-/** One Redis may serve several installations; each has a secret of its own, which nobody learns from the channel's name. */
-const deriveRedisChannel = (secret: string) =>
-  `realtime:${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;
+/** One Redis may serve several installations; each has a secret of its own, which nobody learns from its name for something there. */
+export const deriveRedisName = (purpose: string, secret: string) =>
+  `${purpose}:${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;

@@ -9,6 +9,7 @@ import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createCache } from '../src/platform/cache/cache.ts';
 import type { Deps } from '../src/deps.ts';
+import { checkDatabase } from '../src/platform/db/health.queries.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
 import { createJobHandlers } from '../src/jobs.ts';
 import { createImageStore } from '../src/platform/images/image-store.ts';
@@ -46,18 +47,22 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   };
   const deps: Deps = {
     db,
+    checkDatabase: () => checkDatabase(db),
     cache: createCache(db),
     clock: () => new Date(),
+    log,
     limits: createRateLimits(1000),
     images,
     publicUrl: PUBLIC_URL,
+    secondFactorSecrets: ['what only the tests know of, for now'],
     supportEmail: undefined,
     enqueue,
     mailer: createMailer({ db, log, ...mails }),
     ...ofRealtime,
     ...given,
   };
-  const app = await createApp(deps, { log, checkAnswers: true, ...options });
+  const tested = { logSecret: 'a secret of tests', checkAnswers: true, shedsLoad: false };
+  const app = await createApp(deps, { log, ...tested, ...options });
   serve(app);
   await app.ready();
   const close = async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
+import { setupLimits } from '../src/platform/db/connection-limits.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
 import { createDatabase } from './database-server.ts';
 
@@ -10,7 +11,7 @@ export async function createTestDatabase() {
   const template = inject('templateDatabase');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(server, name, template);
-  const { db, pool } = openDatabase(url, 4);
+  const { db, pool } = openDatabase(url, 4, setupLimits);
   return { db, pool, url, close: () => db.destroy() };
 }
 

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/platform/db/database.ts';
 import type { Database } from '../src/platform/db/schema.ts';
+import { hashPassword } from '../src/platform/security/passwords.ts';
+import { createToken, hashToken } from '../src/platform/security/tokens.ts';
 import { call } from './app.ts';
 
 const PASSWORD = 'a quiet reading room';
@@ -14,7 +16,7 @@ export async function createMember(app: FastifyInstance, name = 'Meera Nair') {
     body: { name, email, mobile: '+91 98765 43210', password: PASSWORD },
   });
   const { data } = await call(app, 'POST /api/login', { body: { email, password: PASSWORD } });
-  return { id: registered.data.user.id, name, email, password: PASSWORD, token: data.token };
+  return { id: registered.data.user.id, name, email, password: PASSWORD, token: data.token! };
 }
 
 /** A member to whose address mails may go. */
@@ -71,4 +73,20 @@ export async function createCity(db: Db, name: string, centre: { latitude: numbe
     .executeTakeFirstOrThrow();
   const city = { state_id: state.id, name, search: name.toLowerCase(), ...centre };
   return (await db.insertInto('cities').values(city).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** The same as `createMember`, without the work of a password and of registering. */
+export async function createMemberInDatabase(db: Db, name = 'Meera Nair') {
+  const [email, token] = [`${randomUUID()}@example.org`, createToken()];
+  const { id } = await db
+    .insertInto('users')
+    .values({ name, email, mobile: '+919876543210', password_hash: await (passwordHash ??= hashPassword(PASSWORD)) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('profiles').values({ user_id: id }).execute();
+  const session = { user_id: id, token_hash: hashToken(token), expires_at: new Date('2100-01-01') };
+  await db.insertInto('sessions').values(session).execute();
+  return { id, name, email, password: PASSWORD, token };
 }

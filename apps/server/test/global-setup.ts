@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
+import { setupLimits } from '../src/platform/db/connection-limits.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrateToLatest } from '../src/platform/db/migrate.ts';
 import { runAdminStatement, createDatabase, startDatabaseServer } from './database-server.ts';
@@ -36,7 +37,7 @@ async function dropCopies(url: string, template: string): Promise<void> {
 }
 
 async function fillTemplate(url: string): Promise<void> {
-  const { db, pool } = openDatabase(url, 2);
+  const { db, pool } = openDatabase(url, 2, setupLimits);
   await migrateToLatest(db, pool);
   await db.insertInto('categories').values(buildListRows('Fiction', 'Poetry')).execute();
   await db.insertInto('languages').values(buildListRows('English', 'Hindi')).execute();

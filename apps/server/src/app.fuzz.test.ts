@@ -1,0 +1,41 @@
+import type { HTTPMethods } from 'fastify';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../test/app.ts';
+import { fuzz } from '../test/fuzz/fuzz.ts';
+import { createFuzzMembers, signInFuzzMembers } from '../test/fuzz/members.ts';
+
+const SEED = 20_260_301;
+const CALLS = 2000;
+/** Twenty seconds on a machine that has nothing else to do. */
+const TIMEOUT_MS = 180_000;
+
+test(
+  'whatever is called with whatever is answered as the OpenAPI document says, and never fails',
+  async () => {
+    const { app, db, close } = await createTestApp({}, { checkAnswers: false });
+    const members = await createFuzzMembers(db);
+    let tokens = await signInFuzzMembers(db, members);
+    const { complaints, sent, statuses } = await fuzz({
+      document: (await app.inject('/api/docs/json')).json(),
+      seed: SEED,
+      calls: CALLS,
+      restore: async () => void (tokens = await signInFuzzMembers(db, members)),
+      send: async ({ method, url, role, headers, payload }) => {
+        const token = tokens[role];
+        const authorization = token && { authorization: `Bearer ${token}` };
+        const answer = await app.inject({
+          method: method as HTTPMethods,
+          url,
+          headers: { ...authorization, ...headers },
+          payload,
+        });
+        return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+      },
+    });
+    await close();
+    expect(complaints, `seed ${SEED}`).toEqual([]);
+    expect(sent).toBeGreaterThanOrEqual(CALLS);
+    expect(statuses[200], 'calls that make sense').toBeGreaterThan(CALLS / 5);
+  },
+  TIMEOUT_MS,
+);

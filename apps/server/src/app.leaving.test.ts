@@ -1,0 +1,202 @@
+import { readdir } from 'node:fs/promises';
+import { createApp } from './app.ts';
+import fc from 'fast-check';
+import pino from 'pino';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call } from '../test/app.ts';
+import { callSample, createSamples, endpoints, type Name, type People, type Sample } from '../test/endpoint-samples.ts';
+import { createMemberInDatabase, type Member } from '../test/factories.ts';
+import { countWaitingForLocks, takeFingerprints } from '../test/locks.ts';
+import { createRequestsApp } from '../test/requests.ts';
+import { removeMember } from './features/account-deletion/account-deletion.usecases.ts';
+import { listLeftovers } from './features/account-deletion/account-deletion.sweep.usecases.ts';
+import { suspendMember } from './features/accounts/accounts.suspensions.usecases.ts';
+import { hideBooksOfSuspended } from './features/books/books.moderation.usecases.ts';
+import { endRequestsOfMember } from './features/requests/requests.account-deletion.usecases.ts';
+import { createCache } from './platform/cache/cache.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { runInTransaction, type Trx } from './platform/db/transaction.ts';
+
+const world = await createRequestsApp();
+const { app, db, deps, folder } = world;
+const readOnlyUrl = new URL(world.url);
+readOnlyUrl.searchParams.set('options', '-c default_transaction_read_only=on');
+const readOnly = openDatabase(readOnlyUrl.href, 2);
+const readOnlyApp = await createApp(
+  { ...deps, db: readOnly.db, cache: createCache(readOnly.db) },
+  { log: pino({ level: 'silent' }), logSecret: '' },
+);
+afterAll(async () => {
+  await readOnlyApp.close();
+  await readOnly.db.destroy();
+  await world.close();
+});
+
+const WAIT = { timeout: 10_000, interval: 10 };
+
+const join = (name: string) => createMemberInDatabase(db, name);
+const signIn = ({ email, password }: Member) => call(app, 'POST /api/login', { body: { email, password } });
+
+/** An input for an endpoint, between people who have just come. */
+async function prepare(name: Name) {
+  const people = { owner: await join('Asha'), reader: await join('Ravi'), moderator: await join('Zoya') };
+  await db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', people.moderator.id).execute();
+  const sample: Sample = (await createSamples(world, people, { join, signIn })[name]?.()) ?? {};
+  return { people, sample, caller: people[sample.by ?? 'owner'] };
+}
+
+/** Those of the endpoints for members that cannot do their work where nothing can be written. */
+async function listWriting() {
+  const writing: Name[] = [];
+  for (const [name, endpoint] of endpoints) {
+    if (endpoint.public) continue;
+    const { sample, caller } = await prepare(name);
+    if ((await callSample(readOnlyApp, name, caller.token, sample)).status >= 500) writing.push(name);
+  }
+  return writing;
+}
+
+const lockUser = (trx: Trx, { id }: Member) =>
+  trx.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute();
+const deletion = (trx: Trx, userId: number) => removeMember(deps, trx, userId);
+async function suspension(trx: Trx, userId: number) {
+  await suspendMember(deps, trx, userId, { reason: 'spam', until: null });
+  await endRequestsOfMember(deps, trx, userId);
+  await hideBooksOfSuspended(trx, userId);
+}
+
+/** Makes a call while a member is about to go; what the call was answered, and what was there before and after that. */
+async function callWhileGoing<Answer>(who: Member, go: typeof deletion, send: () => Promise<Answer>) {
+  const files = await readdir(folder);
+  const { answer, before } = await runInTransaction(db, async (trx) => {
+    await lockUser(trx, who);
+    const answer = send();
+    await expect.poll(() => countWaitingForLocks(trx), WAIT).toBe(1);
+    await go(trx, who.id);
+    return { answer: [answer] as const, before: await takeFingerprints(trx) };
+  });
+  const answered = await answer[0];
+  return {
+    answered,
+    before: { rows: before, files },
+    after: { rows: await takeFingerprints(db), files: await readdir(folder) },
+  };
+}
+
+const writing = await listWriting();
+
+test('most endpoints that are no GET write something, and none that is one', () => {
+  expect(writing.length).toBeGreaterThan(30);
+  expect(writing.filter((name) => name.startsWith('GET'))).toEqual([]);
+});
+
+describe('a call of somebody who is just', () => {
+  test.each(writing)('leaving waits, is refused and leaves nothing: %s', async (name) => {
+    const { sample, caller } = await prepare(name);
+    const { answered, before, after } = await callWhileGoing(caller, deletion, () =>
+      callSample(app, name, caller.token, sample),
+    );
+    expect([401, 403, 404], answered.text).toContain(answered.status);
+    expect(after).toEqual(before);
+  });
+
+  test.each(writing.filter((name) => !name.includes('moderation')))(
+    'being suspended waits, is refused and leaves nothing: %s',
+    async (name) => {
+      const { sample, caller } = await prepare(name);
+      const { answered, before, after } = await callWhileGoing(caller, suspension, () =>
+        callSample(app, name, caller.token, sample),
+      );
+      expect([401, 403, 404], answered.text).toContain(answered.status);
+      expect(after).toEqual(before);
+    },
+  );
+
+  test.each(writing.filter((name) => endpoints.get(name)?.files))('leaving keeps no picture: %s', async (name) => {
+    const { sample, caller } = await prepare(name);
+    const picture = { width: 300, height: 400, channels: 3, background: 'teal' } as const;
+    const bytes = await sharp({ create: picture }).jpeg().toBuffer();
+    const { cover: _, ...body } = { cover: '', ...sample.body };
+    const files = { [endpoints.get(name)!.files![0]!]: { name: 'kim.jpg', bytes } };
+    const { answered, before, after } = await callWhileGoing(caller, deletion, () =>
+      call(app, name as 'PUT /api/book-posts/:id', {
+        token: caller.token,
+        params: { id: sample.id ?? 0 },
+        body,
+        files,
+      }),
+    );
+    expect(answered.status).toBe(401);
+    expect(after).toEqual(before);
+  });
+});
+
+const others = ['owner', 'reader'] as const satisfies (keyof People)[];
+
+describe('a call of somebody while the other is just', () => {
+  test.each(writing.filter((name) => name !== 'DELETE /api/user'))(
+    'leaving is no failure and leaves nothing: %s',
+    async (name) => {
+      const { people, sample, caller } = await prepare(name);
+      const other = people[others.find((one) => people[one] !== caller)!];
+      const answer = await runInTransaction(db, async (trx) => {
+        await lockUser(trx, other);
+        const called = callSample(app, name, caller.token, sample);
+        // It may wait for the other, or have nothing to do with them.
+        const isSettled = called.then(() => true);
+        const isHeld = async () => (await countWaitingForLocks(trx)) === 1;
+        await expect.poll(() => Promise.race([isSettled, isHeld()]), WAIT).toBe(true);
+        await deletion(trx, other.id);
+        return [called] as const;
+      });
+      const { status, text } = await answer[0];
+      expect(status, text).toBeLessThan(500);
+      expect(await listLeftovers(deps)).toEqual({});
+    },
+  );
+});
+
+describe('a log-in to an account that is just', () => {
+  test.each([
+    ['deleted', deletion, [401, 'accounts.invalid_credentials']],
+    ['suspended', suspension, [403, 'accounts.suspended']],
+  ] as const)('%s begins no session', async (_, go, refused) => {
+    const asha = await join('Asha');
+    const { answered, before, after } = await callWhileGoing(asha, go, () => signIn(asha));
+    expect([answered.status, answered.error.code]).toEqual(refused);
+    expect(after).toEqual(before);
+  });
+});
+
+test('whatever a member does while they leave or are suspended at any moment, nothing fails and nothing is left', async () => {
+  const moment = fc.integer({ min: 0, max: 60 });
+  const calls = fc.array(fc.tuple(fc.constantFrom(...writing), moment), { minLength: 4, maxLength: 8 });
+  const property = fc.asyncProperty(calls, moment, fc.constantFrom(deletion, suspension), async (given, when, go) => {
+    const { people } = await prepare('GET /api/user');
+    const samples = createSamples(world, people, { join, signIn });
+    const ready = [];
+    for (const [name, at] of given) ready.push({ name, at, sample: (await samples[name]?.()) ?? ({} as Sample) });
+    const leave = async () => {
+      await wait(when);
+      await runInTransaction(db, async (trx) => {
+        await lockUser(trx, people.owner);
+        const { deleted_at } = await trx
+          .selectFrom('users')
+          .where('id', '=', people.owner.id)
+          .select('deleted_at')
+          .executeTakeFirstOrThrow();
+        if (!deleted_at) await go(trx, people.owner.id);
+      });
+    };
+    const answers = ready.map(async ({ name, at, sample }) => {
+      await wait(at);
+      return { name, ...(await callSample(app, name, people[sample.by ?? 'owner'].token, sample)) };
+    });
+    const [answered] = await Promise.all([Promise.all(answers), leave()]);
+    expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await listLeftovers(deps)).toEqual({});
+  });
+  await fc.assert(property, { numRuns: 15, seed: Number(process.env.SEED ?? 7), endOnFailure: true });
+}, 60_000);

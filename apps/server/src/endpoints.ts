@@ -1,0 +1,68 @@
+import { system } from '@wandering-books/contract/system.ts';
+import type { Deps } from './deps.ts';
+import { registerPasskeyRoutes } from './features/accounts/accounts.passkeys.routes.ts';
+import { registerAccountRecoveryRoutes } from './features/accounts/accounts.recovery.routes.ts';
+import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
+import { registerSecondFactorRoutes } from './features/accounts/accounts.second-factor.routes.ts';
+import { registerSessionRoutes } from './features/accounts/accounts.sessions.routes.ts';
+import { registerSettingsRoutes } from './features/accounts/accounts.settings.routes.ts';
+import { registerEmailUndoRoutes } from './features/accounts/accounts.email-undo.routes.ts';
+import { registerReauthenticationRoutes } from './features/accounts/accounts.reauthentication.routes.ts';
+import { registerGoogleExchangeRoutes } from './features/accounts/google.exchange.routes.ts';
+import { registerGoogleRoutes } from './features/accounts/google.routes.ts';
+import { registerAccountVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
+import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
+import { registerBookRoutes } from './features/books/books.routes.ts';
+import { registerContactRoutes } from './features/contact/contact.routes.ts';
+import { registerBroadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
+import { registerConversationRoutes } from './features/conversations/conversations.routes.ts';
+import { registerAccountDeletionRoutes } from './features/account-deletion/account-deletion.routes.ts';
+import { registerExportRoutes } from './features/exports/exports.routes.ts';
+import { registerFavouriteRoutes } from './features/favourites/favourites.routes.ts';
+import { registerStatsRoutes } from './features/stats/stats.routes.ts';
+import { registerEmailPreferenceRoutes } from './features/email-preferences/email-preferences.routes.ts';
+import { registerModerationRoutes } from './features/moderation/moderation.routes.ts';
+import { registerBlockingRoutes } from './features/blocking/blocking.routes.ts';
+import { registerPlaceRoutes } from './features/places/places.routes.ts';
+import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
+import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
+import { registerReportRoutes } from './features/reports/reports.routes.ts';
+import { registerRequestRoutes } from './features/requests/requests.routes.ts';
+import { registerBookEditingRoutes } from './features/book-editing/book-editing.routes.ts';
+import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
+
+/** Every endpoint of every slice, with its handler. */
+export function registerEndpoints(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, system, {
+    'GET /api/health': () => deps.checkDatabase().then(() => ({ status: 'ok' as const })),
+  });
+  registerAccountRoutes(binding, deps);
+  registerGoogleRoutes(binding.app, deps);
+  registerGoogleExchangeRoutes(binding, deps);
+  registerReauthenticationRoutes(binding, deps);
+  registerEmailUndoRoutes(binding, deps);
+  registerSettingsRoutes(binding, deps);
+  registerSessionRoutes(binding, deps);
+  registerSecondFactorRoutes(binding, deps);
+  registerPasskeyRoutes(binding, deps);
+  registerAccountRecoveryRoutes(binding, deps);
+  registerAccountVerificationRoutes(binding, deps);
+  registerProfileRoutes(binding, deps);
+  registerPlaceRoutes(binding, deps);
+  registerBookRoutes(binding, deps);
+  registerFavouriteRoutes(binding, deps);
+  registerConversationRoutes(binding, deps);
+  registerBroadcastingRoutes(binding, deps);
+  registerBlockRoutes(binding, deps);
+  registerBlockingRoutes(binding, deps);
+  registerRequestRoutes(binding, deps);
+  registerBookEditingRoutes(binding, deps);
+  registerRatingRoutes(binding, deps);
+  registerExportRoutes(binding, deps);
+  registerAccountDeletionRoutes(binding, deps);
+  registerEmailPreferenceRoutes(binding, deps);
+  registerReportRoutes(binding, deps);
+  registerModerationRoutes(binding, deps);
+  registerContactRoutes(binding, deps);
+  registerStatsRoutes(binding, deps);
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+
+/** How many statements wait for another transaction. */
+export async function countWaitingForLocks<Database>(db: Kysely<Database>) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.count;
+}
+
+/** What all tables hold, those of jobs too: the number of rows of each and their fingerprint. */
+export async function takeFingerprints<Database>(db: Kysely<Database>) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname in ('public', 'graphile_worker') order by 1`.execute(db);
+  const fingerprints: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ of: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as of
+      from ${sql.raw(name)} as t`.execute(db);
+    fingerprints[name] = rows[0]!.of;
+  }
+  return fingerprints;
+}
