@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { pages } from '../../../packages/contract/src/pages.ts';
+import { getPageModule, pages } from '../../../packages/contract/src/pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -11,8 +11,10 @@ export const pagePreloads: Plugin = {
   name: 'page-preloads',
   generateBundle(_options, bundle) {
     const everywhere = collectFiles(bundle, ['index.html']);
-    const preloads = Object.entries(pages).map(([name, { module, texts }]) => {
-      const files = [...collectFiles(bundle, listPageModules(module, texts))].filter((file) => !everywhere.has(file));
+    const preloads = Object.entries(pages).map(([name, { texts }]) => {
+      const files = [...collectFiles(bundle, listPageModules(getPageModule(name), texts))].filter(
+        (file) => !everywhere.has(file),
+      );
       return [name, files.map((file) => `/${file}`)];
     });
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(preloads)) });

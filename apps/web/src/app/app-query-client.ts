@@ -1,17 +1,19 @@
 import { QueryCache } from '@tanstack/react-query';
-import { ApiError } from '../lib/api.ts';
+import type { ApiError } from '../lib/api.ts';
 import { getRetryDelay } from '../lib/backoff.ts';
 import { isRetryable } from '../lib/retryable-error.ts';
 import { RefetchingQueryClient } from './refetching-query-client.ts';
-import { setReachable } from './reachability.ts';
+import { setTrouble } from './reachability.ts';
 
 const RETRIES = 2;
+/** What a gateway answers for a server that is away, or a busy server itself, lies above. */
+const SERVER_ERROR = 501;
 const STALE_TIME = 30_000;
 
 export const queryClient = new RefetchingQueryClient({
   queryCache: new QueryCache({
-    onError: (error) => setReachable(!isUnreachable(error)),
-    onSuccess: () => setReachable(true),
+    onError: (error) => setTrouble(findTrouble(error)),
+    onSuccess: () => setTrouble(null),
   }),
   // Always: a line that is down is a failure to tell the reader of, not a reason to wait in silence.
   defaultOptions: {
@@ -22,10 +24,13 @@ export const queryClient = new RefetchingQueryClient({
       retry: (failures, error) => failures < RETRIES && isRetryable(error),
       retryDelay: getRetryDelay,
     },
-    mutations: { networkMode: 'always', retry: false, retryDelay: getRetryDelay },
+    mutations: { networkMode: 'always', retryDelay: getRetryDelay },
   },
 });
 
-function isUnreachable(error: Error): boolean {
-  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+/** A server that is busy says so itself; of one that cannot be reached there is nothing to quote. */
+function findTrouble(error: Error) {
+  const { status, hasServerMessage, message } = error as Partial<ApiError>;
+  if (status !== 0 && !(Number(status) > SERVER_ERROR)) return null;
+  return hasServerMessage ? message! : '';
 }

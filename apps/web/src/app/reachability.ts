@@ -1,10 +1,10 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
-const reachable = createStore(() => true);
+const trouble = createStore<string | null>(() => null);
 
-/** Remembers whether the last question to the server got through. */
-export const setReachable = (gotThrough: boolean) => reachable.setState(gotThrough);
+/** Remembers what kept the last question from being answered: the server's own words, '' when it was not reached, null for nothing. */
+export const setTrouble = (words: string | null) => trouble.setState(words);
 
-/** Whether the server answered when it was last asked. */
-export const useReachable = () => useStore(reachable);
+/** What kept the last question from being answered, likewise. */
+export const useTrouble = () => useStore(trouble);

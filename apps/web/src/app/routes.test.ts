@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { pages } from '@wandering-books/contract/pages.ts';
+import { getPageModule, pages } from '@wandering-books/contract/pages.ts';
 import { expect, test } from 'vitest';
 
 const FOLDER = new URL('pages/', import.meta.url);
@@ -8,7 +8,7 @@ const files = readdirSync(FOLDER).filter((name) => name.endsWith('.tsx'));
 const NOT_FOUND = 'not-found.tsx';
 
 test('every page has a component, and every component among them is a page', () => {
-  const modules = Object.values(pages).map(({ module }) => `${module}.tsx`);
+  const modules = Object.keys(pages).map((name) => `${getPageModule(name)}.tsx`);
   expect([...modules, NOT_FOUND].toSorted()).toEqual(files.toSorted());
 });
 

@@ -1,4 +1,4 @@
-import { pages } from '@wandering-books/contract/pages.ts';
+import { getPageModule, pages } from '@wandering-books/contract/pages.ts';
 import type { ComponentType } from 'react';
 import { lazyWithTexts } from './lazy-with-texts.ts';
 
@@ -6,9 +6,9 @@ const modules = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
 
 /** Which page answers to which address. */
 export const routes = [
-  ...Object.values(pages).map(({ path, module, texts }) => ({
+  ...Object.entries(pages).map(([name, { path, texts }]) => ({
     path,
-    Page: lazyWithTexts(modules[`./pages/${module}.tsx`]!, ...texts),
+    Page: lazyWithTexts(modules[`./pages/${getPageModule(name)}.tsx`]!, ...texts),
   })),
   { path: '*', Page: lazyWithTexts(modules['./pages/not-found.tsx']!, 'not-found') },
 ];

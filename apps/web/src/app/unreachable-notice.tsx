@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
-import { useReachable } from './reachability.ts';
+import { useTrouble } from './reachability.ts';
 
-/** Stands above every page while the server does not answer; trying again asks everything on the page anew. */
+/** Stands above every page while the server does not answer or is too busy; trying again asks everything on the page anew. */
 export function UnreachableNotice() {
   const { t } = useTranslation('app');
   const queries = useQueryClient();
-  if (useReachable()) return null;
+  const trouble = useTrouble();
+  if (trouble === null) return null;
   return (
     <div role="alert" className="border-b border-line bg-waiting-tint text-waiting">
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-        <p className="font-medium">{t('unreachable.text')}</p>
+        <p className="font-medium">{trouble || t('unreachable.text')}</p>
         <Button variant="quiet" onClick={() => void queries.refetchQueries({ type: 'active' })}>
           {t('unreachable.retry')}
         </Button>

@@ -37,13 +37,16 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   /** Whether the message is the server's own. */
   readonly hasServerMessage: boolean;
+  /** Milliseconds before which another try is in vain; 0 where the server said nothing of that. */
+  readonly retryAfter: number;
 
-  constructor(status: number, answer: Partial<ErrorAnswer>) {
+  constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter = 0) {
     super(answer.message || i18next.t(status === UNREACHABLE ? 'unreachable' : 'failed', { ns: 'lib' }));
     this.status = status;
     this.code = status === UNREACHABLE ? 'network' : answer.code;
     this.fields = answer.errors ?? {};
     this.hasServerMessage = Boolean(answer.message);
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -85,7 +88,8 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
   if (response.ok) return response;
-  throw new ApiError(response.status, await response.json().catch(() => ({})));
+  const { status, headers } = response;
+  throw new ApiError(status, await response.json().catch(() => ({})), 1000 * Number(headers.get('retry-after')));
 }
 
 function throwNetworkError(error: Error): never {

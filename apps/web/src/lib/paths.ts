@@ -6,8 +6,6 @@ export const paths = {
   books: (filters: { category?: string; q?: string; sort_by?: string } = {}) => addQuery(pagePaths.books(), filters),
   help: (part?: string) => addFragment(pagePaths.help(), part),
   privacy: (part?: string) => addFragment(pagePaths.privacy(), part),
-  /** Not a page of the app: leads on to Google. */
-  googleSignIn: () => '/api/auth/google/redirect',
 };
 
 function addFragment(path: string, part?: string): string {

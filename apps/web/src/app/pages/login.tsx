@@ -1,22 +1,45 @@
+import type { SecondFactorChallenge } from '@wandering-books/contract/accounts.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { AccountCard } from '../../features/accounts/account-card.tsx';
 import { GoogleButton } from '../../features/accounts/google-button.tsx';
+import { GoogleConfirmation } from '../../features/accounts/google-confirmation.tsx';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
-import { useTokenLogin } from '../../features/accounts/use-token-login.ts';
+import { PasskeyButton } from '../../features/accounts/passkey-button.tsx';
+import { useGoogleSignIn } from '../../features/accounts/use-google-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
 import { useReturnPath } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
+import { Loading } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../page-title.ts';
 
+const SecondStep = lazy(() => import('../../features/accounts/second-step.tsx'));
+
+/** Where Google leads back to: to sign in, or to confirm who one is while one is signed in. */
 export default function LoginPage() {
+  const { search } = useLocation();
+  const [isConfirming] = useState(() => new URLSearchParams(search).get('purpose') === 'reauthentication');
+  return isConfirming ? <GoogleConfirmation /> : <SignInCard />;
+}
+
+function SignInCard() {
   const { t } = useTranslation('accounts');
   const session = useSession();
   const returnPlace = useReturnPath();
-  const signingInByToken = useTokenLogin();
+  const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
+  const { isSigningIn, failure } = useGoogleSignIn(setChallenge);
   usePageTitle(t('login.title'));
 
-  if (session && !signingInByToken) return <Navigate to={returnPlace ?? paths.profile()} replace />;
+  if (session && !isSigningIn) return <Navigate to={returnPlace ?? paths.profile()} replace />;
+  if (challenge)
+    return (
+      <AccountCard title={t('secondStep.title')} lead={t('secondStep.lead')} other={null}>
+        <Suspense>
+          <SecondStep challenge={challenge} onCancel={() => setChallenge(null)} />
+        </Suspense>
+      </AccountCard>
+    );
   return (
     <AccountCard
       title={t('login.title')}
@@ -30,8 +53,13 @@ export default function LoginPage() {
         </>
       }
     >
-      <LoginForm />
+      {isSigningIn ? (
+        <Loading text={t('login.signingIn')} visible />
+      ) : (
+        <LoginForm failure={failure} onSecondStep={setChallenge} />
+      )}
       <GoogleButton />
+      <PasskeyButton />
       <p className="mt-5 text-center">
         <Link to={paths.forgotPassword()} className="link">
           {t('login.forgot')}

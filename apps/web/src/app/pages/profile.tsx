@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { ReauthenticationPrompt } from '../../features/accounts/reauthentication-prompt.tsx';
 import { VerificationNotice } from '../../features/accounts/verification-notice.tsx';
 import { WithOwnProfile } from '../../features/profiles/with-own-profile.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +19,7 @@ export default function ProfilePage() {
   if (!session) return <Navigate to={paths.login()} state={createReturnState(paths.profile())} replace />;
   return (
     <Container className="space-y-8 py-8 desk:py-12">
+      <ReauthenticationPrompt />
       <WithOwnProfile>{(own) => <OwnHeader own={own} />}</WithOwnProfile>
       <VerificationNotice />
       <OwnTabs />

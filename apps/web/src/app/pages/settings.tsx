@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { ReauthenticationPrompt } from '../../features/accounts/reauthentication-prompt.tsx';
 import { BlockedPeople } from '../../features/blocks/blocked-people.tsx';
 import { forgetPlace } from '../../features/places/stored-place.ts';
 import { ContactVisibility } from '../../features/settings/contact-visibility.tsx';
@@ -11,6 +12,7 @@ import { EmailPreferences } from '../../features/settings/email-preferences.tsx'
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
 import { SettingsSection } from '../../features/settings/settings-section.tsx';
+import { TwoStepSignIn } from '../../features/settings/two-step-sign-in.tsx';
 import { WithSettings } from '../../features/settings/with-settings.tsx';
 import { paths } from '../../lib/paths.ts';
 import { createReturnState } from '../../lib/return-path.ts';
@@ -42,11 +44,13 @@ export default function SettingsPage() {
         </Link>
       }
     >
+      <ReauthenticationPrompt />
       <div className="max-w-3xl space-y-6">
         <WithSettings>
           {(settings) => (
             <>
               <PasswordForm hasPassword={settings.has_password} />
+              <TwoStepSignIn hasPassword={settings.has_password} />
               <ContactVisibility chosen={settings.contact_visibility} />
               <EmailPreferences />
               <Sessions />

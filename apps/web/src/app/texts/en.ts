@@ -46,8 +46,7 @@ const en = {
   unreachable: {
     title: 'The library cannot be reached',
     text: 'The library cannot be reached just now. Please check your connection.',
-    patience:
-      'Perhaps your connection is gone, perhaps we are putting up a new shelf. The page opens by itself as soon as there is an answer.',
+    patience: 'The page opens by itself as soon as there is an answer.',
     retry: 'Try again',
   },
   newEdition: {

@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
 import { getButtonStyle } from '../../ui/button-style.ts';
 
-/** Leaves the app for Google. A link and not a form, whose redirects the content security policy would stop. */
+/** Not pages of the app: they lead on to Google. */
+const SIGN_IN = '/api/auth/google/redirect';
+export const CONFIRMATION = `${SIGN_IN}?purpose=reauthentication`;
+
 export function GoogleButton() {
   const { t } = useTranslation('accounts');
   return (
     <>
       <p className="my-4 text-center text-muted">{t('login.or')}</p>
-      <a href={paths.googleSignIn()} className={getButtonStyle('secondary', 'large', 'w-full')}>
-        <GoogleMark />
-        {t('login.google')}
-      </a>
+      <GoogleLink to={SIGN_IN} />
     </>
+  );
+}
+
+/** Leaves the app for Google. A link and not a form, whose redirects the content security policy would stop. */
+export function GoogleLink({ to, target }: { to: string; target?: '_blank' }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <a href={to} target={target} className={getButtonStyle('secondary', 'large', 'w-full')}>
+      <GoogleMark />
+      {t('login.google')}
+    </a>
   );
 }
 

@@ -1,32 +1,39 @@
+import type { SecondFactorChallenge } from '@wandering-books/contract/accounts.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
-import { signIn } from '../../lib/session.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../lib/toast.ts';
 import { FormAlert } from './account-card.tsx';
 import { useLogin } from './accounts.api.ts';
 import { useGoogleFailure } from './use-google-failure.ts';
+import { useSignedIn } from './use-signed-in.ts';
 
 const loadRules = () => import('./login.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
+type Props = {
+  /** Why another way to sign in did not work. */
+  failure: string | undefined;
+  onSecondStep: (challenge: SecondFactorChallenge) => void;
+};
+
 /** Signs in; the page around it notices the new session and moves on. */
-export function LoginForm() {
+export function LoginForm({ failure, onSecondStep }: Props) {
   const { t } = useTranslation('accounts');
   const login = useLogin();
+  const keepSession = useSignedIn();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } });
   const googleFailure = useGoogleFailure();
   const { errors, isSubmitting, isSubmitted } = form.formState;
 
   const send = form.handleSubmit(async (credentials) => {
-    const { token, user } = await login.mutateAsync(credentials);
-    toast.success(t('login.success'), { duration: 3000 });
-    signIn(token, user.id);
+    const signIn = await login.mutateAsync(credentials);
+    if (signIn.second_factor) onSecondStep(signIn.second_factor);
+    else keepSession(signIn);
   });
   const submit = useSubmitOnce(send, (error) => {
     if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('login.failed')) });
@@ -34,7 +41,7 @@ export function LoginForm() {
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="mt-5 space-y-5">
-      <FormAlert text={isSubmitted ? errors.root?.message : googleFailure} />
+      <FormAlert text={isSubmitted ? errors.root?.message : (failure ?? googleFailure)} />
       <TextField
         {...form.register('email')}
         label={t('login.email')}

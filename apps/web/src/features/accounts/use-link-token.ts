@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { findToken } from './use-token-login.ts';
 
-/** The token of the mailed link that led here, or null. It leaves the address bar, and the history, before anything is done with it. */
+const findToken = (query: string) => new URLSearchParams(query).get('token') || null;
+
+/** The token of the link that led here, or null. It leaves the address bar, and the history, before anything is done with it. */
 export function useLinkToken(): string | null {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

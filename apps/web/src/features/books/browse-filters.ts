@@ -1,7 +1,7 @@
 import { bookSorts } from './book-options.ts';
 
 /** What narrows the list, each one a choice with a removable pill. */
-const filterNames = ['category', 'language', 'city', 'college', 'date'] as const;
+const filterNames = ['category', 'language', 'city', 'college', 'type', 'condition', 'max_price', 'date'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const paramNames = ['q', ...filterNames, 'sort_by'] as const;
@@ -24,4 +24,7 @@ export const listActiveFilters = (browsing: BrowseState) => filterNames.filter((
 /** Whether the list is narrowed at all; if not, it is the shelf that everybody sees. */
 export const hasFilters = (browsing: BrowseState) => Boolean(browsing.q) || listActiveFilters(browsing).length > 0;
 
-export const NO_FILTERS = { category: '', language: '', city: '', college: '', date: '', sort_by: '' };
+export const NO_FILTERS = {
+  ...(Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<FilterName, string>),
+  sort_by: '',
+};

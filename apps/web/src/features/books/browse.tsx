@@ -4,6 +4,7 @@ import type { RenderOnCover } from './book-tile.tsx';
 import { NO_FILTERS } from './browse-filters.ts';
 import { useBrowseState } from './use-browse-state.ts';
 import { buildFilterChoices, type BrowseLists } from './filter-choices.ts';
+import { useCopyChoices } from './use-copy-choices.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
@@ -24,12 +25,13 @@ type BrowseProps = {
 export function Browse({ lists, place, heart }: BrowseProps) {
   const { t } = useTranslation('books');
   const { browsing, change } = useBrowseState();
+  const ofCopies = useCopyChoices();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
   const filters = {
     browsing,
     onChange: change,
-    choices: buildFilterChoices(lists, browsing),
+    choices: buildFilterChoices(lists, ofCopies, browsing),
     locationKnown: place !== undefined,
   };
   return (

@@ -14,9 +14,14 @@ const lists = {
   cities: listOf('Pune'),
   colleges: listOf('Presidency'),
 };
+const ofCopies = {
+  type: [{ value: 'sell', label: 'Buy' }],
+  condition: [{ value: 'used', label: 'Used' }],
+  max_price: [{ value: '0', label: 'Free' }],
+};
 const browsed = (address: string) => {
   const browsing = parseBrowseState(new URLSearchParams(address));
-  return { browsing, choices: buildFilterChoices(lists, browsing) };
+  return { browsing, choices: buildFilterChoices(lists, ofCopies, browsing) };
 };
 
 describe('the words for a filter', () => {
@@ -27,6 +32,9 @@ describe('the words for a filter', () => {
     ['city=1', 'city', 'Pune'],
     ['college=Elsewhere', 'college', 'Elsewhere'],
     ['category=99', 'category', '99'],
+    ['type=sell', 'type', 'Buy'],
+    ['max_price=0', 'max_price', 'Free'],
+    ['max_price=75', 'max_price', '75'],
     ['date=2026-11-05', 'date', '2026-11-05'],
   ] as const)('of %s: its %s is %s', (address, name, words) => {
     const { browsing, choices } = browsed(address);

@@ -5,11 +5,14 @@ import { toIdOptions, type Choices } from './choices.ts';
 /** A list that can be asked for again when it did not arrive. */
 type BrowseList = Choices & { errorUpdatedAt: number; retry: () => void };
 export type BrowseLists = Record<'categories' | 'languages' | 'cities' | 'colleges', BrowseList>;
+/** What a copy may be narrowed by; it is the same everywhere. */
+export type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;
 
 /** What each filter offers. Categories and languages go into the address by name; cities and colleges, of which several may share a name, by id. */
 export function buildFilterChoices(
   { categories, languages, cities, colleges }: BrowseLists,
+  ofCopies: CopyChoices,
   now: BrowseState,
 ): FilterChoices {
   return {
@@ -17,6 +20,9 @@ export function buildFilterChoices(
     language: includeValue(now.language, byNameOrId(now.language, languages)),
     city: includeValue(now.city, toIdOptions(cities)),
     college: includeValue(now.college, toIdOptions(colleges)),
+    type: includeValue(now.type, ofCopies.type),
+    condition: includeValue(now.condition, ofCopies.condition),
+    max_price: includeValue(now.max_price, ofCopies.max_price),
   };
 }
 

@@ -18,7 +18,7 @@ export function FilterFields({ browsing, onChange, choices, locationKnown }: Fil
   const sorts = useSortOptions(browsing.q !== '', locationKnown);
   return (
     <div className="space-y-4">
-      {(['category', 'language', 'city', 'college'] as const).map((name) => (
+      {(['category', 'language', 'city', 'college', 'type', 'condition', 'max_price'] as const).map((name) => (
         <Select
           key={name}
           label={t(`browse.${name}`)}

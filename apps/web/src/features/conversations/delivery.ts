@@ -48,7 +48,7 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
       arrived(next);
     } catch (error) {
       if (stopped || isEndOfSession(error)) return false;
-      if (isRetryable(error)) return wait();
+      if (isRetryable(error)) return wait(error);
       markRefused(next.client_id, getReason(error as ApiError));
     }
     return !stopped;
@@ -60,9 +60,9 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
     removeFromOutbox(client_id);
   }
 
-  function wait() {
+  function wait(error: unknown) {
     stalled.setState(true);
-    retry = setTimeout(() => void work(), getRetryDelay(failures));
+    retry = setTimeout(() => void work(), getRetryDelay(failures, error));
     failures += 1;
     return false;
   }

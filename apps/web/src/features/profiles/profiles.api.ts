@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api } from '../../lib/api.ts';
+import { withReauthentication } from '../../lib/reauthentication.ts';
 import { useSession } from '../../lib/session.ts';
 
 type Change = Sent<Api['PUT /api/user'], 'body'>;
@@ -37,7 +38,9 @@ export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ profile_image, ...body }: Change & { profile_image: File | null }) =>
-      api('PUT /api/user', { body, files: profile_image ? { profile_image } : {} }),
+      withReauthentication((proof) =>
+        api('PUT /api/user', { body: { ...body, ...proof }, files: profile_image ? { profile_image } : {} }),
+      ),
     onSuccess: ({ user, profile }) => {
       queries.setQueryData(ownKey, { user, profile });
       void queries.invalidateQueries();

@@ -4,21 +4,22 @@ import { showFailure } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useDeleteAccount } from './settings.api.ts';
 
 type Props = { hasPassword: boolean; onDeleted: () => void; onCancel: () => void };
 
-/** Asks for the password, or for the e-mail address of an account that has none. */
+/** Asks for the password, if there is one. */
 export function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: Props) {
   const { t } = useTranslation('settings');
   const deletion = useDeleteAccount();
-  const form = useForm({ defaultValues: { password: '', email: '' } });
+  const form = useForm({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const send = form.handleSubmit(async ({ password, email }) => {
-    await deletion.mutateAsync(hasPassword ? { password } : { email });
+  const send = form.handleSubmit(async ({ password }) => {
+    // Without a password they are asked who they are in a window that takes the place of this one.
+    if (!hasPassword) onCancel();
+    await deletion.mutateAsync(hasPassword ? { password } : {});
     toast.success(t('deletion.success'), { duration: 3000 });
     onDeleted();
   });
@@ -28,7 +29,7 @@ export function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: Props)
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      {hasPassword ? (
+      {hasPassword && (
         <PasswordField
           {...form.register('password')}
           label={t('deletion.password')}
@@ -36,15 +37,6 @@ export function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: Props)
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}
           autoComplete="current-password"
-          required
-        />
-      ) : (
-        <TextField
-          {...form.register('email')}
-          label={t('deletion.email')}
-          error={errors.email?.message}
-          type="email"
-          autoComplete="off"
           required
         />
       )}

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { useUpdateContactVisibility } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const CHOICES: readonly Visibility[] = ['members', 'accepted'];
+const CHOICES: readonly Visibility[] = ['accepted', 'members', 'nobody'];
 
 /** Is saved as soon as it is chosen. */
 export function ContactVisibility({ chosen }: { chosen: Visibility }) {

@@ -21,7 +21,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async ({ current_password, password }) => {
-    await change.mutateAsync({ current_password, password });
+    await change.mutateAsync(hasPassword ? { current_password, password } : { password });
     form.reset();
     toast.success(t('password.success'), { duration: 3000 });
   });

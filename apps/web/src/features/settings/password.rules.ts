@@ -3,7 +3,7 @@ import { PasswordChange } from '@wandering-books/contract/settings.ts';
 import i18next from 'i18next';
 import { z } from 'zod';
 
-const bothPasswords = PasswordChange.required()
+const bothPasswords = PasswordChange.required({ current_password: true, password: true })
   .extend({ confirmation: z.string() })
   .refine((given) => given.password === given.confirmation, {
     path: ['confirmation'],

@@ -64,6 +64,7 @@ function SessionList() {
 function Entry({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { t } = useTranslation('settings');
   const device = useDevice(session);
+  const { network } = session;
   const date = formatFullDate(session.started_at);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -73,7 +74,8 @@ function Entry({ session, onEnd }: { session: Session; onEnd: () => void }) {
           {session.current && <Badge>{t('sessions.thisDevice')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {t('sessions.started', { date })}, {t('sessions.used', { when: formatRelativeTime(session.last_used_at) })}
+          {network ? t('sessions.startedFrom', { date, network }) : t('sessions.started', { date })},{' '}
+          {t('sessions.used', { when: formatRelativeTime(session.last_used_at) })}
         </p>
       </div>
       {!session.current && (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailKind, MailPreferences } from '@wandering-books/contract/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
 import { api, fetchResponse } from '../../lib/api.ts';
+import { withReauthentication } from '../../lib/reauthentication.ts';
 
 const settingsKey = ['settings'];
 const sessionsKey = ['sessions'];
@@ -52,7 +53,8 @@ export function useEmailUnsubscribe() {
 export function useChangePassword() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { current_password: string; password: string }) => api('PUT /api/password', { body }),
+    mutationFn: (body: { current_password?: string; password: string }) =>
+      withReauthentication((proof) => api('PUT /api/password', { body: { ...body, ...proof } })),
     onSuccess: () => Promise.all([settingsKey, sessionsKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
@@ -72,11 +74,15 @@ export function useEndSession() {
 }
 
 export function useDataExport() {
-  return useMutation({ mutationFn: async () => (await fetchResponse('GET /api/user/export')).blob() });
+  return useMutation({
+    mutationFn: async () =>
+      (await withReauthentication((body) => fetchResponse('POST /api/user/export', { body }))).blob(),
+  });
 }
 
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (body: { password?: string; email?: string }) => api('DELETE /api/user', { body }),
+    mutationFn: (body: { password?: string }) =>
+      withReauthentication((proof) => api('DELETE /api/user', { body: { ...body, ...proof } })),
   });
 }

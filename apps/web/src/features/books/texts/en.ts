@@ -17,6 +17,7 @@ const en = {
   general: 'General',
   english: 'English',
   free: 'Free',
+  perRent: '{{price}} rent',
   available: 'Available',
   notAvailable: 'Not Available',
 
@@ -46,6 +47,10 @@ const en = {
     language: 'Language',
     city: 'City',
     college: 'College',
+    type: 'Type',
+    condition: 'Condition',
+    max_price: 'Price',
+    upTo: 'Up to {{price}}',
     date: 'Date',
     all: 'All',
     sortBy: 'Sort By',

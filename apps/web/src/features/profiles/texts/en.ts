@@ -19,7 +19,8 @@ const en = {
     browse: 'Browse the books',
     tabs: 'Profile of {{name}}',
     signIn: 'Sign in to see how to reach {{name}}',
-    afterAccepted: '{{name}} shows email and mobile to people with an accepted request.',
+    afterAccepted:
+      'You see how to reach {{name}} once a request between you is accepted, unless they keep it to themselves.',
     self: 'This is your profile as others see it.',
     toOwn: 'Go to your profile',
   },
@@ -74,7 +75,7 @@ const en = {
   genders: { male: 'Male', female: 'Female', other: 'Other' },
   hints: {
     name: 'What other readers call you.',
-    email: 'A new address must be confirmed by a mail that we send to it.',
+    email: 'We ask who you are before it changes, and mail a link to the new address.',
     mobile: '10 to 15 digits, for example +91 98765 43210',
     private: 'Only you see it.',
     school: 'Type a part of the name.',

@@ -93,7 +93,7 @@ const en = {
         {
           question: 'Who sees my email address and my mobile number?',
           answer:
-            'Guests never do. Signed-in members see them on your profile, unless you have chosen in your Settings to show them only to people with whom a request was accepted.',
+            'Those with whom you share an accepted request. In your Settings you can open them to all members who have confirmed their address, or keep them from everybody. Guests never see them.',
         },
         {
           question: 'Somebody bothers me. What can I do?',

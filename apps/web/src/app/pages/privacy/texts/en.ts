@@ -27,7 +27,12 @@ const en = {
         {
           label: 'Sessions',
           value:
-            'For each device that is signed in: the name its browser gives itself, when it signed in and was last used, and a hash of its token. A session ends 30 days after its last use.',
+            'For each device that is signed in: the name its browser gives itself, when it signed in and was last used, the internet address it signed in from without its last part, and a hash of its token. A session ends 30 days after its last use.',
+        },
+        {
+          label: 'Where you log in',
+          value:
+            'The network address that you logged in from (of an IPv6 address the first half), for 90 days after the last time: there, strangers who guess your password cannot keep you waiting.',
         },
         {
           label: 'Profile',
@@ -75,7 +80,12 @@ const en = {
         {
           label: 'Signed-in members',
           value:
-            'Also your email address and mobile number, unless you show them only to people with whom a request was accepted.',
+            'Your email address and mobile number, if you have opened them to all members who have confirmed their address.',
+        },
+        {
+          label: 'Accepted requests',
+          value:
+            'Who shares an accepted request with you sees your email address and mobile number, unless you keep them to yourself. Who was shown whose is noted for 30 days, so that misuse can be found.',
         },
         { label: 'The two of you', value: 'Requests and messages: their sender and their receiver.' },
         { label: 'Only you', value: 'Your favourites, your date of birth, your exact position, your sessions.' },
@@ -93,7 +103,7 @@ const en = {
       id: 'cookies',
       title: 'Cookies and local storage',
       text: [
-        'We set no cookies. The one exception is the sign-in with Google: while you are on your way there and back, a single short-lived cookie makes sure that who comes back is who left. It is gone when you are signed in.',
+        'We set no cookies. The one exception is the sign-in with Google: while you are on your way there and back, a single short-lived cookie makes sure that who comes back is who left. It ends by itself after ten minutes.',
         'What your browser should remember is in its local storage, which you can clear in its settings at any time:',
       ],
       lines: [
@@ -114,7 +124,7 @@ const en = {
       title: 'How long it stays',
       text: [
         'As long as you have your account. A book that you delete disappears everywhere but from the history of requests that name it. When your account is deleted, your personal data goes, your open requests are cancelled and your books withdrawn; messages you wrote stay readable to the person you wrote them to, as from “Deleted user”. What you reported stays with those who look after it, without your name.',
-        'Our log notes method, path, result and duration of a call, not who made it. To hold off abuse, your internet address is counted in memory for an hour at most and never written down.',
+        'Our log notes method, path, result and duration of a call, not who made it. To hold off abuse, your internet address is counted in memory for an hour at most and written down nowhere but, without its last part, with your sessions.',
       ],
     },
     {

@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+
+const CHANNEL = 'reauthentication';
+
+/** By what the member can confirm who they are. */
+export function useReauthenticationMethods() {
+  return useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => api('GET /api/settings', { signal }) });
+}
+
+export function useReauthenticate() {
+  return useMutation({
+    mutationFn: async (body: { password: string } | { code: string }) =>
+      (await api('POST /api/user/reauthenticate', { body })).reauthentication,
+  });
+}
+
+/** Tells the window that waits for it that the member has confirmed who they are, in this one. */
+export function publishReauthentication(reauthentication: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(reauthentication);
+  channel.close();
+}
+
+/** Calls back when the member has confirmed who they are in another window. */
+export function useReauthenticationElsewhere(onConfirmed: (reauthentication: string) => void): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<string>) => onConfirmed(data);
+    return () => channel.close();
+  }, [onConfirmed]);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { Loading } from '../../ui/skeleton.tsx';
+import { AccountCard, FormAlert } from './account-card.tsx';
+import { publishReauthentication, useReauthenticate } from './accounts.reauthentication.api.ts';
+import { useGoogleFailure } from './use-google-failure.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/** The window in which a member has signed in to Google once more: tells the one that waits for it. */
+export function GoogleConfirmation() {
+  const { t } = useTranslation('accounts');
+  const code = useLinkToken();
+  const failure = useGoogleFailure();
+  const { mutate: confirm, isSuccess, isError, error } = useReauthenticate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!code || begun.current) return;
+    begun.current = true;
+    confirm(
+      { code },
+      {
+        onSuccess(reauthentication) {
+          publishReauthentication(reauthentication);
+          window.close();
+        },
+      },
+    );
+  }, [code, confirm]);
+
+  const problem = isError ? getErrorMessage(error, t('confirm.failed')) : failure;
+  return (
+    <AccountCard
+      title={t('confirm.title')}
+      lead={t('confirm.lead')}
+      other={
+        <Link to={paths.profile()} className="link font-semibold">
+          {t('verify.toProfile')}
+        </Link>
+      }
+    >
+      <div className="mt-5">
+        <FormAlert text={problem ?? (code ? undefined : t('googleFailures.google_failed'))} />
+        {isSuccess && <p role="status">{t('confirm.goBack')}</p>}
+        {code && !isSuccess && !isError && <Loading text={t('confirm.loading')} visible />}
+      </div>
+    </AccountCard>
+  );
+}

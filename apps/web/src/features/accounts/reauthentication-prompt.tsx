@@ -1,0 +1,12 @@
+import { lazy, Suspense, useState } from 'react';
+import { useReauthenticationQuestion } from '../../lib/reauthentication.ts';
+
+const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
+
+/** For pages with calls that need a proof of who the member is: asks for it, in a window over the page. */
+export function ReauthenticationPrompt() {
+  const answer = useReauthenticationQuestion();
+  const [wanted, setWanted] = useState(false);
+  if (answer && !wanted) setWanted(true);
+  return <Suspense>{wanted && <ReauthenticationDialog answer={answer} />}</Suspense>;
+}

@@ -1,0 +1,45 @@
+import type { SecondFactorChallenge } from '@wandering-books/contract/accounts.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { getSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useLinkToken } from './use-link-token.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+/**
+ * Signs in with the code that the way back from Google has left in the address, once it is out of there. It works in the
+ * browser that left for Google alone: nobody is signed in by a link that somebody else has made.
+ */
+export function useGoogleSignIn(onSecondStep: (challenge: SecondFactorChallenge) => void) {
+  const { t } = useTranslation('accounts');
+  const keepSession = useSignedIn();
+  const code = useLinkToken();
+  const {
+    mutate: exchange,
+    error,
+    isIdle,
+    isPending,
+  } = useMutation({
+    mutationFn: (code: string) => api('POST /api/auth/google/exchange', { body: { code } }),
+    onSuccess(signIn) {
+      if (signIn.second_factor) onSecondStep(signIn.second_factor);
+      else keepSession(signIn);
+    },
+    onError(error) {
+      if (getSession()) toast.error(getErrorMessage(error, t('googleFailures.google_failed')));
+    },
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!code || begun.current) return;
+    begun.current = true;
+    exchange(code);
+  }, [code, exchange]);
+  return {
+    isSigningIn: code !== null && (isIdle || isPending),
+    failure: error ? getErrorMessage(error, t('googleFailures.google_failed')) : undefined,
+  };
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { signIn } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** Keeps a session that has just begun, and says so; the page around notices it and moves on. */
+export function useSignedIn() {
+  const { t } = useTranslation('accounts');
+  return ({ token, user }: { token: string; user: { id: number } }) => {
+    toast.success(t('login.success'), { duration: 3000 });
+    signIn(token, user.id);
+  };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { formatRupees } from '../../lib/money.ts';
+import { bookConditions, bookTypes } from './book-options.ts';
+import type { CopyChoices } from './filter-choices.ts';
+
+/** In rupees: what second-hand books cost, and a new one. */
+const PRICES = [50, 100, 200, 500];
+
+/** How a copy is given, in which condition, and for how much at most. */
+export function useCopyChoices(): CopyChoices {
+  const { t } = useTranslation('books');
+  return {
+    type: bookTypes.map((type) => ({ value: type, label: t(`ribbons.${type}`) })),
+    condition: bookConditions.map((condition) => ({ value: condition, label: t(`conditions.${condition}`) })),
+    max_price: [
+      { value: '0', label: t('free') },
+      ...PRICES.map((price) => ({ value: String(price), label: t('browse.upTo', { price: formatRupees(price) }) })),
+    ],
+  };
+}
