@@ -46,6 +46,10 @@ export const callInputs: CallInputs = {
       .slice(0, 200)
       .map((as) => ({ as, body: { current_password: PASSWORD, password: 'another quiet room' } })),
   'DELETE /api/user': (some) => some.leaving.slice(200).map((as) => ({ as, body: { password: PASSWORD } })),
+  'POST /api/user/reauthenticate': (some) => some.passing.map((as) => ({ as, body: { password: PASSWORD } })),
+  'POST /api/user/export': (some) => some.passing.map((as) => ({ as, body: { password: PASSWORD } })),
+  'POST /api/email/undo': (some) => some.passing.map((id) => ({ body: { token: `undo-${id}` } })),
+  'POST /api/auth/google/exchange': (some) => some.passing.map((id) => ({ body: { code: `google-${id}` } })),
   'DELETE /api/sessions/:id': (some) => mapToCalls(some.sessions),
   'POST /api/logout': (some) => some.passing.map((as) => ({ as })),
   'PUT /api/settings': (some) => some.readers.map((as) => ({ as, body: { contact_visibility: 'members' } })),
@@ -119,6 +123,8 @@ export const PASSWORD_HASHING: (keyof Api)[] = [
   'POST /api/register',
   'POST /api/login',
   'POST /api/password/reset',
+  'POST /api/user/reauthenticate',
+  'POST /api/user/export',
   'PUT /api/password',
   'DELETE /api/user',
 ];

@@ -174,6 +174,20 @@ async function prepareMembers(client: Client, passing: number[], withPassword: n
       [passing, purpose, word],
     );
   await client.query(
+    `insert into email_changes (user_id, old_email, token_hash, changed_at, expires_at)
+     select id, 'old-' || id || '@example.org', sha256(('undo-' || id)::bytea), now(), now() + interval '1 hour'
+       from unnest($1::integer[]) as id
+     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [passing],
+  );
+  await client.query(
+    `insert into google_codes (code_hash, ticket_hash, purpose, user_id, expires_at)
+     select sha256(('google-' || id)::bytea), sha256(''), 'sign_in', id, now() + interval '1 hour'
+       from unnest($1::integer[]) as id
+     on conflict (code_hash) do update set expires_at = excluded.expires_at`,
+    [passing],
+  );
+  await client.query(
     `insert into mail_preferences (user_id, kind, unsubscribe_token) select id, 'answer', 'stop-' || id from unnest($1::integer[]) as id
      on conflict do nothing`,
     [passing],

@@ -27,6 +27,7 @@ const LAST_ENDPOINTS: (keyof Api)[] = [
   'POST /api/logout',
   'POST /api/password/reset',
   'DELETE /api/sessions',
+  'POST /api/email/undo',
   'PUT /api/password',
   'DELETE /api/user',
 ];

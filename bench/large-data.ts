@@ -2,6 +2,7 @@
 // Real titles besides those of the demo may come from CSV files with the columns title, authors, isbn13, language and publisher.
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { setupLimits } from '../apps/server/src/platform/db/connection-limits.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { migrateToLatest } from '../apps/server/src/platform/db/migrate.ts';
 import { readSetting, writeSetting } from '../apps/server/src/platform/db/settings.queries.ts';
@@ -54,7 +55,7 @@ async function isMade(server: string, name: string, url: string, version: string
 }
 
 async function withMigratedDatabase<T>(url: string, work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) {
-  const { db, pool } = openDatabase(url, 2);
+  const { db, pool } = openDatabase(url, 2, setupLimits);
   try {
     await migrateToLatest(db, pool);
     return await work(db);

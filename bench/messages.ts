@@ -16,6 +16,7 @@ import type { Deps } from '../apps/server/src/deps.ts';
 import { notify } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { encodeMessage } from '../apps/server/src/platform/realtime/bus-messages.ts';
 import { getSessionToken } from '../apps/server/test/large-data/members.ts';
+import { createRateLimits } from '../apps/server/src/rate-limits.ts';
 import { type SampledConversation, sampleConversations } from './call-samples.ts';
 import { openLargeData } from './large-data.ts';
 import { startServer } from './processes.ts';
@@ -96,7 +97,7 @@ async function writeScripts(talks: SampledConversation[]) {
   const deps = {
     db,
     clock: () => new Date(),
-    limits: { count: async () => undefined, forget: async () => undefined },
+    limits: createRateLimits(1_000_000),
     announce: (trx, said) => notify(trx, encodeMessage({ kind: 'event', ...said })),
   } as Pick<Deps, 'db' | 'clock' | 'limits' | 'announce'> as Deps;
   const scriptFor = async ({ id, as }: SampledConversation, at: number) => {

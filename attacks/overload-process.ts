@@ -1,0 +1,50 @@
+// Puts a load on a server that takes no account of what it can do: told on its standard input, tells on its standard output.
+import { Agent, get } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+export interface Overload {
+  url: string;
+  connections: number;
+  seconds: number;
+  words: string[];
+}
+
+export interface OverloadResult {
+  /** Milliseconds that each answer took, by its status, the shortest first. */
+  times: Record<string, number[]>;
+}
+
+const { url, connections, seconds, words } = (await json(process.stdin)) as Overload;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const end = performance.now() + seconds * 1000;
+const times: Record<string, number[]> = {};
+let asked = 0;
+
+await Promise.all(Array.from({ length: connections }, keepAsking));
+for (const all of Object.values(times)) all.sort((a, b) => a - b);
+process.stdout.write(JSON.stringify({ times } satisfies OverloadResult), () => process.exit());
+
+async function keepAsking() {
+  while (performance.now() < end) {
+    const began = performance.now();
+    const status = await ask(buildPath(asked++));
+    (times[status] ??= []).push(Math.round(performance.now() - began));
+  }
+}
+
+/** No two searches are the same, so no cache knows them. */
+function buildPath(number: number) {
+  const [first, second, third] = [1, words.length, words.length ** 2].map(
+    (step) => words[Math.floor(number / step) % words.length],
+  );
+  const search = new URLSearchParams({ q: `${first} ${second} ${third}`, per_page: String(20 + (number % 31)) });
+  return `/api/book-posts/search?${search}`;
+}
+
+function ask(path: string) {
+  return new Promise<string>((resolve) => {
+    get(url + path, { agent }, (response) => {
+      response.resume().on('end', () => resolve(String(response.statusCode)));
+    }).on('error', ({ message }) => resolve(message));
+  });
+}

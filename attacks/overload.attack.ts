@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attack } from './attack.ts';
+import { getQuantile, measureHealth, watchHealth } from './measures.ts';
+import type { Overload, OverloadResult } from './overload-process.ts';
+import { withBooks } from './product.ts';
+
+const BOOKS = 5000;
+const CONNECTIONS = 500;
+const SECONDS = 15;
+const WORDS = [
+  'the',
+  'of',
+  'history',
+  'love',
+  'river',
+  'house',
+  'world',
+  'night',
+  'india',
+  'light',
+  'book',
+  'king',
+  'man',
+];
+const MAX_HEALTH_MS = 100;
+const MAX_ADMITTED_MS = 1000;
+/** Of the refusals: they share the processor with what is let in. */
+const MAX_REFUSED_MS = 1000;
+const RECOVERY_MS = 5000;
+const SEARCH = '/api/book-posts/search?q=the';
+
+const attack: Attack = {
+  promise: `${CONNECTIONS} connections of searches that no cache knows: health within ${MAX_HEALTH_MS} ms, what is let in within a second, the rest 503 at once, all well ${RECOVERY_MS / 1000} s after`,
+  run: () =>
+    withBooks(BOOKS, { RATE_LIMIT_FACTOR: '100000' }, async ({ url }) => {
+      await (await fetch(url + SEARCH)).arrayBuffer();
+      const health = watchHealth(url);
+      const { times } = await overload({ url, connections: CONNECTIONS, seconds: SECONDS, words: WORDS });
+      const healths = await health.stop();
+      await pause(RECOVERY_MS);
+      const began = performance.now();
+      const { status } = await fetch(`${url}${SEARCH}&per_page=51`);
+      const after = Math.round(performance.now() - began);
+      const { 200: admitted = [], 503: refused = [], ...others } = times;
+      const [p99, refusedP99, slowest] = [
+        getQuantile(admitted, 0.99),
+        getQuantile(refused, 0.99),
+        getQuantile(healths, 0.95),
+      ];
+      return {
+        held:
+          slowest <= MAX_HEALTH_MS &&
+          p99 <= MAX_ADMITTED_MS &&
+          refusedP99 <= MAX_REFUSED_MS &&
+          admitted.length > 0 &&
+          Object.keys(others).length === 0 &&
+          status === 200 &&
+          after <= MAX_ADMITTED_MS,
+        figures: [
+          `${admitted.length} let in, p99 ${p99} ms`,
+          `${refused.length} refused, p99 ${refusedP99} ms`,
+          `health p50 ${getQuantile(healths, 0.5)}, p95 ${slowest}, at most ${getQuantile(healths, 1)} ms`,
+          `others ${JSON.stringify(Object.fromEntries(Object.entries(others).map(([what, all]) => [what, all.length])))}`,
+          `afterwards ${status} in ${after} ms, health ${await measureHealth(url)} ms`,
+        ].join('; '),
+      };
+    }),
+};
+export default attack;
+
+/** From a process of its own, which must not slow down what is measured here. */
+async function overload(wanted: Overload) {
+  const program = new URL('overload-process.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [...process.execArgv, program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(wanted));
+  const [told] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return JSON.parse(told) as OverloadResult;
+}

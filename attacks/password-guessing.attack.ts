@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { type Attack, withProduct } from './attack.ts';
+import { formatLatencies, measureLatency } from './latency.ts';
+import type { PasswordFlood } from './password-flood.ts';
+
+const PROGRAM = join(import.meta.dirname, 'password-flood.ts');
+const FLOOD = { connections: 100, seconds: 10 };
+const PICTURE_BOUND_MS = 50;
+const LOGIN_BOUND_MS = 2500;
+const OWNER = { name: 'Asha', email: 'asha@example.org', mobile: '9876543210', password: 'monsoon library' };
+
+type Server = Parameters<Parameters<typeof withProduct>[1]>[0];
+
+/** Guesses while one reader looks at a picture and a member logs in from elsewhere, again and again. */
+async function measureUnderFlood({ url }: Server, picture: string, manyAddresses: boolean) {
+  const readPicture = async () => requireOk(await fetch(`${url}/images/${picture}`));
+  const stopPictures = measureLatency(readPicture, 5);
+  const stopLogins = measureLatency(() => login(url), 100);
+  const answers = await flood({ url, ...FLOOD, manyAddresses });
+  const [pictures, logins] = [await stopPictures(), await stopLogins()];
+  const held = pictures.p99 < PICTURE_BOUND_MS && logins.p99 < LOGIN_BOUND_MS;
+  const who = manyAddresses ? 'many addresses' : 'one address';
+  const figures = `${who}: pictures ${formatLatencies(pictures)}, log-ins ${formatLatencies(logins)}, answers ${answers}`;
+  return { held, figures };
+}
+
+async function flood(wanted: PasswordFlood) {
+  const child = spawn(process.execPath, [...process.execArgv, PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(wanted));
+  return (await text(child.stdout)).trim();
+}
+
+const ELSEWHERE = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' };
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: ELSEWHERE, body: JSON.stringify(body) }).then(requireOk);
+
+const login = (url: string) => post(`${url}/api/login`, OWNER);
+
+async function requireOk(response: Response) {
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+}
+
+async function placePicture(dataDir: string) {
+  const name = `${'a'.repeat(32)}.webp`;
+  const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#357' } })
+    .webp()
+    .toBuffer();
+  await mkdir(join(dataDir, 'images'), { recursive: true });
+  await writeFile(join(dataDir, 'images', name), bytes);
+  return name;
+}
+
+export default {
+  promise: `pictures stay under ${PICTURE_BOUND_MS} ms and log-ins of others under ${LOGIN_BOUND_MS} ms (p99) while passwords are guessed`,
+  run: () =>
+    withProduct({ TRUSTED_PROXIES: 'loopback' }, async (server) => {
+      const picture = await placePicture(server.dataDir);
+      await post(`${server.url}/api/register`, OWNER);
+      await login(server.url);
+      const one = await measureUnderFlood(server, picture, false);
+      const many = await measureUnderFlood(server, picture, true);
+      return { held: one.held && many.held, figures: `${one.figures}; ${many.figures}` };
+    }),
+} satisfies Attack;

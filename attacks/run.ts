@@ -1,0 +1,22 @@
+// Attacks the product in every way there is a file for, or in the ways named: npm run attack [name ...]
+import { readdir } from 'node:fs/promises';
+import type { Attack } from './attack.ts';
+
+const SUFFIX = '.attack.ts';
+
+const files = await readdir(import.meta.dirname);
+const known = files.filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`No attack is called ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+
+for (const name of wanted.length > 0 ? wanted : known) {
+  const { default: attack } = (await import(`./${name}${SUFFIX}`)) as { default: Attack };
+  const began = Date.now();
+  const { held, figures } = await attack.run().catch((error: Error) => ({ held: false, figures: error.message }));
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`${held ? 'held  ' : 'FELL  '} ${name} (${seconds} s): ${attack.promise}: ${figures}`);
+  if (!held) process.exitCode = 1;
+}
+// An attack that ended may have left sockets open.
+process.exit();
