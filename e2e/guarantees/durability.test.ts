@@ -29,7 +29,7 @@ function writeUntilServerEnds(url: string, reader: Reader, conversation: number)
   return { answered, unanswered, done };
 }
 
-it('keeps what was answered through kill -9 of the server and of PostgreSQL', async () => {
+it('keeps what was answered through kill -9 of the server and of PostgreSQL', { timeout: 300_000 }, async () => {
   product = await Product.start({ DATABASE_URL: EMBEDDED });
   const url = product.url;
   const { asha, conversation } = await createPair(url);
@@ -38,15 +38,23 @@ it('keeps what was answered through kill -9 of the server and of PostgreSQL', as
     const postgres = (await findPostgresPid(product.dataDir))!;
     process.kill(postgres, 'SIGKILL');
     await expect.poll(() => isAlive(postgres)).toBe(false);
-    await product.end('SIGKILL');
   };
-  for (const kill of [() => product.end('SIGKILL'), killPostgres]) {
+  const killServer = () => product.end('SIGKILL');
+  const restart = () => product.begin();
+  const waitUntilWell = () =>
+    expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 60_000 }).toBe(200);
+  const rounds = [
+    { kill: killServer, recover: restart },
+    { kill: () => killPostgres().then(killServer), recover: restart },
+    { kill: killPostgres, recover: waitUntilWell },
+  ];
+  for (const { kill, recover } of rounds) {
     const before = (await fetchAllMessages(url, asha, conversation)).length;
     const { answered, unanswered, done } = writeUntilServerEnds(url, asha, conversation);
     await expect.poll(() => answered.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(100);
     await kill();
     await done;
-    await product.begin();
+    await recover();
 
     const kept = new Map(
       (await fetchAllMessages(url, asha, conversation)).map((message) => [message.message, message]),

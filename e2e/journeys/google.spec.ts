@@ -147,6 +147,61 @@ test('a code signs in once', async ({ browser }) => {
   await expectRefusal(thief, 'That sign-in has been used already. Please try again.');
 });
 
+test('a link with somebody else’s code signs nobody in', async ({ browser }) => {
+  const attacker = await openBrowser(browser);
+  const { back } = await holdRedirect(attacker);
+  const answer = await attacker.request.get(back, { maxRedirects: 0 });
+  const link = answer.headers()['location']!;
+  expect(link).toMatch(/^\/login\?token=/);
+
+  const victim = await openBrowser(browser);
+  await victim.goto(link);
+  await expectRefusal(
+    victim,
+    'That sign-in has expired, was already used or was begun in another browser. Please try again.',
+  );
+  await expect(victim).toHaveURL(`${product.url}/login`);
+  expect(await victim.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expectAccessible(victim);
+});
+
+test('no address, no history and no referrer has a session’s token, and the code leaves before it is used', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    sent.push(request.url(), request.headers()['referer'] ?? '');
+    if (request.url().endsWith('/exchange')) sent.push(`the address was ${page.url()}`);
+  });
+  await continueWithGoogle(page);
+  await choose(page, kamala.email);
+  await expectProfile(page, 'Kamala Das');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  expect(sent.join('\n')).not.toContain(token);
+  expect(sent).toContain(`the address was ${product.url}/login`);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/token=/);
+});
+
+test('who has no password confirms who they are with Google, beside the page', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  await continueWithGoogle(page);
+  await choose(page, kamala.email);
+  await expectProfile(page, 'Kamala Das');
+  await page.goto('/profile/settings');
+  await page.getByLabel(/^New Password/).fill(PASSWORD);
+  await page.getByLabel('Confirm New Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  const opening = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Continue with Google' }).click();
+  await choose(await opening, kamala.email);
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+});
+
 test('a server without Google says so, and a word it does not know is no riddle', async ({ browser }) => {
   const plain = await Product.start();
   const page = await openBrowser(browser, plain);

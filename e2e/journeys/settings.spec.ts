@@ -75,18 +75,19 @@ test('the settings are found from the menu and the profile', async () => {
 });
 
 test('who may see the contact details is kept', async () => {
-  const onlyAccepted = page.getByLabel('Only people I have an accepted request with');
-  await expect(page.getByLabel('All members')).toBeChecked();
-  await onlyAccepted.check();
+  const allMembers = page.getByLabel('All members');
+  await expect(page.getByLabel('Only people I have an accepted request with')).toBeChecked();
+  await allMembers.check();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
-  await expect(onlyAccepted).toBeChecked();
+  await expect(allMembers).toBeChecked();
 });
 
 test('a session elsewhere is ended', async () => {
   const sessions = section('Where you are signed in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Chrome on Linux')).toHaveCount(2);
+  await expect(sessions.getByText(/^Signed in on .* from (127\.0\.0\.x|0:0:0::x), last used/)).toHaveCount(2);
   await sessions.getByRole('button', { name: /^End the session: Chrome on Linux/ }).click();
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -117,6 +118,9 @@ test('the password is changed, with a word for each thing that is wrong', async 
 test('the data is downloaded', async () => {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await confirmation.getByRole('textbox', { name: 'Password' }).fill(NEW_PASSWORD);
+  await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toBe('my-wandering-books.zip');
   expect(await download.failure()).toBeNull();

@@ -48,7 +48,7 @@ async function createReader(url: string, name: string): Promise<Reader> {
 /** Another session of the same member. */
 export async function signIn(url: string, email: string): Promise<Reader> {
   const { data } = await callApi(url, 'POST /api/login', { body: { email, password: PASSWORD } });
-  return { id: data.user.id, token: data.token, email, password: PASSWORD };
+  return { id: data.user!.id, token: data.token!, email, password: PASSWORD };
 }
 
 /** Two members and their conversation. */
