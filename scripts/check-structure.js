@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { findMissingEvidence } from './security-evidence.js';
 import { findDomainWords } from './domain-words.js';
 import { tableComplaints } from './table-writes.js';
 
@@ -30,6 +31,7 @@ const violations = [
     )
     .flatMap((path) => findDomainWords(path).map((word) => `${path}: platform names a domain: ${word}`)),
   ...tableComplaints(sources),
+  ...findMissingEvidence('docs/security.md'),
 ];
 
 const handWritten = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));
