@@ -9,7 +9,7 @@ import type { PasswordFlood } from './password-flood.ts';
 
 const PROGRAM = join(import.meta.dirname, 'password-flood.ts');
 const FLOOD = { connections: 100, seconds: 10 };
-const PICTURE_BOUND_MS = 50;
+const PICTURE_BOUND_MS = 100;
 const LOGIN_BOUND_MS = 2500;
 const OWNER = { name: 'Asha', email: 'asha@example.org', mobile: '9876543210', password: 'monsoon library' };
 
