@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { api } from '@wandering-books/contract/api.ts';
 import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
 
+const MAX_TRIES = 5;
 const PASSWORD = 'monsoon reading room';
 
 export interface Reader {
@@ -30,12 +32,23 @@ export async function callApi<N extends keyof Api>(
   const filled = path.replace(/:(\w+)/g, (_, key: string) => String((params as Record<string, unknown>)[key]));
   const address = new URL(filled, url);
   for (const [key, value] of Object.entries(query ?? {})) address.searchParams.set(key, String(value));
-  const response = await fetch(address, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: body && JSON.stringify(body),
-  });
-  return { status: response.status, data: (await response.json().catch(() => ({}))) as Answer<Api[N]> };
+  const send = () =>
+    fetch(address, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: body && JSON.stringify(body),
+    });
+  return (await sendWhenThereIsRoom(send)) as { status: number; data: Answer<Api[N]> };
+}
+
+/** Who is too many at a moment is told so before anything is done, and comes again. */
+async function sendWhenThereIsRoom(send: () => Promise<Response>) {
+  for (let tries = 1; ; tries += 1) {
+    const response = await send();
+    const data = (await response.json().catch(() => ({}))) as { code?: string };
+    if (data.code !== 'server.busy' || tries === MAX_TRIES) return { status: response.status, data };
+    await pause(Number(response.headers.get('retry-after')) * 1000);
+  }
 }
 
 /** A member who has registered and signed in. */
