@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
-import { getMovedNotePath } from './embedded-account.ts';
 import { isListening } from './embedded-cluster.ts';
+import { isKeptElsewhere } from './embedded-ownership.ts';
 import { buildConnectionString, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /**
@@ -10,10 +10,9 @@ import { buildConnectionString, startEmbeddedPostgres } from './embedded-postgre
  * started, and `stop` ends it. Throws CannotStart where there is no database.
  */
 export async function attachOrStartPostgres(dataDir: string, log: (line: string) => void) {
-  const base = await readFile(getMovedNotePath(dataDir), 'utf8').catch(() => dataDir);
-  const folder = join(base.trim(), 'postgres');
+  const folder = join(dataDir, 'postgres');
   const version = await readFile(join(folder, 'PG_VERSION')).catch(() => undefined);
-  if (!version)
+  if (!version && !(await isKeptElsewhere(dataDir)))
     throw new StartupError(
       `There is no database in ${dataDir} yet. Start the product once with npm start, or set DATA_DIR or DATABASE_URL.`,
     );

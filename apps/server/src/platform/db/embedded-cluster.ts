@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import type { PostgresAccount } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
+import { createFolder, takeOwnership } from './embedded-ownership.ts';
 import { runToEnd } from './embedded-process.ts';
 
 export const SOCKET_NAME = '.s.PGSQL.5432';
@@ -23,6 +24,7 @@ export async function prepareCluster(account: PostgresAccount, binaries: Binarie
   const contents = await readdir(folder).catch(() => []);
   if (contents.length === 0) await createCluster(folder, account);
   else await checkVersion(folder, binaries);
+  await takeOwnership(folder, account);
   return { folder, socketFolder: await chooseSocketFolder(folder, account) };
 }
 
@@ -42,6 +44,7 @@ async function checkVersion(folder: string, binaries: Binaries): Promise<void> {
 async function createCluster(folder: string, account: PostgresAccount): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
   await removeUnfinished(account.base);
+  await createFolder(unfinished, account);
   await runToEnd(account, 'initdb', [
     ...['--pgdata', unfinished, '--username', 'postgres', '--encoding', 'UTF8'],
     ...['--locale-provider', 'builtin', '--locale', 'C.UTF-8', '--lc-messages', 'C'],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -73,6 +73,41 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   it('starts below a path that is too long for a socket', async () => {
     await start(join(home, 'a-long-name-of-a-folder'.repeat(5)));
     expect(await runQuery('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'is run for root by another account where user namespaces are not allowed, on the same files, and back',
+    async () => {
+      const path = process.env['PATH'];
+      await writeFile(join(home, 'unshare'), '#!/bin/sh\nexit 1\n');
+      await chmod(join(home, 'unshare'), 0o755);
+      process.env['PATH'] = `${home}:${path}`;
+      await start().finally(() => (process.env['PATH'] = path));
+      expect((await stat(join(dataDir, 'postgres', 'PG_VERSION'))).uid).not.toBe(0);
+      await runQuery('create table kept_by_another as select number + 1 as number from kept');
+      await running?.stop();
+
+      await start();
+      expect((await stat(join(dataDir, 'postgres', 'PG_VERSION'))).uid).toBe(0);
+      expect(await runQuery('select number from kept_by_another')).toEqual([{ number: 8 }]);
+    },
+  );
+
+  it('brings home what an earlier release kept elsewhere, and does not begin anew where that is gone', async () => {
+    const elsewhere = join(home, 'elsewhere');
+    await mkdir(elsewhere);
+    await writeFile(join(dataDir, 'postgres.moved-to'), `${elsewhere}\n`);
+    await rename(join(dataDir, 'postgres'), join(elsewhere, 'away'));
+    const isGone = new RegExp(
+      `${dataDir}/postgres\\.moved-to says that the database is in ${elsewhere}/postgres, and there is none`,
+    );
+    await expect(start()).rejects.toThrow(isGone);
+
+    await rename(join(elsewhere, 'away'), join(elsewhere, 'postgres'));
+    await start();
+    expect(await runQuery('select number from kept')).toEqual([{ number: 7 }]);
+    expect(await readdir(home)).not.toContain('elsewhere');
+    expect(await readdir(dataDir)).not.toContain('postgres.moved-to');
   });
 
   it('refuses the data of another release and touches nothing', async () => {

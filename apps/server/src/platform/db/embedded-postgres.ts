@@ -10,6 +10,7 @@ import { chooseSocketFolder, prepareCluster, type Cluster } from './embedded-clu
 import { lockDataFolder } from './embedded-lock.ts';
 import { getAvailableMemory, computeMemorySettings } from './embedded-memory.ts';
 import { stopOrphanedPostgres } from './embedded-orphans.ts';
+import { bringClusterHome } from './embedded-ownership.ts';
 import { hasEnded, startPostgres, stopPostgres, readLogTail } from './embedded-process.ts';
 import { supervisePostgres } from './embedded-supervisor.ts';
 
@@ -67,7 +68,8 @@ async function start({
   onGivenUp = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
-  const account = await chooseAccount(dataDir, binaries, log);
+  await bringClusterHome(dataDir, log);
+  const account = await chooseAccount(dataDir, binaries);
   const cluster = await prepareCluster(account, binaries);
   const logFile = join(dataDir, 'postgres.log');
   let child: ChildProcess | undefined;

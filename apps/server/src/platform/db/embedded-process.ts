@@ -13,7 +13,7 @@ const QUICK_STOP_TIMEOUT_MS = 5_000;
 /** Runs one of PostgreSQL's programs until it ends. Throws with what it said when it fails. */
 export async function runToEnd(account: PostgresAccount, program: string, args: string[]): Promise<void> {
   const [command, ...rest] = buildCommand(account, program, args);
-  await promisify(execFile)(command, rest, { ...account.owner, cwd: account.base, env: buildEnvironment() });
+  await promisify(execFile)(command, rest, { cwd: account.base, env: buildEnvironment() });
 }
 
 /** Starts `postgres` apart from our own process group: a Ctrl-C in the terminal reaches us, and we end it in order. */
@@ -26,7 +26,6 @@ export async function startPostgres(account: PostgresAccount, args: string[], lo
   const [command, ...rest] = buildCommand(account, 'postgres', args);
   const stdio: ['ignore', number, number] = ['ignore', log.fd, log.fd];
   const child = spawn(command, rest, {
-    ...account.owner,
     cwd: account.base,
     env: buildEnvironment(),
     detached: true,
