@@ -101,6 +101,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/40'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['PUBLIC_URL', 'books.example.org'],
+    ['PUBLIC_URL', 'https://example.org/books'],
     ['DATABASE_URL', 'mysql://localhost/books'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://localhost'],

@@ -51,7 +51,7 @@ const environment = z
     HOST: z.string().default('127.0.0.1'),
     TRUSTED_PROXIES: trustedProxies.optional(),
     DATA_DIR: z.string().default('data'),
-    PUBLIC_URL: createUrlSchema('an http or https address', /^https?$/),
+    PUBLIC_URL: origin.optional(),
     DATABASE_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
     REDIS_URL: createUrlSchema('a redis:// or rediss:// address', /^rediss?$/),
     SMTP_URL: createUrlSchema('an smtp:// or smtps:// address', /^smtps?$/),
@@ -131,7 +131,7 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Reads the environment; an empty variable counts as not set. Throws CannotStart with one line per wrong variable. */
+/** Reads the environment; an empty variable counts as not set. Throws StartupError with one line per wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

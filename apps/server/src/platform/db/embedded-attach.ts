@@ -7,7 +7,7 @@ import { buildConnectionString, startEmbeddedPostgres } from './embedded-postgre
 
 /**
  * Opens the embedded database of a data folder, also while a server runs on it: then its PostgreSQL is used, else one is
- * started, and `stop` ends it. Throws CannotStart where there is no database.
+ * started, and `stop` ends it. Throws StartupError where there is no database.
  */
 export async function attachOrStartPostgres(dataDir: string, log: (line: string) => void) {
   const folder = join(dataDir, 'postgres');

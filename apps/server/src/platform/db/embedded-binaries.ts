@@ -11,7 +11,7 @@ export interface Binaries {
   release: string;
 }
 
-/** Finds the PostgreSQL that came with the packages and makes it runnable. Throws CannotStart where there is none. */
+/** Finds the PostgreSQL that came with the packages and makes it runnable. Throws StartupError where there is none. */
 export async function findBinaries(): Promise<Binaries> {
   const folder = resolveBinariesFolder();
   await restoreSymlinks(folder);

@@ -18,7 +18,7 @@ export interface Cluster {
   socketFolder: string;
 }
 
-/** Makes the cluster when there is none. Throws CannotStart, touching nothing, when the folder is not this release's. */
+/** Makes the cluster when there is none. Throws StartupError, touching nothing, when the folder is not this release's. */
 export async function prepareCluster(account: PostgresAccount, binaries: Binaries): Promise<Cluster> {
   const folder = join(account.base, 'postgres');
   const contents = await readdir(folder).catch(() => []);

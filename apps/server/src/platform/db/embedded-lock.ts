@@ -10,15 +10,15 @@ const RETRY_INTERVAL_MS = 50;
 
 /**
  * Makes this process the only owner of a data folder, and returns what gives it up again. A server that is just
- * stopping is waited for; throws CannotStart while another one lives. What a killed server left behind does not count.
+ * stopping is waited for; throws StartupError while another one lives, or where nothing can be written. What a killed server left behind does not count.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(throwUnusable(dataDir));
   const path = join(dataDir, 'server.pid');
   const mine = `${process.pid} ${await getProcessStartTime(process.pid)}\n`;
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
 
-  while (!(await tryCreateLock(path, mine))) {
+  while (!(await tryCreateLock(path, mine).catch(throwUnusable(dataDir)))) {
     const holder = await readFile(path, 'utf8').catch(() => '');
     if (!(await isAlive(holder))) await removeStaleLock(path, holder);
     else if (Date.now() > deadline) throw new StartupError(formatAlreadyRunning(dataDir, holder));
@@ -26,6 +26,12 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   }
   return () => rm(path, { force: true });
 }
+
+const throwUnusable = (dataDir: string) => (error: NodeJS.ErrnoException) => {
+  throw new StartupError(
+    `The folder ${dataDir} cannot be written to (${error.code ?? error.message}). Choose another with DATA_DIR, or allow it.`,
+  );
+};
 
 function formatAlreadyRunning(dataDir: string, holder: string): string {
   return (

@@ -121,6 +121,14 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect((await readdir(join(old, 'postgres'))).sort()).toEqual(['PG_VERSION', 'postmaster.pid']);
   });
 
+  it('says which folder cannot be used, without a stack', async () => {
+    const file = join(home, 'a-file');
+    await writeFile(file, '');
+    await expect(start(join(file, 'data'))).rejects.toThrow(
+      /^The folder .*a-file\/data cannot be written to \(ENOTDIR\)/,
+    );
+  });
+
   it('refuses a folder that holds something else', async () => {
     const foreign = join(home, 'foreign');
     await mkdir(join(foreign, 'postgres'), { recursive: true });

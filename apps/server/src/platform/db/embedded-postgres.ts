@@ -48,7 +48,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts PostgreSQL on a data folder, making the cluster and the database where missing, and starts it again whenever it ends
- * by itself. Throws CannotStart.
+ * by itself. Throws StartupError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const unlock = await lockDataFolder(options.dataDir);
