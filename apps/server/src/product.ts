@@ -7,6 +7,7 @@ import { createNetworkFinder } from './platform/http/network-key.ts';
 import { openRateLimitStore } from './platform/http/rate-limit-store.ts';
 import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
+import { createDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { jobLimits } from './platform/db/connection-limits.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
@@ -34,6 +35,7 @@ const JOB_CONNECTIONS = 4;
 export async function openProduct(config: Config, databaseUrl: string) {
   const log = createLog(config.logLevel);
   await loadPasswordDictionaries();
+  await createDataFolder(config.dataDir);
   const images = await createImageStore({ folder: join(config.dataDir, 'images') });
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { createDataFolder } from '../data-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
 const LOCK_TIMEOUT_MS = 3_000;
@@ -13,12 +14,12 @@ const RETRY_INTERVAL_MS = 50;
  * stopping is waited for; throws StartupError while another one lives, or where nothing can be written. What a killed server left behind does not count.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(throwUnusable(dataDir));
+  await createDataFolder(dataDir);
   const path = join(dataDir, 'server.pid');
   const mine = `${process.pid} ${await getProcessStartTime(process.pid)}\n`;
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
 
-  while (!(await tryCreateLock(path, mine).catch(throwUnusable(dataDir)))) {
+  while (!(await tryCreateLock(path, mine))) {
     const holder = await readFile(path, 'utf8').catch(() => '');
     if (!(await isAlive(holder))) await removeStaleLock(path, holder);
     else if (Date.now() > deadline) throw new StartupError(formatAlreadyRunning(dataDir, holder));
@@ -26,12 +27,6 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   }
   return () => rm(path, { force: true });
 }
-
-const throwUnusable = (dataDir: string) => (error: NodeJS.ErrnoException) => {
-  throw new StartupError(
-    `The folder ${dataDir} cannot be written to (${error.code ?? error.message}). Choose another with DATA_DIR, or allow it.`,
-  );
-};
 
 function formatAlreadyRunning(dataDir: string, holder: string): string {
   return (
