@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from './config.ts';
+import { checkServer } from './platform/db/check-server.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
 import { openPostgres } from './postgres.ts';
@@ -16,6 +17,7 @@ interface Running {
 async function start(): Promise<Running> {
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
+  if (databaseUrl) await checkServer(databaseUrl);
   const postgres = await openPostgres(databaseUrl, () =>
     startEmbeddedPostgres({ dataDir, log: print, onGivenUp: fail }),
   );

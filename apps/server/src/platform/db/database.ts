@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
 import { endAfterTimeout } from './abandoned-queries.ts';
 import { BoundedPool } from './bounded-pool.ts';
-import { buildLimitStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
+import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
 import { pipelineStatements } from './pipelining.ts';
 import { prepareStatements, type Query } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
@@ -35,7 +35,7 @@ class Connection extends Client {
  * The caller ends it with `db.destroy()`.
  */
 export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLimits = requestLimits) {
-  const limitStatement = buildLimitStatement(limits);
+  const settingsStatement = buildSettingsStatement(limits);
   const pool = new BoundedPool({
     connectionString: url,
     max: size,
@@ -44,7 +44,7 @@ export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLi
     keepAlive: true,
     connectionTimeoutMillis: limits.acquireTimeout,
     query_timeout: limits.answerTimeout,
-    onConnect: (client: ClientBase) => client.query(limitStatement),
+    onConnect: (client: ClientBase) => client.query(settingsStatement),
     Client: Connection,
   });
   // A connection that breaks leaves the pool by itself; unheard, it would end the process. The pool hears of those that

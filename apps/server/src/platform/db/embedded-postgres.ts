@@ -22,8 +22,6 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
   max_connections: '50',
   maintenance_work_mem: '128MB',
-  random_page_cost: '1.1',
-  jit: 'off',
   timezone: 'UTC',
   log_checkpoints: 'off',
   // Failed statements are the server's to report; here their details would put members' data into a log.

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { findFreePort } from '../../../test/server-process.ts';
+import { runAdminStatement } from '../../../test/database-server.ts';
+import { checkServer } from './check-server.ts';
+
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+const server = inject('databaseServerUrl');
+
+/** The address of a database there, as somebody. */
+function address(database: string, user = 'postgres') {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  url.username = user;
+  return url.href;
+}
+
+beforeAll(async () => {
+  await runAdminStatement(server, 'create role plain_operator login');
+  await runAdminStatement(server, 'create database managed owner plain_operator template template0');
+  await runAdminStatement(
+    server,
+    "create database latin template template0 encoding 'LATIN1' locale_provider libc locale 'C'",
+  );
+});
+afterAll(async () => {
+  for (const name of ['managed', 'latin']) await runAdminStatement(server, `drop database ${name} with (force)`);
+  await runAdminStatement(server, 'drop role plain_operator');
+});
+
+it('takes a database in which everything is there or may be made', async () => {
+  await expect(checkServer(address('postgres'))).resolves.toBeUndefined();
+});
+
+it.each([
+  ['there is none of that name', () => address('nowhere'), 'there is no database called nowhere'],
+  ['nobody listens', () => 'postgres://me:secret@127.0.0.1:1/books', 'nothing listens on 127.0.0.1, port 1'],
+  ['it has no room for all scripts', () => address('latin'), 'keeps its text in LATIN1'],
+])('says so when %s', async (_, url, words) => {
+  const error = await checkServer(url()).catch((refusal: Error) => refusal);
+  expect(error).toHaveProperty('message', expect.stringContaining(words));
+  expect((error as Error).message).not.toContain('secret');
+});
+
+it('says what an administrator has to run where the account may not, and goes on once that is done', async () => {
+  const url = address('managed', 'plain_operator');
+  await expect(checkServer(url)).rejects.toThrow(/has to run this .*:\ncreate extension earthdistance;$/s);
+  for (const name of ['cube', 'earthdistance']) await runAdminStatement(address('managed'), `create extension ${name}`);
+  await expect(checkServer(url)).resolves.toBeUndefined();
+});
+
+it.runIf(existsSync(PGBOUNCER))('refuses a pooler by transactions, and takes one by sessions', async () => {
+  for (const mode of ['transaction', 'session']) {
+    const pooler = await startPooler(mode);
+    const outcome = await checkServer(pooler.url).catch(({ message }: Error) => message);
+    await pooler.stop();
+    if (mode === 'session') expect(outcome).toBeUndefined();
+    else expect(outcome).toContain('a pooler that lends connections by the transaction');
+  }
+});
+
+async function startPooler(mode: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'pooler-'));
+  const port = await findFreePort();
+  const socketFolder = new URL(server).searchParams.get('host');
+  const settings = [
+    '[databases]',
+    `books = host=${socketFolder} port=5432 dbname=postgres user=postgres`,
+    '[pgbouncer]',
+    `listen_addr = 127.0.0.1\nlisten_port = ${port}\nauth_type = any\npool_mode = ${mode}\nunix_socket_dir =`,
+  ];
+  await writeFile(join(folder, 'pgbouncer.ini'), settings.join('\n'));
+  await chmod(folder, 0o755);
+  // It refuses to run as root, and the socket is root's.
+  const asRoot = process.getuid?.() === 0;
+  const prefix = asRoot ? ['setpriv', '--reuid=65534', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : [];
+  const [command, ...words] = [...prefix, PGBOUNCER, join(folder, 'pgbouncer.ini')];
+  const child = spawn(command!, words, { stdio: 'pipe' });
+  let said = '';
+  child.stderr.on('data', (text) => (said += String(text)));
+  await vi.waitUntil(() => said.includes('process up') || child.exitCode !== null, { timeout: 10_000 });
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/books`, stop };
+}

@@ -1,0 +1,115 @@
+import { Client, type ClientConfig } from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { setupLimits } from './connection-limits.ts';
+
+const OLDEST_MAJOR = 15;
+const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'earthdistance', 'btree_gin'];
+const PROBES = 3;
+
+/**
+ * Whether a PostgreSQL of the operator's own can carry the product: it answers, is not too old, keeps Unicode, has the extensions or lets them be made,
+ * and hands a connection to one client for as long as that one lives. Throws StartupError in words that say what to do. The address is in none of them:
+ * it holds a password.
+ */
+export async function checkServer(url: string): Promise<void> {
+  const client = await connect({ connectionString: url });
+  try {
+    await checkRelease(client);
+    await checkExtensions(client);
+    await checkSessions(client, url);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(config: ClientConfig): Promise<Client> {
+  const client = new Client({ ...config, connectionTimeoutMillis: setupLimits.acquireTimeout });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`The database of DATABASE_URL cannot be opened: ${explain(error, client)}.`);
+  });
+  return client;
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, { host, port, user, database }: Client): string {
+  const explanations: Record<string, string> = {
+    '28P01': `the password of ${user} is wrong`,
+    '28000': `${user} may not sign in there`,
+    '3D000': `there is no database called ${database}`,
+    ENOTFOUND: `there is no host called ${host}`,
+    ECONNREFUSED: `nothing listens on ${host}, port ${port}`,
+  };
+  return explanations[code ?? ''] ?? message;
+}
+
+async function checkRelease(client: Client): Promise<void> {
+  const { rows } = await client.query<{ release: string; encoding: string }>(
+    `select current_setting('server_version') as release, current_setting('server_encoding') as encoding`,
+  );
+  const { release = '', encoding = '' } = rows[0] ?? {};
+  if (parseInt(release) < OLDEST_MAJOR)
+    throw new StartupError(`This is PostgreSQL ${release}. The product needs ${OLDEST_MAJOR} or later.`);
+  if (encoding !== 'UTF8')
+    throw new StartupError(
+      `The database keeps its text in ${encoding}, which has no room for all scripts. Make one with: ` +
+        "create database books encoding 'UTF8' template template0",
+    );
+}
+
+interface MissingExtension {
+  name: string;
+  is_available: boolean;
+  may_create: boolean;
+}
+
+async function checkExtensions(client: Client): Promise<void> {
+  const { rows } = await client.query<MissingExtension>(
+    `select wanted.name,
+            bool_or(known.name is not null) as is_available,
+            coalesce(bool_or((known.trusted and has_database_privilege(current_database(), 'create'))
+              or (select rolsuper from pg_roles where rolname = current_user)), false) as may_create
+     from unnest($1::text[]) as wanted (name)
+     left join pg_available_extension_versions as known on known.name = wanted.name
+     where not exists (select from pg_extension where extname = wanted.name)
+     group by wanted.name`,
+    [EXTENSIONS],
+  );
+  const absent = rows.filter(({ is_available }) => !is_available).map(({ name }) => name);
+  if (absent.length > 0)
+    throw new StartupError(
+      `PostgreSQL has no extension called ${absent.join(', ')} there. Install its contributed modules (postgresql-contrib).`,
+    );
+  const forbidden = rows.filter(({ may_create }) => !may_create).map(({ name }) => `create extension ${name};`);
+  if (forbidden.length > 0)
+    throw new StartupError(
+      `An administrator of the database has to run this in it once, then start again:\n${forbidden.join('\n')}`,
+    );
+}
+
+/**
+ * A pooler by transactions lends a connection for one transaction: what is set on it, its locks and what it listens to are soon another's.
+ * It shows when several want connections at once: then ours is given to another, or we get another's.
+ */
+async function checkSessions(client: Client, url: string): Promise<void> {
+  const others: Client[] = [];
+  const getMark = async (of: Client) =>
+    (await of.query<{ mark: string | null }>("select current_setting('wandering_books.mark', true) as mark")).rows[0]
+      ?.mark;
+  try {
+    await client.query("set wandering_books.mark = 'ours'");
+    for (let probe = 0; probe < PROBES; probe += 1) {
+      const other = await connect({ connectionString: url });
+      others.push(other);
+      await other.query('begin');
+      if ((await getMark(other)) === 'ours' || (await getMark(client)) !== 'ours') throw createPoolerError();
+    }
+  } finally {
+    for (const other of others) await other.end();
+  }
+}
+
+const createPoolerError = () =>
+  new StartupError(
+    'DATABASE_URL leads to a pooler that lends connections by the transaction. The product needs them for as long as it runs: ' +
+      'name the database itself, or let the pooler work by sessions (pgbouncer: pool_mode = session).',
+  );
