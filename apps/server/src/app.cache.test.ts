@@ -48,6 +48,7 @@ const loadingCache: Cache = {
     return new CachedResponse(bytes, key);
   },
   find: async () => undefined,
+  counts: { hits: 0, misses: 0 },
 };
 
 beforeAll(async () => {

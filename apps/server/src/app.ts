@@ -24,6 +24,9 @@ import { serveSecurityContact } from './platform/http/security-contact.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { type IsTrusted, trustNobody } from './platform/http/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
+import { measureRequests } from './platform/metrics/request-metrics.ts';
 
 /** More at once would only take longer each: two processors share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
@@ -43,6 +46,8 @@ export interface AppOptions {
   isTrustedProxy?: IsTrusted | undefined;
   /** Whether what is too much at a time is refused; not in tests, which may be slow. */
   shedsLoad?: boolean;
+  /** Where answers are counted, and who besides programs of this machine may read that. */
+  metrics?: { metrics: Metrics; token: string | undefined };
   /** Pseudonyms in the log are made from it. */
   logSecret: string;
   /** Holds every answer against its schema: for tests. */
@@ -52,11 +57,20 @@ export interface AppOptions {
 /** The whole server, in production and in tests alike; it listens nowhere yet. */
 export async function createApp(
   deps: Deps,
-  { log, logSecret, web, isTrustedProxy = trustNobody, shedsLoad = true, checkAnswers = false }: AppOptions,
+  {
+    log,
+    logSecret,
+    web,
+    isTrustedProxy = trustNobody,
+    metrics: measuring,
+    shedsLoad = true,
+    checkAnswers = false,
+  }: AppOptions,
 ) {
   const app = await createHttpServer(log, isTrustedProxy);
   const findNetwork = createNetworkFinder(isTrustedProxy);
   logAnswers(app, logSecret);
+  if (measuring) measureRequests(app, measuring.metrics);
   if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl));
   await setSecurityHeaders(app, listHeaderSources(web, shell));
@@ -64,12 +78,13 @@ export async function createApp(
   const requireBudget = chargeAnswers(app, deps.limits, findNetwork);
   const rememberAddress = answerFromCache(app, deps.cache, authenticate, requireBudget);
   const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
-  refuseEarly(app, { isFull });
+  refuseEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
   const binding: Binding = { app, authenticate, findNetwork, rememberAddress, requireBudget, admit, checkAnswers };
   await serveApiDocs(app, api);
 
   registerEndpoints(binding, deps);
   serveImages(app, deps.images);
+  if (measuring) serveMetrics(app, measuring.metrics, measuring.token);
   if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
   if (web && shell) await serveWeb(app, deps, { ...web, shell, admit });
   else app.setNotFoundHandler(handleNotFound);

@@ -72,6 +72,7 @@ const environment = z
     PUSHER_SECRET: z.string().optional(),
     PUSHER_HOST: origin.optional(),
     PUSHER_CLUSTER: createWordSchema('the name of a cluster').optional(),
+    METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     SEED_DEMO: flag.optional(),
     RATE_LIMIT_FACTOR: createNumberSchema('a number above 0', (factor) => factor > 0).default(1),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -124,6 +125,8 @@ export interface Config {
   readonly secondFactorSecret: string | undefined;
   /** A realtime service in the place of the own endpoint. */
   readonly pusher: ExternalSettings | undefined;
+  /** Opens the figures of the process to whoever has it. Undefined: to programs of this machine alone. */
+  readonly metricsToken: string | undefined;
   /** Undefined: only into a new embedded database. */
   readonly seedDemo: boolean | undefined;
   /** Multiplies every rate limit. */
@@ -154,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     realtimeSecret: data.REALTIME_SECRET,
     secondFactorSecret: data.SECOND_FACTOR_SECRET,
     pusher: buildPusherConfig(data),
+    metricsToken: data.METRICS_TOKEN,
     seedDemo: data.SEED_DEMO,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     logLevel: data.LOG_LEVEL,

@@ -19,8 +19,10 @@ import { createOpenIdProvider } from './platform/security/openid.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
 import { openJobWorker } from './jobs.ts';
+import { addProductGauges } from './product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -40,7 +42,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });
 
-  const { db } = openDatabase(databaseUrl);
+  const { db, pool } = openDatabase(databaseUrl);
   const health = openHealthCheck(databaseUrl);
   // Jobs wait for no requests, and requests for no jobs.
   const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
@@ -55,10 +57,12 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const endpoint = { key: REALTIME_KEY, secret, external, connections };
   const opened = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
   const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
+  const metrics = createMetrics();
+  const cache = createCache(db);
   const deps: Deps = {
     db,
     checkDatabase: health.check,
-    cache: createCache(db),
+    cache,
     clock: () => new Date(),
     log,
     limits: createRateLimits(config.rateLimitFactor, store),
@@ -70,12 +74,19 @@ export async function openProduct(config: Config, databaseUrl: string) {
     ),
     supportEmail: config.support.email,
     enqueue,
-    mailer: createMailer({ db: forJobs.db, smtpUrl, folder: join(config.dataDir, 'mails'), from, publicUrl, log }),
+    mailer: createMailer({
+      ...{ db: forJobs.db, smtpUrl, folder: join(config.dataDir, 'mails'), from, publicUrl, log },
+      onOutcome: (outcome) => metrics.mails.inc({ outcome }),
+    }),
     ...ofRealtime,
   };
   const jobs = openJobWorker({ ...deps, db: forJobs.db }, { pool: forJobs.pool, databaseUrl, log });
+  addProductGauges(metrics, { cache, pools: { requests: pool, jobs: forJobs.pool }, realtime, db: forJobs.db });
   const { isTrustedProxy } = config;
-  const app = await createApp(deps, { log, logSecret, web: findBuiltWeb(config), isTrustedProxy });
+  const app = await createApp(deps, {
+    ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
+    metrics: { metrics, token: config.metricsToken },
+  });
   serve(app);
   await bus.start();
 

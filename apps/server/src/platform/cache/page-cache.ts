@@ -23,6 +23,8 @@ export interface PageCache {
   ): Promise<CachedResponse<T>>;
   /** The kept response by that key, if it is true still. */
   find(this: void, key: string): Promise<CachedResponse<unknown> | undefined>;
+  /** How often a kept response was true still, and how often one had to be made. */
+  readonly counts: { hits: number; misses: number };
 }
 
 /** @param getVersions reads the versions after it is called */
@@ -33,6 +35,7 @@ export function createPageCache(getVersions: () => Promise<Versions>): PageCache
     sizeCalculation: ({ response }) => 2 * response.bytes.length + 1024,
   });
   const loading = new Map<string, Promise<Page>>();
+  const counts = { hits: 0, misses: 0 };
 
   /** What is read after the version was asked for is as new as the version, or newer. */
   function loadPage(key: string, state: Omit<Page, 'response'>, load: () => Promise<Json<unknown>>) {
@@ -60,16 +63,22 @@ export function createPageCache(getVersions: () => Promise<Versions>): PageCache
   }
 
   return {
+    counts,
+
     async cached<T>(key: string, dependsOn: readonly Dependency[], load: () => Promise<Json<T>>) {
       const version = await getVersion(dependsOn);
       const kept = pages.get(key);
-      const page = kept?.version === version ? kept : await loadPage(key, { dependsOn, version }, load);
+      const isTrue = kept?.version === version;
+      counts[isTrue ? 'hits' : 'misses'] += 1;
+      const page = isTrue ? kept : await loadPage(key, { dependsOn, version }, load);
       return page.response as CachedResponse<T>;
     },
 
     async find(key) {
       const page = pages.get(key);
-      return page && page.version === (await getVersion(page.dependsOn)) ? page.response : undefined;
+      if (!page || page.version !== (await getVersion(page.dependsOn))) return undefined;
+      counts.hits += 1;
+      return page.response;
     },
   };
 }

@@ -6,7 +6,7 @@ import { isRefusable } from './probes.ts';
  * Refuses calls of the API before anything is done for them while there is no room for one more. The answer is the same for all, and made once: to
  * refuse somebody must cost next to nothing, or those who are let in wait for it.
  */
-export function refuseEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>) {
+export function refuseEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
   const busy = createBusyError();
   const body = JSON.stringify(busy.toAnswer());
   const headers = {
@@ -18,6 +18,7 @@ export function refuseEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'i
   };
   app.addHook('onRequest', (request, reply, next) => {
     if (!isFull() || !isRefusable(request)) return next();
+    onRefused();
     reply.hijack();
     reply.raw.writeHead(busy.status, headers).end(body);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pipelined } from '../db/pipelining.ts';
 import { prepared } from '../db/prepared-statements.ts';
+import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
 
 interface NewJob {
@@ -30,4 +31,16 @@ export async function scheduleNextRun(trx: Trx, task: string, minutes: number) {
   await sql`
     select graphile_worker.add_job(
       ${task}, job_key => ${task}, run_at => now() + make_interval(mins => ${minutes}))`.execute(trx);
+}
+
+/** How many jobs could be done now, are being done, are being done for very long, or were given up. */
+export async function countJobs(db: Db) {
+  const { rows } = await sql<{ waiting: number; running: number; stuck: number; failed: number }>`
+    select
+      count(*) filter (where locked_at is null and attempts < max_attempts and run_at <= now())::int as waiting,
+      count(*) filter (where locked_at is not null)::int as running,
+      count(*) filter (where locked_at < now() - interval '15 minutes')::int as stuck,
+      count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
+    from graphile_worker._private_jobs`.execute(db);
+  return rows[0]!;
 }

@@ -30,6 +30,8 @@ interface Options {
   from: string;
   publicUrl: string;
   log: BaseLogger;
+  /** Told what became of each mail. */
+  onOutcome?: (outcome: DeliveryOutcome | 'failed') => void;
 }
 
 const FAILURE_MESSAGES: Record<Exclude<DeliveryOutcome, 'taken'>, string> = {
@@ -43,7 +45,7 @@ const FAILURE_MESSAGES: Record<Exclude<DeliveryOutcome, 'taken'>, string> = {
  * possible over SMTP is one that is lost, when the process dies between note and handover or the line breaks before the server
  * says that it took the mail. For a link that can be asked for again that is the better of the two. Servers further on may still copy a mail; its Message-ID stays the same.
  */
-export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Options): Mailer {
+export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutcome = () => {} }: Options): Mailer {
   const transport = smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(folder);
   if (!smtpUrl) log.info(`mail: SMTP_URL is not set, so mails are written to ${folder}`);
   const { hostname } = new URL(publicUrl);
@@ -65,9 +67,11 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log }: Opti
         ...(unsubscribeUrl && buildUnsubscribeHeaders(unsubscribeUrl)),
       };
       const outcome = await transport.send({ from, headers, messageId, ...words }).catch(async (error: Error) => {
+        onOutcome('failed');
         await deleteHandover(db, messageId);
         throw error;
       });
+      onOutcome(outcome);
       if (outcome !== 'taken') log.error({ messageId }, FAILURE_MESSAGES[outcome]);
     },
   };

@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { countJobs } from '../jobs/jobs.queries.ts';
+import { createMetrics } from './metrics.ts';
+
+const TOKEN = 'only the one who watches';
+const metrics = createMetrics();
+const ours = await createTestApp({}, { metrics: { metrics, token: undefined } });
+const withToken = await createTestApp({}, { metrics: { metrics: createMetrics(), token: TOKEN } });
+afterAll(async () => {
+  await ours.close();
+  await withToken.close();
+});
+
+const read = (from: typeof ours, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  from.app.inject({ url: '/metrics', headers, remoteAddress });
+
+describe('GET /metrics', () => {
+  it('counts answers by endpoint and status, and says how the process is', async () => {
+    await call(ours.app, 'GET /api/book-posts/:id', { params: { id: 4711 } });
+    await ours.app.inject({ url: '/no/such/page/4711' });
+    const { body, headers } = await read(ours);
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(body).toContain(
+      'books_http_request_seconds_count{method="GET",endpoint="/api/book-posts/:id",status="404"} 1',
+    );
+    expect(body).toContain('endpoint="other",status="404"} 1');
+    expect(body).not.toContain('4711');
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  });
+
+  it('says what is read at that moment, and nothing of what cannot be read', async () => {
+    metrics.addGauge('jobs', 'Jobs', 'state', () => countJobs(ours.db));
+    metrics.addGauge('absent', 'What is away', 'state', async () => ({}));
+    await ours.runJobs();
+    const { body } = await read(ours);
+    expect(body).toContain('books_jobs{state="waiting"} 0');
+    expect(body).not.toMatch(/^books_absent\{/m);
+  });
+
+  it('is for programs of this machine alone, and not for those that a proxy speaks for', async () => {
+    expect((await read(ours, {}, '203.0.113.9')).statusCode).toBe(404);
+    expect((await read(ours, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+    expect((await read(ours, {}, '::1')).statusCode).toBe(200);
+  });
+
+  it('is for whoever has the token, wherever they are, and then for nobody else', async () => {
+    expect((await read(withToken, { authorization: `Bearer ${TOKEN}` }, '203.0.113.9')).statusCode).toBe(200);
+    expect((await read(withToken, { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(404);
+    expect((await read(withToken)).statusCode).toBe(404);
+  });
+});

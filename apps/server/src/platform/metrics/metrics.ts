@@ -1,0 +1,60 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const PREFIX = 'books_';
+/** Seconds: from answers of the cache to what nobody should wait for. */
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What is counted of this process, in Prometheus' words; the process itself (event loop, memory, garbage) is among it. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+
+  const requests = new Histogram({
+    name: `${PREFIX}http_request_seconds`,
+    help: 'Answers by endpoint and status',
+    labelNames: ['method', 'endpoint', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: `${PREFIX}http_refusals_total`,
+    help: 'Calls refused before anything was done for them, for want of room',
+    registers,
+  });
+  const mails = new Counter({
+    name: `${PREFIX}mails_total`,
+    help: 'Mails by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+
+  return {
+    requests,
+    refusals,
+    mails,
+
+    /** Adds figures that are read whenever somebody asks for them, by the value of their one label. */
+    addGauge(
+      name: string,
+      help: string,
+      label: string,
+      read: () => Record<string, number> | Promise<Record<string, number>>,
+    ) {
+      const gauge: Gauge = new Gauge({
+        name: PREFIX + name,
+        help,
+        labelNames: [label],
+        registers,
+        collect: async () => {
+          for (const [value, figure] of Object.entries(await read())) gauge.set({ [label]: value }, figure);
+        },
+      });
+    },
+
+    /** All figures as text, and of what type the text is. */
+    render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}

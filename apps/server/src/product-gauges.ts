@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import type { Cache } from './platform/cache/cache.ts';
+import type { Db } from './platform/db/database.ts';
+import { countJobs } from './platform/jobs/jobs.queries.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import type { Realtime } from './platform/realtime/realtime.ts';
+
+interface Measured {
+  cache: Cache;
+  pools: Record<string, Pool>;
+  realtime: Realtime;
+  db: Db;
+}
+
+/** What of the product is measured besides its answers, read whenever somebody looks. */
+export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
+  const readPools = (read: (pool: Pool) => number) => () =>
+    Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]));
+  addGauge(
+    'pool_connections',
+    'Connections to the database',
+    'pool',
+    readPools((pool) => pool.totalCount),
+  );
+  addGauge(
+    'pool_idle',
+    'Connections that nobody uses',
+    'pool',
+    readPools((pool) => pool.idleCount),
+  );
+  addGauge(
+    'pool_waiting',
+    'Statements that wait for a connection',
+    'pool',
+    readPools((pool) => pool.waitingCount),
+  );
+  addGauge(
+    'cache_answers',
+    'Answers kept, and answers that had to be made, since the start',
+    'outcome',
+    () => cache.counts,
+  );
+  addGauge('realtime_connections', 'Sockets of this process', 'kind', () => ({ all: realtime.connections.count }));
+  // Of a database that is away all else is to be read all the same.
+  addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})));
+}
