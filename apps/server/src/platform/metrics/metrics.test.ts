@@ -22,7 +22,7 @@ describe('GET /metrics', () => {
     const { body, headers } = await read(ours);
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(body).toContain(
-      'books_http_request_seconds_count{method="GET",endpoint="/api/book-posts/:id",status="404"} 1',
+      'app_http_request_seconds_count{method="GET",endpoint="/api/book-posts/:id",status="404"} 1',
     );
     expect(body).toContain('endpoint="other",status="404"} 1');
     expect(body).not.toContain('4711');
@@ -34,8 +34,8 @@ describe('GET /metrics', () => {
     metrics.addGauge('absent', 'What is away', 'state', async () => ({}));
     await ours.runJobs();
     const { body } = await read(ours);
-    expect(body).toContain('books_jobs{state="waiting"} 0');
-    expect(body).not.toMatch(/^books_absent\{/m);
+    expect(body).toContain('app_jobs{state="waiting"} 0');
+    expect(body).not.toMatch(/^app_absent\{/m);
   });
 
   it('is for programs of this machine alone, and not for those that a proxy speaks for', async () => {
