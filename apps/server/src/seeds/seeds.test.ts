@@ -32,6 +32,7 @@ const countRows = async () => {
       (select count(*) from countries) as countries, (select count(*) from states) as states,
       (select count(*) from cities) as cities, (select count(*) from city_aliases) as aliases,
       (select count(*) from universities) as universities, (select count(*) from colleges) as colleges,
+      (select count(*) from pincodes) as pincodes, (select count(*) from college_aliases) as college_aliases,
       (select count(*) from users) as users, (select count(*) from books) as books`.execute(db);
   return rows[0];
 };
@@ -53,7 +54,9 @@ const selectIndianCity = (name: string) =>
 
 describe('reference data', () => {
   it('has the lists in full', async () => {
-    expect(await countRows()).toMatchObject({ categories: 37, countries: 246, universities: 475, colleges: 12_768 });
+    expect(await countRows()).toMatchObject({ categories: 37, countries: 246, pincodes: 19_159 });
+    expect(await countWhere('universities where search like folded(name) || $$%$$')).toBe(478);
+    expect(await countWhere('colleges where aicte_id is not null')).toBe(12_768);
     expect(await countWhere(`states join countries c on c.id = country_id where c.code = 'IN'`)).toBe(36);
     expect(
       await countWhere(

@@ -48,6 +48,25 @@ interface Colleges {
   search: string;
 }
 
+interface CollegeAliases {
+  college_id: number;
+  alias: string;
+  is_curated: boolean;
+}
+
+interface UniversityAliases {
+  university_id: number;
+  alias: string;
+  is_curated: boolean;
+}
+
+interface Pincodes {
+  pincode: string;
+  state_id: number;
+  city_id: number | null;
+  district: string;
+}
+
 interface Categories {
   id: Id;
   name: string;
@@ -71,7 +90,10 @@ export interface ReferenceTables {
   cities: Cities;
   city_aliases: CityAliases;
   universities: Universities;
+  university_aliases: UniversityAliases;
   colleges: Colleges;
+  college_aliases: CollegeAliases;
+  pincodes: Pincodes;
   categories: Categories;
   languages: Languages;
 }
