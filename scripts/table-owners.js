@@ -31,6 +31,7 @@ export const tableOwners = {
     'university_aliases',
     'colleges',
     'college_aliases',
+    'college_entries',
     'categories',
     'languages',
   ],

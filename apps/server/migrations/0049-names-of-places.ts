@@ -12,17 +12,20 @@ export async function up(db: Kysely<unknown>) {
       city_id integer references cities,
       district text not null
     )`.execute(db);
-  for (const [table, of, reference] of [
-    ['college_aliases', 'colleges', 'college_id'],
-    ['university_aliases', 'universities', 'university_id'],
-  ] as const) {
-    await sql`
-      create table ${sql.table(table)} (
-        ${sql.ref(reference)} integer not null references ${sql.table(of)} on delete cascade,
-        alias text not null,
-        is_curated boolean not null,
-        primary key (${sql.ref(reference)}, alias)
-      )`.execute(db);
-    await sql`create index ${sql.ref(`${table}_by_alias`)} on ${sql.table(table)} (alias text_pattern_ops)`.execute(db);
-  }
+  await sql`
+    create table college_aliases (
+      college_id integer not null references colleges on delete cascade,
+      alias text not null,
+      is_curated boolean not null,
+      primary key (college_id, alias)
+    )`.execute(db);
+  await sql`create index college_aliases_by_alias on college_aliases (alias text_pattern_ops)`.execute(db);
+  await sql`
+    create table university_aliases (
+      university_id integer not null references universities on delete cascade,
+      alias text not null,
+      is_curated boolean not null,
+      primary key (university_id, alias)
+    )`.execute(db);
+  await sql`create index university_aliases_by_alias on university_aliases (alias text_pattern_ops)`.execute(db);
 }

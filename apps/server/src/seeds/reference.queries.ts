@@ -90,7 +90,10 @@ export async function addPincodes(tx: Db, rows: Pincode[]) {
 }
 
 /** Rows as the table `seed`, one array a column, so that any number of them is one statement; `position` counts from 1. */
-export function buildUnnest<Row extends object>(rows: Row[], columns: Partial<Record<keyof Row & string, 'text' | 'float8' | 'bool'>>) {
+export function buildUnnest<Row extends object>(
+  rows: Row[],
+  columns: Partial<Record<keyof Row & string, 'text' | 'float8' | 'bool'>>,
+) {
   const names = Object.keys(columns) as (keyof Row & string)[];
   const arrays = names.map((name) => sql`${rows.map((row) => row[name])}::${sql.raw(`${columns[name]}[]`)}`);
   const aliases = sql.join([...names, 'position'].map((name) => sql.ref(name)));

@@ -51,7 +51,9 @@ async function renewFacets(tx: Db, collegeIds: number[]) {
   await sql`
     with known as (delete from facet_words where facet in ${facets} returning facet)
     select add_facet(facet, colleges.name)
-    from (select distinct facet from known) as used join colleges on colleges.id = substr(facet, 3)::integer`.execute(tx);
+    from (select distinct facet from known) as used join colleges on colleges.id = substr(facet, 3)::integer`.execute(
+    tx,
+  );
 }
 
 export async function replaceCollegeAliases(tx: Db, rows: SchoolAlias[]) {

@@ -40,7 +40,9 @@ export function readColleges() {
     [row.name, row.district, row.state].join('|');
   const curated = new Map(ours.map((row) => [identify(row), splitAliases(row.aliases)]));
   const known = new Set(listed.map(identify));
-  const added = ours.filter((row) => !known.has(identify(row))).map((row) => ({ ...row, aicte_id: '', university: '' }));
+  const added = ours
+    .filter((row) => !known.has(identify(row)))
+    .map((row) => ({ ...row, aicte_id: '', university: '' }));
 
   const aliases: SchoolAlias[] = [];
   const colleges: College[] = [...listed, ...added].map((row) => {

@@ -8,10 +8,17 @@ export const getProfile = (db: Db, userId: number) =>
     .leftJoin('cities', 'cities.id', 'profiles.city_id')
     .leftJoin('colleges', 'colleges.id', 'profiles.college_id')
     .leftJoin('universities', 'universities.id', 'profiles.university_id')
+    .leftJoin('college_entries', (join) =>
+      join.onRef('member_id', '=', 'user_id').on('college_entries.name', 'is not', null).on('outcome', 'is', null),
+    )
     .where('user_id', '=', userId)
     .selectAll('profiles')
     .select(['countries.name as country', 'states.name as state', 'cities.name as city'])
-    .select(['colleges.name as college', 'universities.name as university'])
+    .select([
+      'colleges.name as college',
+      'universities.name as university',
+      'college_entries.name as college_not_listed',
+    ])
     .executeTakeFirstOrThrow();
 
 export const listSettledPlaces = (db: Db, userId: number) =>

@@ -48,6 +48,18 @@ interface Colleges {
   search: string;
 }
 
+/** A college that a member named because it is not listed. */
+interface CollegeEntries {
+  id: Id;
+  member_id: number;
+  /** Null: taken back, or its member has left. */
+  name: string | null;
+  /** What it became; null while it waits for a moderator. */
+  college_id: number | null;
+  outcome: 'confirmed' | 'merged' | null;
+  created_at: Date;
+}
+
 interface CollegeAliases {
   college_id: number;
   alias: string;
@@ -93,6 +105,7 @@ export interface ReferenceTables {
   university_aliases: UniversityAliases;
   colleges: Colleges;
   college_aliases: CollegeAliases;
+  college_entries: CollegeEntries;
   pincodes: Pincodes;
   categories: Categories;
   languages: Languages;
