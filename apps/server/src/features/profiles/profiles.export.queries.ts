@@ -8,9 +8,6 @@ export const getProfile = (db: Db, userId: number) =>
     .leftJoin('cities', 'cities.id', 'profiles.city_id')
     .leftJoin('colleges', 'colleges.id', 'profiles.college_id')
     .leftJoin('universities', 'universities.id', 'profiles.university_id')
-    .leftJoin('college_entries', (join) =>
-      join.onRef('member_id', '=', 'user_id').on('college_entries.name', 'is not', null).on('outcome', 'is', null),
-    )
     .where('user_id', '=', userId)
     .selectAll('profiles')
     .select(['countries.name as country', 'states.name as state', 'cities.name as city'])
@@ -26,5 +23,14 @@ export const listSettledPlaces = (db: Db, userId: number) =>
     .selectFrom('settled_places')
     .where('user_id', '=', userId)
     .select(['latitude', 'longitude', 'public_latitude', 'public_longitude'])
+    .orderBy('id')
+    .execute();
+
+/** The colleges that a member has named because they were not listed. */
+export const listNamedColleges = (db: Db, userId: number) =>
+  db
+    .selectFrom('college_entries')
+    .where('member_id', '=', userId)
+    .select(['name', 'outcome', 'created_at'])
     .orderBy('id')
     .execute();
