@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { call } from './app.ts';
+import { createCollegeSamples } from './college-samples.ts';
 import { createMember, type Member } from './factories.ts';
 import { createToken, hashToken } from '../src/platform/security/tokens.ts';
 import { createReport, sendMessageTo } from './moderation.ts';
@@ -118,6 +119,7 @@ export function createSamples(
   const socket = { socket_id: '1.1', channel_name: `private-user.${owner.id}` };
 
   return {
+    ...createCollegeSamples({ app, db }, join, state),
     'POST /api/register': () => ({
       body: { name: 'Nila', email: `${randomUUID()}@example.org`, mobile: '9876543210', ...proof },
     }),
@@ -248,7 +250,7 @@ export async function callSample(
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const response = await app.inject({
     method,
-    url: path.replace(':id', String(id)),
+    url: path.replace(/:\w+/, String(id)),
     query: query as Record<string, string>,
     ...(method !== 'GET' && { payload: body ?? {} }),
     headers: token ? { authorization: `Bearer ${token}` } : {},

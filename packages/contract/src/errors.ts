@@ -49,6 +49,8 @@ export const errors = {
   'accounts.no_second_factor': { status: 409, message: 'Two-step sign-in is not on.' },
   'accounts.email_already_verified': { status: 409, message: 'Your email address is confirmed already.' },
 
+  'places.unknown_pincode': { status: 404, message: 'This pincode is not in our list.' },
+
   'profiles.not_found': { status: 404, message: 'Member not found' },
 
   'blocks.blocked_by_you': {
@@ -108,6 +110,11 @@ export const errors = {
   'moderation.book_gone': { status: 409, message: 'Its owner has deleted this book.' },
   'moderation.already_hidden': { status: 409, message: 'This book is hidden already.' },
   'moderation.not_hidden': { status: 409, message: 'This book is not hidden.' },
+  'moderation.no_college': { status: 409, message: 'This report is not about a college.' },
+  'moderation.college_decided': {
+    status: 409,
+    message: 'This college was taken back by its member, or has been decided about already.',
+  },
   'moderation.person_left': { status: 409, message: 'This member has left.' },
   'moderation.already_suspended': { status: 409, message: 'This member is suspended already.' },
   'moderation.not_suspended': { status: 409, message: 'This member is not suspended.' },

@@ -3,11 +3,20 @@ import { Person } from './accounts.ts';
 import { createPaginationFields } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createEnumSchema } from './fields.ts';
+import {
+  convertEmptyToUndefined,
+  createEnumSchema,
+  createIdSchema,
+  createOptionalLineSchema,
+  createRequiredIdSchema,
+  idParams,
+  timestamp,
+} from './fields.ts';
+import { collegeName } from './places.ts';
 import { reportKinds, reportReasons, reportStates } from './report-enums.ts';
 import { wordsField, Snapshot } from './reports.ts';
 
-export const moderationActs = ['dismiss', 'hide', 'show', 'suspend', 'lift'] as const;
+export const moderationActs = ['dismiss', 'confirm', 'merge', 'hide', 'show', 'suspend', 'lift'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
 /** What a moderator adds to an act, for the log. */
@@ -20,6 +29,14 @@ export const NewSuspension = ActBody.extend({
   until: z.preprocess(convertEmptyToUndefined, z.iso.date('The until field must be a date').optional()),
 });
 export type NewSuspension = z.output<typeof NewSuspension>;
+
+/** How a college that was not listed is to be listed. */
+export const NewCollege = ActBody.extend({ name: collegeName, place: createOptionalLineSchema('place', 100) });
+export type NewCollege = z.output<typeof NewCollege>;
+
+/** The listed college that an entry means. */
+export const CollegeMerge = ActBody.extend({ college_id: createRequiredIdSchema('college') });
+export type CollegeMerge = z.output<typeof CollegeMerge>;
 
 const kind = z.enum(reportKinds);
 const reason = z.enum(reportReasons);
@@ -66,6 +83,8 @@ export const LoggedAct = z.object({
   reason: reason.nullable(),
   until: timestamp.nullable(),
   words: z.string().nullable(),
+  /** What a college that was not listed became. */
+  college: z.string().nullable(),
   created_at: timestamp,
 });
 export type LoggedAct = z.output<typeof LoggedAct>;
@@ -107,6 +126,10 @@ export const ReportDetails = z.object({
   }),
   /** The reported book as it is now. */
   book: z.object({ id: createIdSchema(), title: z.string(), hidden: z.boolean(), deleted: z.boolean() }).nullable(),
+  /** The entry as it is now: its name (null: taken back), and the listed college that it became. */
+  college: z
+    .object({ name: z.string().nullable(), listed: z.object({ id: createIdSchema(), name: z.string() }).nullable() })
+    .nullable(),
   messages: z.array(ContextMessage),
   /** What was done about this thing and about its person, the latest first. */
   acts: z.array(LoggedAct),
@@ -165,6 +188,22 @@ export const moderation = defineEndpoints({
     'For moderators: end the suspension of the member whom a report is about.',
     'moderation.not_suspended',
   ),
+  'POST /api/moderation/reports/:id/confirm': {
+    ...defineActEndpoint(
+      'For moderators: list the college that a member has named. It becomes theirs, and that of the books they shared since.',
+      'moderation.no_college',
+      'moderation.college_decided',
+    ),
+    body: NewCollege,
+  },
+  'POST /api/moderation/reports/:id/merge': {
+    ...defineActEndpoint(
+      'For moderators: say which listed college is meant. Members and books move there.',
+      'moderation.no_college',
+      'moderation.college_decided',
+    ),
+    body: CollegeMerge,
+  },
   'GET /api/moderation/acts': {
     summary: 'For moderators: the log of what was done, the latest first.',
     query: z.object(createPaginationFields(20)),

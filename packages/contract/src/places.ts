@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { createIdSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
+import { createIdSchema, createLineSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
+import { MAX_COLLEGE_NAME_LENGTH } from './profile-limits.ts';
 
 const Choice = z.object({ id: createIdSchema(), name: z.string() });
 const Category = Choice.extend({ description: z.string().nullable(), created_at: timestamp, updated_at: timestamp });
@@ -8,6 +9,26 @@ export type Category = z.output<typeof Category>;
 
 /** A college or university; its place tells those apart that share a name. */
 const School = Choice.extend({ place: z.string().nullable().optional() });
+
+const LINK_OR_NUMBER = /https?:|www\.|@|\/\/|\.(?:com|org|net|in|io|co|me|ly|app|info)\b|(?:\d[\s-]*){7,}/i;
+
+/** The name of a college that is not listed, as a member or a moderator writes it: a name, and no way to be reached. */
+export const collegeName = createLineSchema('college', MAX_COLLEGE_NAME_LENGTH)
+  .refine((name) => /\p{L}.*\p{L}.*\p{L}/u.test(name), 'The college field must have at least 3 letters')
+  .refine((name) => !LINK_OR_NUMBER.test(name), 'The college field must be a name, without addresses or phone numbers');
+
+/** What every pincode of India looks like, a blank after the third digit or not. */
+export const INDIAN_PINCODE = /^[1-9]\d{2} ?\d{3}$/;
+
+const Country = Choice.extend({
+  /** ISO 3166, two letters. */
+  code: z.string(),
+});
+
+const City = Choice.extend({
+  /** Earlier and everyday names, where it has any. */
+  other_names: z.array(z.string()).optional(),
+});
 
 const searchQuery = z.object({ q: createOptionalTextSchema('search', 100) });
 
@@ -17,21 +38,22 @@ export const places = defineEndpoints({
   'GET /api/languages': { summary: 'All languages, in their order.', public: true, answer: z.array(Choice) },
   'GET /api/cities': { summary: 'Cities that have books on offer.', public: true, answer: z.array(Choice) },
   'GET /api/colleges': {
-    summary: 'Colleges that have books on offer or, with `q`, the first 20 of all whose name or place matches.',
+    summary:
+      'Colleges that have books on offer or, with `q`, the first 20 of all whose name, place or everyday name (`IITB`, `VIT Vellore`) matches.',
     public: true,
     query: searchQuery,
     answer: z.object({ colleges: z.array(School) }),
   },
   'GET /api/universities': {
-    summary: 'All universities or, with `q`, the first 20 whose name or place matches.',
+    summary: 'All universities or, with `q`, the first 20 whose name, place or everyday name (`SPPU`) matches.',
     public: true,
     query: searchQuery,
     answer: z.object({ universities: z.array(School) }),
   },
   'GET /api/countries': {
-    summary: 'All countries.',
+    summary: 'All countries, India first and then by name.',
     public: true,
-    answer: z.object({ countries: z.array(Choice) }),
+    answer: z.object({ countries: z.array(Country) }),
   },
   'GET /api/countries/:id/states': {
     summary: 'The states of a country.',
@@ -43,6 +65,19 @@ export const places = defineEndpoints({
     summary: 'The cities of a state. Those that share a name carry their district.',
     public: true,
     params: idParams,
-    answer: z.object({ cities: z.array(Choice) }),
+    answer: z.object({ cities: z.array(City) }),
+  },
+  'GET /api/pincodes/:pincode': {
+    summary: 'Where a pincode of India lies: its state and, where one is near, its city.',
+    public: true,
+    params: z.object({ pincode: z.string().regex(INDIAN_PINCODE) }),
+    errors: ['places.unknown_pincode'],
+    answer: z.object({
+      pincode: z.string(),
+      district: z.string(),
+      country: Choice,
+      state: Choice,
+      city: Choice.nullable(),
+    }),
   },
 });

@@ -1,4 +1,7 @@
 /** What the form and the rules must agree on, without the weight of the rules. */
+/** The longest name of a college that is not listed. */
+export const MAX_COLLEGE_NAME_LENGTH = 120;
+
 export const genders = ['male', 'female', 'other'] as const;
 
 export const MAX_BIO_LENGTH = 1000;

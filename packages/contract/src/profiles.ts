@@ -18,6 +18,7 @@ import {
   createOptionalLineSchema,
 } from './fields.ts';
 import { proofFields } from './reauthentication.ts';
+import { collegeName } from './places.ts';
 import { MAX_BIO_LENGTH, genders, getLatestBirthday } from './profile-limits.ts';
 
 const birthday = z.iso
@@ -31,6 +32,8 @@ const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(
 /** An empty field of a form says nothing: a form is sent whether its device knows where it is or not. Only null takes it back. */
 const createCoordinateSchema = (degrees: typeof latitude) =>
   z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
+
+const EITHER_COLLEGE = 'Please choose a college or name one that is not listed, not both';
 
 /** What a member may change of themselves. What is left out stays as it is, what is empty is cleared. Another email needs a proof. */
 export const ProfileChange = z
@@ -54,6 +57,8 @@ export const ProfileChange = z
         .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, 'The pincode field must have 3 to 12 digits or letters'),
     ),
     college_id: createClearableIdSchema('college'),
+    /** Where the college is not listed: only the member sees it until a moderator has looked at it. */
+    college_name: makeClearable(collegeName),
     university_id: createClearableIdSchema('university'),
     /** Null, both of them, takes the position back. */
     latitude: createCoordinateSchema(latitude),
@@ -61,6 +66,8 @@ export const ProfileChange = z
     ...proofFields,
   })
   .superRefine((told, context) => {
+    if (told.college_id && told.college_name)
+      context.addIssue({ code: 'custom', path: ['college_name'], message: EITHER_COLLEGE });
     const [north, east] = [told.latitude ?? null, told.longitude ?? null];
     if ((north === null) === (east === null)) return;
     const missing = north === null ? 'latitude' : 'longitude';
@@ -95,6 +102,8 @@ const Profile = PublicProfile.extend({
   pincode: z.string().nullable(),
   college_id: createIdSchema().nullable(),
   college: Named.nullable(),
+  /** The college that they named because it is not listed, while no moderator has decided about it. */
+  college_name: z.string().nullable(),
   university_id: createIdSchema().nullable(),
   university: Named.nullable(),
   latitude: z.number().nullable(),

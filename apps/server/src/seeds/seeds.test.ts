@@ -5,6 +5,7 @@ import { requestStatuses, requestTypeForBook } from '@wandering-books/contract/r
 import { clearLists, createTestDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo.ts';
 import { seedReferenceData } from './reference.ts';
+import { searchSchools } from '../features/places/places.lookups.queries.ts';
 import { writeSetting } from '../platform/db/settings.queries.ts';
 
 const { db, close } = await createTestDatabase();
@@ -32,6 +33,7 @@ const countRows = async () => {
       (select count(*) from countries) as countries, (select count(*) from states) as states,
       (select count(*) from cities) as cities, (select count(*) from city_aliases) as aliases,
       (select count(*) from universities) as universities, (select count(*) from colleges) as colleges,
+      (select count(*) from pincodes) as pincodes, (select count(*) from college_aliases) as college_aliases,
       (select count(*) from users) as users, (select count(*) from books) as books`.execute(db);
   return rows[0];
 };
@@ -53,7 +55,9 @@ const selectIndianCity = (name: string) =>
 
 describe('reference data', () => {
   it('has the lists in full', async () => {
-    expect(await countRows()).toMatchObject({ categories: 37, countries: 246, universities: 475, colleges: 12_768 });
+    expect(await countRows()).toMatchObject({ categories: 37, countries: 246, pincodes: 19_159 });
+    expect(await countWhere('universities where search like folded(name) || $$%$$')).toBe(478);
+    expect(await countWhere('colleges where aicte_id is not null')).toBe(12_768);
     expect(await countWhere(`states join countries c on c.id = country_id where c.code = 'IN'`)).toBe(36);
     expect(
       await countWhere(
@@ -109,6 +113,74 @@ describe('reference data', () => {
       .execute();
     expect(found).toHaveLength(1);
   });
+
+  it.each([
+    ['560001', 'Karnataka', 'Bengaluru'],
+    ['605001', 'Puducherry', 'Puducherry'],
+    ['492001', 'Chhattisgarh', 'Raipur'],
+    ['194101', 'Ladakh', 'Leh'],
+    ['570001', 'Karnataka', 'Mysuru'],
+    ['413102', 'Maharashtra', 'Baramati'],
+    ['400703', 'Maharashtra', 'Navi Mumbai'],
+    ['700091', 'West Bengal', 'Kolkata'],
+    ['396210', 'Dadra and Nagar Haveli and Daman and Diu', 'Daman'],
+  ])('knows that the pincode %s is in %s, %s', async (pincode, state, city) => {
+    const found = db.selectFrom('pincodes').innerJoin('states', 'states.id', 'pincodes.state_id');
+    const place = found.innerJoin('cities', 'cities.id', 'city_id').where('pincode', '=', pincode);
+    expect(await place.select(['states.name as state', 'cities.name as city']).execute()).toEqual([{ state, city }]);
+  });
+
+  it('knows the state of every pincode, and a city for nearly all', async () => {
+    expect(await countWhere('pincodes where city_id is null')).toBeLessThan(300);
+    expect(await countWhere('pincodes join cities using (state_id) where city_id = cities.id')).toBeGreaterThan(18_800);
+  });
+
+  it.each([
+    ['VIT', 'Vellore Institute of Technology'],
+    ['IIT Bombay', 'Indian Institute of Technology, Bombay'],
+    ['IITB', 'Indian Institute of Technology, Bombay'],
+    ['Fergusson', 'Fergusson College'],
+    ['COEP', 'COEP Technological University'],
+    ['BITS Pilani', "Birla Institute of Technology and Science 'BITS' Pilani"],
+    ['RVCE', 'R.V. College of Engineering'],
+    ['VJTI', 'Veermata Jijabai Technological Institute'],
+    ['SRCC', 'Shri Ram College of Commerce'],
+    ['NIT Trichy', 'National Institute of Technology Tiruchirappalli'],
+  ])('finds the college that students call %s', async (said, name) => {
+    expect((await searchSchools(db, 'colleges', said.split(' ')))[0]).toMatchObject({ name });
+  });
+
+  it.each([
+    ['SPPU', 'Savitribai Phule Pune University'],
+    ['Pune University', 'Savitribai Phule Pune University'],
+    ['VTU', 'Visvesvaraya Technological University'],
+    ['JNU', 'Jawaharlal Nehru University'],
+    ['IGNOU', 'Indira Gandhi National Open University'],
+  ])('finds the university that students call %s', async (said, name) => {
+    expect((await searchSchools(db, 'universities', said.split(' ')))[0]).toMatchObject({ name });
+  });
+
+  it('gives an existing database the mended names under the ids that members chose', async () => {
+    const name = 'Vignanasudha Institute of Management and Technology [VIMAT]';
+    const { id } = await db.selectFrom('colleges').where('name', '=', name).select('id').executeTakeFirstOrThrow();
+    const pune = { name: 'Savitribai Phule Pune University' };
+    const known = await db
+      .selectFrom('universities')
+      .where('name', '=', pune.name)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const earlier = 'Vignanasudha Institute of Management and Technology[vimat]';
+    await db.updateTable('colleges').set({ name: earlier, search: earlier }).where('id', '=', id).execute();
+    await db.updateTable('universities').set({ name: 'University of Pune' }).where('id', '=', known.id).execute();
+    await sql`truncate pincodes, college_aliases`.execute(db);
+    const before = await countRows();
+    await writeSetting(db, 'reference_data', '1');
+    await seedReferenceData(db);
+    expect(await db.selectFrom('colleges').where('id', '=', id).select('name').execute()).toEqual([{ name }]);
+    expect(await db.selectFrom('universities').where('id', '=', known.id).select('name').execute()).toEqual([pune]);
+    expect(await countRows()).toMatchObject({ colleges: before!['colleges'], universities: before!['universities'] });
+    expect(await countWhere('pincodes')).toBe(19_159);
+  }, 120_000);
 
   it('tells towns of one name in one state apart by their district, and only those', async () => {
     const towns = await selectIndianCity('Vijayapura').execute();

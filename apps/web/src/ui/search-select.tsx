@@ -17,11 +17,13 @@ type SearchSelectProps = FieldProps & {
   /** How the search stands, when there is something to say about it. */
   status?: ReactNode;
   clearLabel: string;
+  disabled?: boolean;
+  placeholder?: string;
 };
 
 /** One entry of a list that is too long to show: what is typed searches it, and only what is in it can be chosen. */
 export function SearchSelect({ label, hint, error, className, clearLabel, ...rest }: SearchSelectProps) {
-  const { ref, value, onChange, onBlur, onSearch, entries, status } = rest;
+  const { ref, value, onChange, onBlur, onSearch, entries, status, disabled, placeholder } = rest;
   const list = useId();
   const [typed, setTyped] = useState<string>();
   const type = (text: string | undefined) => {
@@ -43,6 +45,8 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
             aria-autocomplete="list"
             aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
             autoComplete="off"
+            disabled={disabled}
+            placeholder={placeholder}
             value={typed ?? value?.name ?? ''}
             className={classNames(controlStyle, 'truncate', value && 'pr-11')}
             onClick={show}
@@ -57,7 +61,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
               onBlur?.();
             }}
           />
-          {value && (
+          {value && !disabled && (
             <button
               type="button"
               aria-label={clearLabel}

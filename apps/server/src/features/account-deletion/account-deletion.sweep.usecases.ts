@@ -7,6 +7,7 @@ import { listMembersWithBlocksLeft } from '../blocks/blocks.account-deletion.use
 import { listMembersWithBooksLeft } from '../books/books.account-deletion.usecases.ts';
 import { listMembersWithEmailPreferencesLeft } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
 import { listMembersWithFavouritesLeft } from '../favourites/favourites.account-deletion.usecases.ts';
+import { listMembersWithCollegeEntriesLeft } from '../places/places.account-deletion.usecases.ts';
 import { listMembersWithProfileLeft } from '../profiles/profiles.account-deletion.usecases.ts';
 import { listMembersWithRatingsLeft } from '../ratings/ratings.account-deletion.usecases.ts';
 import { listMembersWithReportsLeft } from '../reports/reports.account-deletion.usecases.ts';
@@ -19,6 +20,7 @@ const listBySlice: Record<string, (db: Db) => Promise<number[]>> = {
   books: listMembersWithBooksLeft,
   'email-preferences': listMembersWithEmailPreferencesLeft,
   favourites: listMembersWithFavouritesLeft,
+  places: listMembersWithCollegeEntriesLeft,
   profiles: listMembersWithProfileLeft,
   ratings: listMembersWithRatingsLeft,
   reports: listMembersWithReportsLeft,

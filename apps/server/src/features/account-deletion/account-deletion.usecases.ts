@@ -13,6 +13,7 @@ import { deleteEmailPreferencesOfMember } from '../email-preferences/email-prefe
 import { redactRatingsAboutMember } from '../ratings/ratings.account-deletion.usecases.ts';
 import { deleteFavouritesOfMember } from '../favourites/favourites.account-deletion.usecases.ts';
 import { clearProfile } from '../profiles/profiles.account-deletion.usecases.ts';
+import { clearCollegeEntries } from '../places/places.account-deletion.usecases.ts';
 import { redactMemberInReports } from '../reports/reports.account-deletion.usecases.ts';
 import { endRequestsOfMember } from '../requests/requests.account-deletion.usecases.ts';
 
@@ -34,6 +35,7 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await deleteFavouritesOfMember(trx, userId);
   await deleteBlocksOfMember(trx, userId);
   await redactMemberInReports(trx, userId);
+  await clearCollegeEntries(trx, userId);
   const portraits = await clearProfile(trx, userId);
   await anonymiseAccount(deps, trx, userId);
   await markImagesDiscarded(trx, [...covers, ...portraits]);

@@ -13,7 +13,7 @@ const log = (db: Db) =>
     .leftJoin('profiles as moderator_profile', 'moderator_profile.user_id', 'moderator_id')
     .innerJoin('users as about', 'about.id', 'about_id')
     .innerJoin('profiles as about_profile', 'about_profile.user_id', 'about_id')
-    .select(['acts.id', 'report_id', 'act', 'reason', 'until', 'words', 'acts.created_at'])
+    .select(['acts.id', 'report_id', 'act', 'reason', 'until', 'words', 'college', 'acts.created_at'])
     .select(['moderator_id', 'moderator.name as moderator_name', 'moderator_profile.profile_image as moderator_image'])
     .select(['about_id', 'about.name as about_name', 'about_profile.profile_image as about_image'])
     .orderBy('acts.id', 'desc');
@@ -43,10 +43,14 @@ interface NewAct {
   reason?: ReportReason | undefined;
   until?: Date | null | undefined;
   words?: string | undefined;
+  college?: string | undefined;
   now: Date;
 }
 
-export async function insertAct(trx: Trx, { moderatorId, reportId, aboutId, act, reason, until, words, now }: NewAct) {
+export async function insertAct(
+  trx: Trx,
+  { moderatorId, reportId, aboutId, act, reason, until, words, college, now }: NewAct,
+) {
   await trx
     .insertInto('moderation_acts')
     .values({
@@ -57,6 +61,7 @@ export async function insertAct(trx: Trx, { moderatorId, reportId, aboutId, act,
       reason: reason ?? null,
       until: until ?? null,
       words: words ?? null,
+      college: college ?? null,
       created_at: now,
     })
     .execute();

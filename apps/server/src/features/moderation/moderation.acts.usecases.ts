@@ -14,13 +14,16 @@ import { closeReports, getReportedUserId, type LockedReport, lockReport } from '
 import * as queries from './moderation.acts.queries.ts';
 import { getReportWithContext } from './moderation.usecases.ts';
 
+/** Acts that change a member: they do nothing meanwhile. */
+const CHANGING = new Set<ModerationAct>(['suspend', 'lift', 'confirm', 'merge']);
+
 type ApplyToReport = (
   trx: Trx,
   report: LockedReport,
-) => Promise<{ reason?: NewSuspension['reason']; until?: Date | null } | void>;
+) => Promise<{ reason?: NewSuspension['reason']; until?: Date | null; college?: string } | void>;
 
 /** Does one thing about a report, with what follows from it and its line in the log, or nothing at all. */
-async function applyAct(
+export async function applyAct(
   deps: Deps,
   actor: Actor,
   id: number,
@@ -39,8 +42,7 @@ async function applyAct(
       const people = { moderatorId: actor.userId, aboutId };
       await queries.insertAct(trx, { ...people, reportId: id, act: name, words, now: deps.clock(), ...told });
     },
-    // Whom the act suspends or lets in again does nothing meanwhile.
-    name === 'suspend' || name === 'lift' ? { changed: [aboutId] } : { others: [aboutId] },
+    CHANGING.has(name) ? { changed: [aboutId] } : { others: [aboutId] },
   );
   return getReportWithContext(deps, actor, id);
 }

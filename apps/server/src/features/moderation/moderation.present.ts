@@ -30,6 +30,7 @@ export const presentAct = (row: ActRow): LoggedAct => ({
   reason: row.reason,
   until: row.until?.toISOString() ?? null,
   words: row.words,
+  college: row.college,
   created_at: row.created_at.toISOString(),
 });
 
@@ -53,6 +54,7 @@ export function presentReportInContext({ report, reports, messages, acts }: Repo
     })),
     about,
     book,
+    college: presentCollege(report),
     messages: messages.map(({ id, body, reported, created_at, ...by }) => ({
       id,
       sender: { id: by.sender_id, name: by.sender_name, profile_image: by.sender_image },
@@ -61,7 +63,12 @@ export function presentReportInContext({ report, reports, messages, acts }: Repo
       reported,
     })),
     acts: acts.map(presentAct),
-    actions: listActions({ is_open, book, about: { ...about, is_suspended: about.suspended_at !== null } }),
+    actions: listActions({
+      is_open,
+      book,
+      college: getCollegeFacts(report),
+      about: { ...about, is_suspended: about.suspended_at !== null },
+    }),
   };
 }
 
@@ -79,6 +86,19 @@ const presentBook = ({ book_id, book_title, hidden_at, book_deleted_at }: Report
   book_id === null
     ? null
     : { id: book_id, title: book_title!, hidden: hidden_at !== null, deleted: book_deleted_at !== null };
+
+const presentCollege = ({ entry_id, entered_college, college_id, college_name }: ReportRow) =>
+  entry_id === null
+    ? null
+    : {
+        name: entered_college,
+        listed: college_id === null || college_name === null ? null : { id: college_id, name: college_name },
+      };
+
+const getCollegeFacts = ({ entry_id, entered_college, outcome }: ReportRow) =>
+  entry_id === null
+    ? null
+    : { isWaiting: entered_college !== null && outcome === null, isConfirmed: outcome === 'confirmed' };
 
 const presentPerson = (id: number | null, name: string | null, profile_image: string | null) =>
   id === null || name === null ? null : { id, name, profile_image };

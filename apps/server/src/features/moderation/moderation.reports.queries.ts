@@ -55,10 +55,12 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
     .innerJoin('users as about', 'about.id', 'about_id')
     .innerJoin('profiles', 'profiles.user_id', 'about_id')
     .leftJoin('books', 'books.id', 'book_id')
+    .leftJoin('college_entries', 'college_entries.id', 'entry_id')
+    .leftJoin('colleges', 'colleges.id', 'college_entries.college_id')
     .leftJoin('images', (join) => join.on('images.name', '=', sql<string>`snapshot->>'image'`))
     .where('reports.id', '=', id)
     .where('about_id', '<>', moderatorId)
-    .select(['reports.id', 'kind', 'thing_id', 'message_id', 'state', 'snapshot', 'images.name as picture'])
+    .select(['reports.id', 'kind', 'thing_id', 'message_id', 'reports.state', 'snapshot', 'images.name as picture'])
     .select([
       'about_id',
       'about.name as about_name',
@@ -66,6 +68,8 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
       'about.deleted_at as left_at',
     ])
     .select(['about.moderator_since', 'about.suspended_at', 'about.suspended_until'])
+    .select(['entry_id', 'college_entries.name as entered_college', 'college_entries.outcome'])
+    .select(['colleges.id as college_id', 'colleges.name as college_name'])
     .select(['book_id', 'books.title as book_title', 'books.hidden_at', 'books.deleted_at as book_deleted_at'])
     .executeTakeFirst();
 

@@ -5,11 +5,15 @@ interface ReportFacts {
   is_open: boolean;
   /** Null: the report is not about a book. */
   book: { hidden: boolean; deleted: boolean } | null;
+  /** Null: the report is not about a college that is not listed. */
+  college: { isWaiting: boolean; isConfirmed: boolean } | null;
   about: { has_left: boolean; is_moderator: boolean; is_suspended: boolean };
 }
 
 const conditions: Record<ModerationAct, (report: ReportFacts) => boolean> = {
   dismiss: ({ is_open }) => is_open,
+  confirm: ({ college }) => college?.isWaiting ?? false,
+  merge: ({ college }) => college !== null && (college.isWaiting || college.isConfirmed),
   hide: ({ book }) => book !== null && !book.deleted && !book.hidden,
   show: ({ book }) => book !== null && !book.deleted && book.hidden,
   suspend: ({ about }) => !about.has_left && !about.is_moderator && !about.is_suspended,

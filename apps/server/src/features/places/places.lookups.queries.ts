@@ -4,7 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 /** Rows that a search answers with: more than anybody reads while typing. */
 const MAX_RESULTS = 20;
 
-export const listCountries = (db: Db) => db.selectFrom('countries').orderBy('name').select(['id', 'name']).execute();
+export const listCountries = (db: Db) =>
+  db
+    .selectFrom('countries')
+    .orderBy(sql`code = 'IN'`, 'desc')
+    .orderBy('name')
+    .select(['id', 'name', 'code'])
+    .execute();
 
 export const isCountry = async (db: Db, id: number) =>
   (await db.selectFrom('countries').where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
@@ -22,7 +28,25 @@ export const listCities = (db: Db, stateId: number) =>
     .orderBy('name')
     .orderBy('district')
     .select(['id', 'name', 'district'])
+    .select(({ selectFrom }) =>
+      selectFrom('city_aliases')
+        .whereRef('city_id', '=', 'cities.id')
+        .select(sql<string[] | null>`array_agg(alias order by alias)`.as('names'))
+        .as('other_names'),
+    )
     .execute();
+
+export const findPincode = (db: Db, pincode: string) =>
+  db
+    .selectFrom('pincodes')
+    .innerJoin('states', 'states.id', 'pincodes.state_id')
+    .innerJoin('countries', 'countries.id', 'states.country_id')
+    .leftJoin('cities', 'cities.id', 'pincodes.city_id')
+    .where('pincode', '=', pincode)
+    .select(['pincode', 'pincodes.district', 'countries.id as country_id', 'countries.name as country_name'])
+    .select(['states.id as state_id', 'states.name as state_name'])
+    .select(['cities.id as city_id', 'cities.name as city_name', 'cities.district as city_district'])
+    .executeTakeFirst();
 
 export const listUniversities = (db: Db) =>
   db.selectFrom('universities').orderBy('name').orderBy('place').select(['id', 'name', 'place']).execute();
@@ -33,35 +57,54 @@ interface Institution {
   place: string | null;
 }
 
-export const searchUniversities = (db: Db, words: string[]) =>
-  searchInstitutions(db, words, 'universities', sql`place`);
-
-export const searchColleges = (db: Db, words: string[]) =>
-  searchInstitutions(db, words, 'colleges', sql`nullif(concat_ws(', ', district, state), '')`);
+const searched = {
+  universities: {
+    table: sql.table('universities'),
+    place: sql`place`,
+    aliases: sql.table('university_aliases'),
+    reference: sql.ref('university_id'),
+  },
+  colleges: {
+    table: sql.table('colleges'),
+    place: sql`nullif(concat_ws(', ', district, state), '')`,
+    aliases: sql.table('college_aliases'),
+    reference: sql.ref('college_id'),
+  },
+};
 
 /**
- * Those that hold all the words, each of which may be unfinished; first those that begin with the first of them. Asked for
- * one after the other, so that of many that match either way the first few are enough.
+ * First those that people call what was typed, then those that they call something that begins so, then those whose name begins
+ * with the first of the words, and at last all that hold the words, each of which may be unfinished. Asked for one after the other,
+ * so that of many that match either way the first few are enough.
  */
-async function searchInstitutions(
-  db: Db,
-  words: string[],
-  table: 'universities' | 'colleges',
-  place: ReturnType<typeof sql>,
-) {
+export function buildSchoolSearch(kind: keyof typeof searched, words: string[]) {
+  const { table, place, aliases, reference } = searched[kind];
+  const typed = sql`folded(${words.join(' ')})`;
   const holdsAll = sql.join(
     words.map((word) => sql`search like '%' || folded(${word}) || '%'`),
     sql` and `,
   );
-  const firstOf = (isLater: boolean, begins: ReturnType<typeof sql>) => sql`
-    (select id, name, ${place} as place, ${sql.lit(isLater)} as is_later from ${sql.table(table)}
-     where ${holdsAll} and ${begins} order by name, id limit ${sql.lit(MAX_RESULTS)})`;
-  const { rows } = await sql<Institution>`
-    select id, name, place from (
-      ${firstOf(false, sql`search like folded(${words[0]}) || '%'`)}
-      union all
-      ${firstOf(true, sql`not starts_with(search, folded(${words[0]}))`)}) as found
-    order by is_later, name, id
-    limit ${sql.lit(MAX_RESULTS)}`.execute(db);
-  return rows;
+  const isFirst = sql`search like folded(${words[0]}) || '%'`;
+  const firstOf = (rank: number, condition: ReturnType<typeof sql>) => sql`
+    (select id, name, ${sql.lit(rank)} as rank from ${table} where ${condition} order by name, id limit ${sql.lit(MAX_RESULTS)})`;
+  const calledBy = (rank: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) => sql`
+    (select id, name, ${rank} as rank from ${aliases} join ${table} on id = ${reference}
+     where ${condition} order by 3, name, id limit ${sql.lit(MAX_RESULTS)})`;
+  return sql<Institution>`
+    select id, name, ${place} as place from (
+      select id, min(rank) as rank from (
+        ${calledBy(sql`case when is_curated then 0 else 1 end`, sql`alias = ${typed}`)}
+        union all
+        ${calledBy(sql`2`, sql`alias like ${typed} || '%' and is_curated`)}
+        union all
+        ${firstOf(3, sql`${holdsAll} and ${isFirst}`)}
+        union all
+        ${firstOf(4, sql`${holdsAll} and not ${isFirst}`)}) as either
+      group by id) as found
+    join ${table} using (id)
+    order by rank, name, id
+    limit ${sql.lit(MAX_RESULTS)}`;
 }
+
+export const searchSchools = async (db: Db, kind: keyof typeof searched, words: string[]) =>
+  (await buildSchoolSearch(kind, words).execute(db)).rows;

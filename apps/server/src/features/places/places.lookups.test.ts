@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { call, createTestApp } from '../../../test/app.ts';
+import { explainQuery } from '../../../test/query-plans.ts';
+import { buildSchoolSearch } from './places.lookups.queries.ts';
 
-const { app, db, close } = await createTestApp();
+const { app, db, pool, close } = await createTestApp();
 afterAll(close);
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
@@ -10,6 +13,7 @@ let bihar: number;
 
 beforeAll(async () => {
   const countries = [
+    { code: 'BT', name: 'Bhutan' },
     { code: 'NP', name: 'Nepal' },
     { code: 'IN', name: 'India' },
   ];
@@ -29,6 +33,15 @@ beforeAll(async () => {
       { ...city, name: 'Patna', search: 'patna' },
       { ...city, name: 'Gaya', district: 'Nalanda', search: 'gaya' },
       { ...city, name: 'Gaya', district: 'Gaya', search: 'gaya' },
+    ])
+    .execute();
+  const [patna] = await db.selectFrom('cities').where('name', '=', 'Patna').select('id').execute();
+  await db.insertInto('city_aliases').values({ city_id: patna!.id, alias: 'pataliputra' }).execute();
+  await db
+    .insertInto('pincodes')
+    .values([
+      { pincode: '800001', state_id: bihar, city_id: patna!.id, district: 'Patna' },
+      { pincode: '811001', state_id: bihar, district: 'Munger' },
     ])
     .execute();
   await db
@@ -51,11 +64,18 @@ beforeAll(async () => {
 
 describe('countries, states and cities', () => {
   it('are told by name, each within the one above it', async () => {
-    expect(names((await call(app, 'GET /api/countries')).data.countries)).toEqual(['India', 'Nepal']);
+    expect(names((await call(app, 'GET /api/countries')).data.countries)).toEqual(['India', 'Bhutan', 'Nepal']);
     const states = await call(app, 'GET /api/countries/:id/states', { params: { id: india } });
     expect(names(states.data.states)).toEqual(['Bihar', 'Karnataka']);
     const cities = await call(app, 'GET /api/states/:id/cities', { params: { id: bihar } });
     expect(names(cities.data.cities)).toEqual(['Gaya (Gaya)', 'Gaya (Nalanda)', 'Patna']);
+  });
+
+  it('tells by which other names a city is known', async () => {
+    const { data } = await call(app, 'GET /api/states/:id/cities', { params: { id: bihar } });
+    expect(data.cities.filter((city) => city.other_names)).toMatchObject([
+      { name: 'Patna', other_names: ['pataliputra'] },
+    ]);
   });
 
   it.each([999_999, 'x', 0])('are not there for the id %s', async (id) => {
@@ -95,6 +115,71 @@ describe('GET /api/colleges?q=', () => {
   });
 });
 
+describe('GET /api/colleges?q= by what people call them', () => {
+  const found = async (q: string) => names((await call(app, 'GET /api/colleges', { query: { q } })).data.colleges);
+
+  beforeAll(async () => {
+    const add = async (name: string, aliases: Record<string, boolean>) => {
+      const search = [name, ...Object.keys(aliases)].join(' ').toLowerCase();
+      const { id } = await db.insertInto('colleges').values({ name, search }).returning('id').executeTakeFirstOrThrow();
+      const rows = Object.entries(aliases).map(([alias, is_curated]) => ({ college_id: id, alias, is_curated }));
+      if (rows.length > 0) await db.insertInto('college_aliases').values(rows).execute();
+    };
+    await add('Vitthal College', {});
+    await add('Valley Institute of Tourism', { vit: false });
+    await add('Vellore Institute of Technology', { vit: true, 'vit vellore': true });
+    await add('Indian Institute of Technology, Bombay', { iitb: true, 'iit bombay': true });
+  });
+
+  it.each([
+    ['VIT', ['Vellore Institute of Technology', 'Valley Institute of Tourism', 'Vitthal College']],
+    ['vit vel', ['Vellore Institute of Technology']],
+    ['IITB', ['Indian Institute of Technology, Bombay']],
+    ['IIT Bombay', ['Indian Institute of Technology, Bombay']],
+    ['bombay iit', ['Indian Institute of Technology, Bombay']],
+  ])('finds by %s', async (q, expected) => expect(await found(q)).toEqual(expected));
+
+  it('reads an index for what was typed, however many colleges there are', async () => {
+    await sql`insert into colleges (name, search) select 'Some School ' || n, 'some school ' || n from generate_series(1, 20000) n`.execute(
+      db,
+    );
+    await sql`insert into college_aliases select id, 'ss' || id, false from colleges where name like 'Some School%'`.execute(
+      db,
+    );
+    await sql`analyze colleges, college_aliases`.execute(db);
+    const steps = await explainQuery(pool, buildSchoolSearch('colleges', ['vit']).compile(db));
+    expect(steps.filter(({ node }) => node === 'Seq Scan')).toEqual([]);
+    expect(steps.map(({ index }) => index)).toContain('college_aliases_by_alias');
+    expect(Math.max(...steps.map(({ received }) => received))).toBeLessThan(100);
+  });
+});
+
+describe('GET /api/pincodes/:pincode', () => {
+  const ask = (pincode: string) => call(app, 'GET /api/pincodes/:pincode', { params: { pincode } });
+
+  it.each(['800001', '800 001'])('tells to whoever asks where %s is', async (pincode) => {
+    const { status, data } = await ask(pincode);
+    expect([status, data]).toEqual([
+      200,
+      {
+        pincode: '800001',
+        district: 'Patna',
+        country: { id: india, name: 'India' },
+        state: { id: bihar, name: 'Bihar' },
+        city: { id: expect.any(Number), name: 'Patna' },
+      },
+    ]);
+  });
+
+  it('knows the state where there is no city near', async () => {
+    expect((await ask('811001')).data).toMatchObject({ state: { name: 'Bihar' }, city: null });
+  });
+
+  it.each(['999999', '012345', '80000', '8000011', 'patna', '_00001', "800001'--"])('does not know %s', async (pincode) => {
+    expect((await ask(pincode)).status).toBe(404);
+  });
+});
+
 describe('GET /api/universities', () => {
   it('has all of them, or those that match', async () => {
     const all = await call(app, 'GET /api/universities');
@@ -104,8 +189,11 @@ describe('GET /api/universities', () => {
   });
 });
 
-it.each(['countries', 'universities', 'colleges?q=arts'])('does not send %s again to who has them', async (list) => {
-  const first = await app.inject(`/api/${list}`);
-  const again = await app.inject({ url: `/api/${list}`, headers: { 'if-none-match': first.headers.etag as string } });
-  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
-});
+it.each(['countries', 'universities', 'colleges?q=arts', 'pincodes/800001'])(
+  'does not send %s again to who has them',
+  async (list) => {
+    const first = await app.inject(`/api/${list}`);
+    const again = await app.inject({ url: `/api/${list}`, headers: { 'if-none-match': first.headers.etag as string } });
+    expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+  },
+);

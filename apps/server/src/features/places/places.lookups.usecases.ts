@@ -8,13 +8,13 @@ import { listCollegesWithBooks } from './places.queries.ts';
 export async function listColleges({ db }: Deps, q: string | undefined) {
   if (q === undefined) return listCollegesWithBooks(db);
   const words = splitWords(q);
-  return words.length === 0 ? [] : lookups.searchColleges(db, words);
+  return words.length === 0 ? [] : lookups.searchSchools(db, 'colleges', words);
 }
 
 export async function listUniversities({ db }: Deps, q: string | undefined) {
   if (q === undefined) return lookups.listUniversities(db);
   const words = splitWords(q);
-  return words.length === 0 ? [] : lookups.searchUniversities(db, words);
+  return words.length === 0 ? [] : lookups.searchSchools(db, 'universities', words);
 }
 
 export async function listStates({ db }: Deps, countryId: number) {
@@ -25,4 +25,10 @@ export async function listStates({ db }: Deps, countryId: number) {
 export async function listCities({ db }: Deps, stateId: number) {
   if (!(await lookups.isState(db, stateId))) throw new DomainError('request.not_found');
   return lookups.listCities(db, stateId);
+}
+
+export async function getPincode({ db }: Deps, typed: string) {
+  const found = await lookups.findPincode(db, typed.replace(' ', ''));
+  if (!found) throw new DomainError('places.unknown_pincode');
+  return found;
 }

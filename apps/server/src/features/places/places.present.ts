@@ -1,4 +1,5 @@
 import type { Category } from '@wandering-books/contract/places.ts';
+import type { findPincode } from './places.lookups.queries.ts';
 import type { listCategories } from './places.queries.ts';
 
 type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
@@ -11,7 +12,31 @@ export const presentCategory = ({ id, name, description, created_at, updated_at 
   updated_at: updated_at.toISOString(),
 });
 
-export const presentCity = ({ id, name, district }: { id: number; name: string; district: string | null }) => ({
-  id,
-  name: district === null ? name : `${name} (${district})`,
+interface CityRow {
+  id: number;
+  name: string;
+  district: string | null;
+  other_names: string[] | null;
+}
+
+export const presentCity = ({ other_names, ...row }: CityRow) => ({
+  id: row.id,
+  name: getCityName(row.name, row.district),
+  ...(other_names && { other_names }),
+});
+
+/** Towns of one state that share a name are told apart by their district. */
+const getCityName = (name: string, district: string | null) => (district === null ? name : `${name} (${district})`);
+
+type PincodeRow = NonNullable<Awaited<ReturnType<typeof findPincode>>>;
+
+export const presentPincode = (row: PincodeRow) => ({
+  pincode: row.pincode,
+  district: row.district,
+  country: { id: row.country_id, name: row.country_name },
+  state: { id: row.state_id, name: row.state_name },
+  city:
+    row.city_id === null || row.city_name === null
+      ? null
+      : { id: row.city_id, name: getCityName(row.city_name, row.city_district) },
 });

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import * as lookups from './places.lookups.queries.ts';
-import { listCities, listColleges, listStates, listUniversities } from './places.lookups.usecases.ts';
-import { presentCategory, presentCity } from './places.present.ts';
+import { getPincode, listCities, listColleges, listStates, listUniversities } from './places.lookups.usecases.ts';
+import { presentCategory, presentCity, presentPincode } from './places.present.ts';
 import * as queries from './places.queries.ts';
 
 /** How long a browser need not ask again, in seconds. */
@@ -16,6 +16,7 @@ const MAX_AGE_SECONDS: Record<string, number> = {
   '/api/states/:id/cities': 300,
   '/api/universities': 300,
   '/api/colleges': 0,
+  '/api/pincodes/:pincode': 86_400,
 };
 
 /** All of them are answered as bytes, which are told by their tag and not sent again to those who have them. */
@@ -38,6 +39,8 @@ export function registerPlaceRoutes(binding: Binding, deps: Deps) {
       'GET /api/countries/:id/states': async ({ params }) => jsonOf({ states: await listStates(deps, params.id) }),
       'GET /api/states/:id/cities': async ({ params }) =>
         jsonOf({ cities: (await listCities(deps, params.id)).map(presentCity) }),
+      'GET /api/pincodes/:pincode': async ({ params }) =>
+        jsonOf(presentPincode(await getPincode(deps, params.pincode))),
     });
   });
 }

@@ -11,7 +11,11 @@ export const getProfile = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .selectAll('profiles')
     .select(['countries.name as country', 'states.name as state', 'cities.name as city'])
-    .select(['colleges.name as college', 'universities.name as university'])
+    .select([
+      'colleges.name as college',
+      'universities.name as university',
+      'college_entries.name as college_not_listed',
+    ])
     .executeTakeFirstOrThrow();
 
 export const listSettledPlaces = (db: Db, userId: number) =>
@@ -19,5 +23,14 @@ export const listSettledPlaces = (db: Db, userId: number) =>
     .selectFrom('settled_places')
     .where('user_id', '=', userId)
     .select(['latitude', 'longitude', 'public_latitude', 'public_longitude'])
+    .orderBy('id')
+    .execute();
+
+/** The colleges that a member has named because they were not listed. */
+export const listNamedColleges = (db: Db, userId: number) =>
+  db
+    .selectFrom('college_entries')
+    .where('member_id', '=', userId)
+    .select(['name', 'outcome', 'created_at'])
     .orderBy('id')
     .execute();

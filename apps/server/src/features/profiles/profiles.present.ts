@@ -34,6 +34,7 @@ export const presentOwnProfile = (row: OwnProfileRow): Profile => ({
   pincode: row.pincode,
   college_id: row.college_id,
   college: toNamed(row.college_id, row.college_name),
+  college_name: row.entered_college_name,
   university_id: row.university_id,
   university: toNamed(row.university_id, row.university_name),
   latitude: row.latitude,

@@ -54,10 +54,17 @@ export const findProfile = (db: Db, userId: number) =>
   selectProfiles(db)
     .leftJoin('colleges', 'colleges.id', 'profiles.college_id')
     .leftJoin('universities', 'universities.id', 'profiles.university_id')
+    .leftJoin('college_entries', (join) =>
+      join
+        .onRef('member_id', '=', 'users.id')
+        .on('college_entries.name', 'is not', null)
+        .on('college_entries.outcome', 'is', null),
+    )
     .where('users.id', '=', userId)
     .select(['first_name', 'last_name', 'gender', 'date_of_birth', 'address', 'pincode'])
     .select(['profiles.latitude', 'profiles.longitude', 'profiles.college_id', 'profiles.university_id'])
     .select(['colleges.name as college_name', 'universities.name as university_name'])
+    .select('college_entries.name as entered_college_name')
     .executeTakeFirst();
 
 /** What a change is held against. Nobody else changes it until the transaction ends. */
@@ -115,6 +122,30 @@ export const checkPlaceChoices = (trx: Trx, chosen: PlaceChoices) =>
       ).as('university_id'),
     ])
     .executeTakeFirstOrThrow();
+
+/** The country in which a pincode has six digits, if it is the one. */
+export const isIndia = async (trx: Trx, countryId: number) =>
+  (await trx
+    .selectFrom('countries')
+    .where('id', '=', countryId)
+    .where('code', '=', 'IN')
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Moves the members of one college to another. */
+export async function updateCollegeOfMembers(trx: Trx, from: number, to: number) {
+  await trx.updateTable('profiles').set({ college_id: to }).where('college_id', '=', from).execute();
+}
+
+/** Gives a college to a member who has none. */
+export async function setCollege(trx: Trx, userId: number, to: number) {
+  await trx
+    .updateTable('profiles')
+    .set({ college_id: to })
+    .where('user_id', '=', userId)
+    .where('college_id', 'is', null)
+    .execute();
+}
 
 export async function insertProfile(trx: Trx, userId: number) {
   await trx.insertInto('profiles').values({ user_id: userId }).execute();

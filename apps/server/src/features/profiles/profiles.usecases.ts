@@ -1,14 +1,16 @@
+import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { DomainError } from '../../platform/domain-error.ts';
+import { createFieldError, DomainError } from '../../platform/domain-error.ts';
 import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { markImagesDiscarded, insertImage } from '../../platform/images/images.queries.ts';
 import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import { changeDetails, ensureEmailMayChange, getOwnAccount } from '../accounts/accounts.details.usecases.ts';
+import { countCollegeEntry, enterCollege, withdrawCollegeEntry } from '../places/places.college-entries.usecases.ts';
 import { getBlocksBetween } from '../blocks/blocks.usecases.ts';
 import { listVisibleBooks } from '../books/books.reading.usecases.ts';
 import { moveBooks } from '../books/books.usecases.ts';
@@ -49,12 +51,13 @@ export async function getOwnProfile(deps: Deps, actor: Actor) {
 /** All of the change is kept, or nothing. The new picture is safe on disk before a row names it, the old one goes after. */
 export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChange, picture: UploadedFile | undefined) {
   if (typeof told.latitude === 'number') await deps.limits.count('position', String(actor.userId));
+  if (told.college_name) await countCollegeEntry(deps, actor.userId, told.college_name);
   const emailMayChange = await ensureEmailMayChange(deps, actor, told);
   const image = picture && (await storeUpload(deps.images, 'profile_image', picture));
   const change = async (trx: Trx) => {
     if (image) await insertImage(trx, image);
     await changeDetails(deps, trx, actor, told, emailMayChange);
-    await changeProfileFields(trx, actor, { ...told, profile_image: image?.name });
+    await changeProfileFields(deps, trx, actor, { ...told, profile_image: image?.name });
     const { latitude, longitude } = told;
     if (latitude === null || longitude === null) await forgetPosition(trx, actor.userId);
     else if (latitude !== undefined && longitude !== undefined)
@@ -65,6 +68,7 @@ export async function changeProfile(deps: Deps, actor: Actor, told: ProfileChang
 }
 
 async function changeProfileFields(
+  deps: Deps,
   trx: Trx,
   { userId }: Actor,
   told: ProfileChange & { profile_image: string | undefined },
@@ -72,13 +76,33 @@ async function changeProfileFields(
   const known = await queries.lockProfile(trx, userId);
   const home = resolveHome(known, told);
   const { first_name, last_name, gender, bio, date_of_birth, address, pincode } = told;
-  const { college_id, university_id, profile_image } = told;
+  const { university_id, profile_image } = told;
+  const college_id = await changeCollege(deps, trx, userId, told);
   await requirePlaceChoices(trx, { ...home, college_id, university_id });
+
+  await requirePincode(trx, home.country_id, pincode);
 
   const words = { first_name, last_name, gender, bio, date_of_birth, address, pincode };
   await queries.updateProfile(trx, userId, { ...words, ...home, college_id, university_id, profile_image });
   if (profile_image && known.profile_image) await markImagesDiscarded(trx, [known.profile_image]);
   if (home.city_id !== known.city_id) await moveBooks(trx, userId);
+}
+
+/** Whoever names a college that is not listed has no listed one, and the other way round. */
+async function changeCollege(deps: Deps, trx: Trx, userId: number, { college_id, college_name }: ProfileChange) {
+  if (college_name) {
+    await enterCollege(deps, trx, userId, college_name);
+    return null;
+  }
+  if (college_name === null || college_id) await withdrawCollegeEntry(trx, userId);
+  return college_id;
+}
+
+/** In India a pincode has six digits. Elsewhere it is what they say. */
+async function requirePincode(trx: Trx, countryId: number | null, pincode: string | null | undefined) {
+  if (!pincode || countryId === null || INDIAN_PINCODE.test(pincode)) return;
+  if (await queries.isIndia(trx, countryId))
+    throw createFieldError('pincode', 'A pincode in India has six digits, for example 560001');
 }
 
 /** A state belongs to its country and a city to its state. What is not chosen is no mistake. */

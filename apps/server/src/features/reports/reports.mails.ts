@@ -20,6 +20,8 @@ export function buildReportMail(
   to: string,
   publicUrl: string,
 ): Mail {
+  const link = { label: 'Look at the report', url: publicUrl + paths.moderation(id) };
+  if (kind === 'college') return buildEntryMail(snapshot, to, link);
   const reporter = foldToLine(reporter_name ?? 'Somebody who has left');
   return {
     to,
@@ -29,10 +31,23 @@ export function buildReportMail(
         `${reporter} reports ${kindLabels[kind]}${snapshot.title === null ? '' : `, “${foldToLine(snapshot.title)}”`}. The reason is ${reasonPhrases[reason]}.`,
         ...(words ? [`${reporter} adds:`, ...words.split(/\n+/)] : []),
       ],
-      link: { label: 'Look at the report', url: publicUrl + paths.moderation(id) },
-      after: ['The page opens for moderators only.'],
+      link,
+      after: [AFTER],
     }),
   };
 }
+
+/** Nobody else sees the name until a moderator has looked at it. */
+const buildEntryMail = ({ title }: Snapshot, to: string, link: { label: string; url: string }): Mail => ({
+  to,
+  ...renderMail({
+    subject: 'A college that is not listed',
+    before: [`A member’s college is not listed. They call it “${foldToLine(title ?? '')}”.`],
+    link,
+    after: [AFTER],
+  }),
+});
+
+const AFTER = 'The page opens for moderators only.';
 
 const kindLabels = { message: 'a message', book: 'a book', person: 'a person' } as const;

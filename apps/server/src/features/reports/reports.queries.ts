@@ -88,7 +88,7 @@ export async function lockReport(trx: Trx, id: number) {
   const report = await trx
     .selectFrom('reports')
     .where('id', '=', id)
-    .select(['id', 'kind', 'thing_id', 'about_id', 'book_id'])
+    .select(['id', 'kind', 'thing_id', 'about_id', 'book_id', 'entry_id'])
     .executeTakeFirst();
   if (!report) return undefined;
   const all = await trx
@@ -122,13 +122,13 @@ export async function clearReporter(trx: Trx, userId: number) {
   await trx.updateTable('reports').set({ reporter_id: null }).where('reporter_id', '=', userId).execute();
 }
 
-/** Of a reported person nothing stays but when they came; of what they wrote, what others reported does. */
+/** Of a reported person nothing stays but when they came, of a college that they named not its name; of what they wrote, what others reported does. */
 export async function clearSnapshots(trx: Trx, userId: number) {
   await trx
     .updateTable('reports')
     .set({ snapshot: sql`snapshot || '{"title": null, "text": null, "image": null}'` })
     .where('about_id', '=', userId)
-    .where('person_id', '=', userId)
+    .where((eb) => eb.or([eb('person_id', '=', userId), eb('entry_id', 'is not', null)]))
     .execute();
 }
 
@@ -136,7 +136,14 @@ export async function clearSnapshots(trx: Trx, userId: number) {
 export async function listIdsOfReportsLeft(db: Db) {
   const rows = await db
     .selectFrom('users')
-    .innerJoin('reports', (join) => join.on((eb) => eb('users.id', 'in', [eb.ref('reporter_id'), eb.ref('person_id')])))
+    .innerJoin('reports', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('users.id', 'in', [eb.ref('reporter_id'), eb.ref('person_id')]),
+          eb.and([eb('users.id', '=', eb.ref('about_id')), eb('entry_id', 'is not', null)]),
+        ]),
+      ),
+    )
     .where('users.deleted_at', 'is not', null)
     .where((eb) =>
       eb.or([

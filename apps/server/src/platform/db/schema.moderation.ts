@@ -11,6 +11,7 @@ interface Reports {
   message_id: number | null;
   book_id: number | null;
   person_id: number | null;
+  entry_id: number | null;
   kind: GeneratedAlways<ReportKind>;
   thing_id: GeneratedAlways<number>;
   reason: ReportReason;
@@ -31,6 +32,8 @@ interface ModerationActs {
   reason: ReportReason | null;
   until: Date | null;
   words: string | null;
+  /** The name of the college that an entry became. */
+  college: string | null;
   created_at: Date;
 }
 

@@ -48,6 +48,37 @@ interface Colleges {
   search: string;
 }
 
+/** A college that a member named because it is not listed. */
+interface CollegeEntries {
+  id: Id;
+  member_id: number;
+  /** Null: taken back, or its member has left. */
+  name: string | null;
+  /** What it became; null while it waits for a moderator. */
+  college_id: number | null;
+  outcome: 'confirmed' | 'merged' | null;
+  created_at: Date;
+}
+
+interface CollegeAliases {
+  college_id: number;
+  alias: string;
+  is_curated: boolean;
+}
+
+interface UniversityAliases {
+  university_id: number;
+  alias: string;
+  is_curated: boolean;
+}
+
+interface Pincodes {
+  pincode: string;
+  state_id: number;
+  city_id: number | null;
+  district: string;
+}
+
 interface Categories {
   id: Id;
   name: string;
@@ -71,7 +102,11 @@ export interface ReferenceTables {
   cities: Cities;
   city_aliases: CityAliases;
   universities: Universities;
+  university_aliases: UniversityAliases;
   colleges: Colleges;
+  college_aliases: CollegeAliases;
+  college_entries: CollegeEntries;
+  pincodes: Pincodes;
   categories: Categories;
   languages: Languages;
 }

@@ -1,6 +1,7 @@
 import { resolveBy } from '../../lib/form-rules.ts';
 import { Registration } from '@wandering-books/contract/accounts.ts';
 import i18next from 'i18next';
+import { completeMobile } from '../../lib/mobile-number.ts';
 import { z } from 'zod';
 
 const bothPasswords = Registration.safeExtend({ confirmation: z.string() }).refine(
@@ -12,4 +13,7 @@ const bothPasswords = Registration.safeExtend({ confirmation: z.string() }).refi
   },
 );
 
-export const resolve = resolveBy(bothPasswords);
+const check = resolveBy(bothPasswords);
+
+export const resolve: typeof check = (typed, ...form) =>
+  check({ ...typed, mobile: completeMobile(typed.mobile) }, ...form);

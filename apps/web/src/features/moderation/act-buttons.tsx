@@ -7,6 +7,8 @@ const ActDialog = lazy(() => import('./act-dialog.tsx'));
 
 const VARIANTS = {
   dismiss: 'secondary',
+  confirm: 'primary',
+  merge: 'primary',
   hide: 'danger',
   show: 'secondary',
   suspend: 'danger',
@@ -14,7 +16,7 @@ const VARIANTS = {
 } as const;
 
 /** What can be done about the report now; each act asks first. */
-export function ActButtons({ report: { id, actions, reports } }: { report: ReportDetails }) {
+export function ActButtons({ report: { id, actions, reports, college } }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
   const [chosen, setChosen] = useState<ModerationAct>();
   const [open, setOpen] = useState(false);
@@ -37,6 +39,7 @@ export function ActButtons({ report: { id, actions, reports } }: { report: Repor
             reportId={id}
             act={chosen}
             reason={reports[0]?.reason}
+            college={college?.name ?? null}
             open={open}
             onOpenChange={setOpen}
           />

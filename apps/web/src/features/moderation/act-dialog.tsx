@@ -8,6 +8,8 @@ type ActDialogProps = {
   reportId: number;
   act: ModerationAct;
   reason: ReportReason | undefined;
+  /** What a member calls their college, where the report is about that. */
+  college: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };

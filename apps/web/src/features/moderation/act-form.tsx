@@ -9,18 +9,25 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
-import { type ActValues, resolveAct, resolveSuspension } from './act.rules.ts';
+import { type ActValues, getResolver } from './act.rules.ts';
+import { ListedCollegeField, NewCollegeFields } from './college-fields.tsx';
 import { type ActInput, useAct } from './moderation.api.ts';
 
-type ActFormProps = { reportId: number; act: ModerationAct; reason: ReportReason | undefined; onDone: () => void };
+type ActFormProps = {
+  reportId: number;
+  act: ModerationAct;
+  reason: ReportReason | undefined;
+  college: string | null;
+  onDone: () => void;
+};
 
-export function ActForm({ reportId, act, reason, onDone }: ActFormProps) {
+export function ActForm({ reportId, act, reason, college, onDone }: ActFormProps) {
   const { t } = useTranslation('moderation');
   const doing = useAct(reportId, act);
   const isSuspension = act === 'suspend';
   const form = useForm<ActValues, unknown, ActInput>({
-    resolver: isSuspension ? resolveSuspension : resolveAct,
-    defaultValues: { reason: reason ?? '', until: '', words: '' },
+    resolver: getResolver(act),
+    defaultValues: { reason: reason ?? '', until: '', words: '', name: college ?? '', place: '', college_id: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -55,6 +62,8 @@ export function ActForm({ reportId, act, reason, onDone }: ActFormProps) {
           />
         </>
       )}
+      {act === 'confirm' && <NewCollegeFields form={form} />}
+      {act === 'merge' && <ListedCollegeField form={form} />}
       <TextArea
         {...form.register('words')}
         label={t('dialog.words')}

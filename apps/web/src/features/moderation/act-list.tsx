@@ -9,9 +9,9 @@ export function ActList({ acts }: { acts: readonly LoggedAct[] }) {
   const { t } = useTranslation('moderation');
   return (
     <ol className="divide-y divide-dotted divide-line-strong">
-      {acts.map(({ id, act, about, moderator, report_id, reason, until, words, created_at }) => (
+      {acts.map(({ id, act, about, moderator, report_id, reason, until, words, college, created_at }) => (
         <li key={id} className="py-3 first:pt-0 last:pb-0">
-          <p className="font-semibold wrap-anywhere">{t(`log.${act}`, { name: about.name })}</p>
+          <p className="font-semibold wrap-anywhere">{t(`log.${act}`, { name: about.name, college: college ?? '' })}</p>
           {reason && (
             <p>
               {t(`reasons.${reason}`)}

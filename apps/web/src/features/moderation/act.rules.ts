@@ -1,9 +1,28 @@
 import { resolveBy } from '../../lib/form-rules.ts';
-import { ActBody, NewSuspension } from '@wandering-books/contract/moderation.ts';
+import {
+  ActBody,
+  CollegeMerge,
+  type ModerationAct,
+  NewCollege,
+  NewSuspension,
+} from '@wandering-books/contract/moderation.ts';
 import type { ActInput } from './moderation.api.ts';
 
-/** What the form of an act holds; a reason and a day belong to a suspension. */
-export type ActValues = { reason: string; until: string; words: string };
+/** What the form of an act holds: a reason and a day belong to a suspension, the rest to a college. */
+export type ActValues = {
+  reason: string;
+  until: string;
+  words: string;
+  name: string;
+  place: string;
+  college_id: string;
+};
 
-export const resolveSuspension = resolveBy<ActValues, ActInput>(NewSuspension);
-export const resolveAct = resolveBy<ActValues, ActInput>(ActBody);
+const resolveAct = resolveBy<ActValues, ActInput>(ActBody);
+const resolvers: Partial<Record<ModerationAct, typeof resolveAct>> = {
+  suspend: resolveBy<ActValues, ActInput>(NewSuspension),
+  confirm: resolveBy<ActValues, ActInput>(NewCollege),
+  merge: resolveBy<ActValues, ActInput>(CollegeMerge),
+};
+
+export const getResolver = (act: ModerationAct) => resolvers[act] ?? resolveAct;

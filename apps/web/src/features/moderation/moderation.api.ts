@@ -1,5 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ModerationAct, NewSuspension } from '@wandering-books/contract/moderation.ts';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { CollegeMerge, ModerationAct, NewCollege, NewSuspension } from '@wandering-books/contract/moderation.ts';
 import type { ReportKind, ReportState } from '@wandering-books/contract/reports.ts';
 import { api, ApiError } from '../../lib/api.ts';
 
@@ -39,17 +46,32 @@ export function useModerationLog() {
   });
 }
 
-/** What a moderator gives with an act: a reason and a day belong to a suspension. */
-export type ActInput = Partial<NewSuspension>;
+/** The first colleges that match what was typed. */
+export function useCollegeSearch(q: string) {
+  return useQuery({
+    queryKey: ['college search', q],
+    queryFn: q ? async ({ signal }) => (await api('GET /api/colleges', { query: { q }, signal })).colleges : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a moderator gives with an act: a reason and a day belong to a suspension, a name or a listed one to a college. */
+export type ActInput = Partial<NewSuspension & NewCollege & CollegeMerge>;
 
 /** Does something about a report. Whatever is known of books and members may be different afterwards. */
 export function useAct(id: number, act: ModerationAct) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ words, reason, until }: ActInput) =>
-      act === 'suspend'
-        ? api('POST /api/moderation/reports/:id/suspend', { params: { id }, body: { words, reason: reason!, until } })
-        : api(`POST /api/moderation/reports/:id/${act}`, { params: { id }, body: { words } }),
+    mutationFn: ({ words, reason, until, name, place, college_id }: ActInput) => {
+      const params = { id };
+      if (act === 'suspend')
+        return api('POST /api/moderation/reports/:id/suspend', { params, body: { words, reason: reason!, until } });
+      if (act === 'confirm')
+        return api('POST /api/moderation/reports/:id/confirm', { params, body: { words, name: name!, place } });
+      if (act === 'merge')
+        return api('POST /api/moderation/reports/:id/merge', { params, body: { words, college_id: college_id! } });
+      return api(`POST /api/moderation/reports/:id/${act}`, { params, body: { words } });
+    },
     onSettled: () => queries.invalidateQueries(),
   });
 }

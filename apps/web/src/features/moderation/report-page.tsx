@@ -43,9 +43,11 @@ function Report({ report }: { report: ReportDetails }) {
         <Part title={t(`report.${kind}`)}>
           {kind === 'message' ? <NearbyMessages messages={messages} /> : <ReportedSnapshot report={report} />}
         </Part>
-        <Part title={t('report.reports')}>
-          <ReportList reports={report.reports} />
-        </Part>
+        {kind !== 'college' && (
+          <Part title={t('report.reports')}>
+            <ReportList reports={report.reports} />
+          </Part>
+        )}
       </div>
       <div className="min-w-0 space-y-6">
         <Part title={t('report.about')}>

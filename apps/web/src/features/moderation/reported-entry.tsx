@@ -24,7 +24,7 @@ export function ReportedEntry({ thing }: { thing: ReportedThing }) {
         </Link>
       </h3>
       <p className="mt-1 text-muted">
-        {t(`reasons.${reason}`)} · {t('list.count', { count })}
+        {kind === 'college' ? t('list.notListed') : `${t(`reasons.${reason}`)} · ${t('list.count', { count })}`}
         {kind !== 'person' && (
           <>
             {' · '}

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 /** A book or a person as they were when they were reported, and the way to what they are now. */
 export function ReportedSnapshot({ report }: { report: ReportDetails }) {
   const { t } = useTranslation('moderation');
-  const { snapshot, book } = report;
+  const { snapshot, book, college } = report;
   return (
     <div className="flex flex-wrap gap-5">
       <Picture report={report} />
@@ -20,6 +20,13 @@ export function ReportedSnapshot({ report }: { report: ReportDetails }) {
         {snapshot.text && (
           <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
             {snapshot.text}
+          </p>
+        )}
+        {college && (
+          <p className="mt-2 text-muted">
+            {college.listed
+              ? t('report.listedAs', { name: college.listed.name })
+              : t(college.name ? 'report.onlyMember' : 'report.withdrawn')}
           </p>
         )}
         {book && (

@@ -53,7 +53,7 @@ export default function EditProfileForm({ own, position, onPositionRemoved, onSa
       <EducationFields form={form} profile={own.profile} />
       <PictureField form={form} name={own.user.name} kept={own.profile.profile_image} />
       <BioField form={form} />
-      <LocationFields form={form} hasPosition={own.profile.has_position} onPositionRemoved={onPositionRemoved} />
+      <LocationFields form={form} profile={own.profile} onPositionRemoved={onPositionRemoved} />
       <div className="flex justify-end">
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('edit.saving') : t('edit.save')}

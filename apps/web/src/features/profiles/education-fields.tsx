@@ -1,9 +1,10 @@
 import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../ui/form-section.tsx';
-import { useCollegeSearch, useUniversitySearch } from './lookups.api.ts';
+import { CollegeField } from './college-field.tsx';
+import { useUniversitySearch } from './lookups.api.ts';
 import type { ProfileForm } from './profile-fields.ts';
-import { SchoolField } from './school-field.tsx';
+import { NOT_LISTED, SchoolField } from './school-field.tsx';
 
 type EducationFieldsProps = { form: ProfileForm; profile: OwnProfile['profile'] };
 
@@ -17,14 +18,10 @@ export function EducationFields({ form, profile }: EducationFieldsProps) {
         kept={profile.university}
         useSearch={useUniversitySearch}
         failure={t('failures.universities')}
+        hint={t('hints.university')}
+        notListed={{ id: NOT_LISTED, name: t('search.notListed') }}
       />
-      <SchoolField
-        form={form}
-        name="college_id"
-        kept={profile.college}
-        useSearch={useCollegeSearch}
-        failure={t('failures.colleges')}
-      />
+      <CollegeField form={form} profile={profile} />
     </FormSection>
   );
 }

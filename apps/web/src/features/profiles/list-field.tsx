@@ -6,7 +6,7 @@ import type { ProfileForm } from './profile-fields.ts';
 
 type ListFieldProps = {
   form: ProfileForm;
-  name: 'country_id' | 'state_id' | 'city_id';
+  name: 'country_id' | 'state_id';
   list: {
     data: readonly { id: number; name: string }[] | undefined;
     isError: boolean;

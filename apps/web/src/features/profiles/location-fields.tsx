@@ -1,23 +1,34 @@
+import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../ui/form-section.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { CityField } from './city-field.tsx';
 import { ListField } from './list-field.tsx';
-import { useCities, useCountries, useStates } from './lookups.api.ts';
+import { useCountries, useStates, type FoundPincode } from './lookups.api.ts';
+import { PincodeField } from './pincode-field.tsx';
 import { PositionNote } from './position-note.tsx';
 import { useProfileField, type ProfileForm } from './profile-fields.ts';
 
 type LocationFieldsProps = {
   form: ProfileForm;
-  hasPosition: boolean;
+  profile: OwnProfile['profile'];
   onPositionRemoved: () => void;
 };
 
 /** Another country takes state and city away, another state the city. */
-export function LocationFields({ form, hasPosition, onPositionRemoved }: LocationFieldsProps) {
+export function LocationFields({ form, profile, onPositionRemoved }: LocationFieldsProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
   const [country, state] = useWatch({ control: form.control, name: ['country_id', 'state_id'] });
+  const countries = useCountries();
+  useIndiaAtFirst(form, country, countries.data);
+  const fill = ({ country, state, city }: FoundPincode) => {
+    form.setValue('country_id', String(country.id));
+    form.setValue('state_id', String(state.id));
+    form.setValue('city_id', city ? String(city.id) : '');
+  };
   const clear = (...names: ('state_id' | 'city_id')[]) => names.forEach((name) => form.setValue(name, ''));
   return (
     <FormSection title={t('edit.location')}>
@@ -28,10 +39,11 @@ export function LocationFields({ form, hasPosition, onPositionRemoved }: Locatio
         className="sm:col-span-2"
         hint={t('hints.address')}
       />
+      <PincodeField form={form} onFound={fill} />
       <ListField
         form={form}
         name="country_id"
-        list={useCountries()}
+        list={countries}
         failure={t('failures.countries')}
         onChosen={() => clear('state_id', 'city_id')}
       />
@@ -43,15 +55,17 @@ export function LocationFields({ form, hasPosition, onPositionRemoved }: Locatio
         disabled={!country && t('hints.countryFirst')}
         onChosen={() => clear('city_id')}
       />
-      <ListField
-        form={form}
-        name="city_id"
-        list={useCities(state)}
-        failure={t('failures.cities')}
-        disabled={!state && t('hints.stateFirst')}
-      />
-      <TextField {...field('pincode')} autoComplete="postal-code" />
-      {hasPosition && <PositionNote onRemoved={onPositionRemoved} />}
+      <CityField form={form} state={state} kept={profile.city} />
+      {profile.has_position && <PositionNote onRemoved={onPositionRemoved} />}
     </FormSection>
   );
+}
+
+/** Most members live in India: whoever has not said otherwise finds it chosen. */
+function useIndiaAtFirst(form: ProfileForm, country: string, countries: { id: number; code: string }[] | undefined) {
+  const india = countries?.find(({ code }) => code === 'IN')?.id;
+  const { isDirty } = form.getFieldState('country_id', form.formState);
+  useEffect(() => {
+    if (india !== undefined && country === '' && !isDirty) form.setValue('country_id', String(india));
+  }, [form, india, country, isDirty]);
 }

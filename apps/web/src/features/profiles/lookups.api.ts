@@ -1,5 +1,7 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '@wandering-books/contract/api.ts';
+import type { Answer } from '@wandering-books/contract/endpoint.ts';
+import { api, ApiError } from '../../lib/api.ts';
 
 const RARELY_CHANGES = { staleTime: 60 * 60_000 };
 
@@ -31,6 +33,22 @@ export function useCities(state: string) {
       ? async ({ signal }) => (await api('GET /api/states/:id/cities', { params: { id: state }, signal })).cities
       : skipToken,
   });
+}
+
+export type FoundPincode = Answer<Api['GET /api/pincodes/:pincode']>;
+
+/** Asks where a pincode is: null where it is not known, undefined where there is no answer. */
+export function useFindPincode() {
+  const queries = useQueryClient();
+  return (pincode: string): Promise<FoundPincode | null | undefined> =>
+    queries
+      .fetchQuery({
+        ...RARELY_CHANGES,
+        queryKey: ['pincode', pincode],
+        queryFn: ({ signal }) => api('GET /api/pincodes/:pincode', { params: { pincode }, signal }),
+        retry: false,
+      })
+      .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? null : undefined));
 }
 
 /** The first colleges that match what was typed. */

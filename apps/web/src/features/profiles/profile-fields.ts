@@ -1,19 +1,21 @@
 import type { OwnProfile, ProfileChange } from '@wandering-books/contract/profiles.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { shortenMobile } from '../../lib/mobile-number.ts';
 
 /** What the form holds: text as it was typed, choices by their ids, and a new picture. */
 export function toFormFields({ user, profile }: OwnProfile) {
   return {
     name: user.name,
     email: user.email,
-    mobile: toText(user.mobile),
+    mobile: shortenMobile(toText(user.mobile)),
     first_name: toText(profile.first_name),
     last_name: toText(profile.last_name),
     gender: toText(profile.gender),
     date_of_birth: toText(profile.date_of_birth),
     university_id: toText(profile.university_id),
     college_id: toText(profile.college_id),
+    college_name: toText(profile.college_name),
     profile_image: null as File | null,
     bio: toText(profile.bio),
     address: toText(profile.address),

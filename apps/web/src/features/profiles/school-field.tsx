@@ -14,14 +14,20 @@ type SchoolFieldProps = {
   useSearch: (q: string) => { data?: readonly Entry[]; isFetching: boolean; isError: boolean };
   /** What is said when a search gets no answer. */
   failure: string;
+  hint: string;
+  /** What is chosen where nothing that was found is the one. */
+  notListed: Entry;
+  /** Told with what was typed until then. */
+  onChosen?: (school: Entry | null, typed: string) => void;
 };
 
-const NOT_LISTED = 0;
+/** The id of what is not listed. */
+export const NOT_LISTED = 0;
 /** Milliseconds without a key, after which what was typed is searched for. */
 const DEBOUNCE = 250;
 
 /** A college or university, searched for while its name is typed; that it is not listed is an answer too. */
-export function SchoolField({ form, name, kept, useSearch, failure }: SchoolFieldProps) {
+export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name });
   const { ref, onBlur, onChange } = field;
@@ -42,17 +48,18 @@ export function SchoolField({ form, name, kept, useSearch, failure }: SchoolFiel
     <SearchSelect
       ref={ref}
       label={t(`fields.${name}`)}
-      hint={t('hints.school')}
+      hint={rest.hint}
       error={fieldState.error?.message}
       clearLabel={t('search.clear')}
       value={chosen}
-      entries={[...found, { id: NOT_LISTED, name: t('search.notListed') }]}
+      entries={[...found, rest.notListed]}
       status={status()}
       onSearch={setTyped}
       onBlur={onBlur}
       onChange={(school) => {
         setChosen(school);
         onChange(school && school.id !== NOT_LISTED ? String(school.id) : '');
+        rest.onChosen?.(school, sought);
       }}
     />
   );

@@ -1,7 +1,7 @@
-import type { ReportKind } from '@wandering-books/contract/reports.ts';
+import type { ReportableKind } from '@wandering-books/contract/reports.ts';
 
 /** What is reported; `name` is of a person. */
-export type ReportTarget = { kind: ReportKind; id: number; name?: string };
+export type ReportTarget = { kind: ReportableKind; id: number; name?: string };
 
 /** What the form holds besides the thing: at first there is no reason. */
-export type ReportValues = { kind: ReportKind; id: number; reason: string | null; words: string };
+export type ReportValues = { kind: ReportableKind; id: number; reason: string | null; words: string };

@@ -10,7 +10,7 @@ const en = {
     confirmation: 'Confirm Password',
   },
   hints: {
-    mobile: '10 to 15 digits, for example +91 98765 43210',
+    mobile: '10 digits. For another country begin with + and its code.',
     password: 'At least 8 characters. Three or four words that do not belong together are easy to keep in mind.',
   },
   showPassword: 'Show password',

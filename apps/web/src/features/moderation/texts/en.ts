@@ -9,7 +9,10 @@ const en = {
   notModerator: 'This page is for moderators',
   notModeratorText: 'If you have something to tell them, report it where you have found it.',
   home: 'Go home',
-  kinds: { book: 'Book', person: 'Person', message: 'Message' } satisfies Record<ReportKind, string>,
+  kinds: { book: 'Book', person: 'Person', message: 'Message', college: 'College' } satisfies Record<
+    ReportKind,
+    string
+  >,
   states: { open: 'Open', dismissed: 'Dismissed', acted: 'Acted on' } satisfies Record<ReportState, string>,
   reasons: {
     spam: 'Spam',
@@ -34,6 +37,7 @@ const en = {
     count_one: '{{count}} report',
     count_other: '{{count}} reports',
     about: 'of {{name}}',
+    notListed: 'Not listed',
     more: 'Show more',
     loadingMore: 'Loading more...',
   },
@@ -47,6 +51,10 @@ const en = {
     book: 'The book, as it was reported',
     person: 'The person, as they were reported',
     message: 'The message and what was said around it',
+    college: 'A college that is not listed',
+    listedAs: 'Now listed as {{name}}.',
+    onlyMember: 'Only the member sees this name.',
+    withdrawn: 'The member has taken it back.',
     pictureOf: 'The picture, as it was reported',
     pictureGone: 'The picture has been taken away since.',
     toBook: 'The book as it is now',
@@ -66,6 +74,8 @@ const en = {
   },
   acts: {
     dismiss: 'Dismiss',
+    confirm: 'List the college',
+    merge: 'Merge into a listed college',
     hide: 'Hide the book',
     show: 'Show the book again',
     suspend: 'Suspend the member',
@@ -73,6 +83,17 @@ const en = {
   } satisfies Record<ModerationAct, string>,
   dialog: {
     dismiss: 'All open reports of this are closed, and nothing changes.',
+    confirm:
+      'Everybody can choose the college. It becomes that of the member, and of the books they have shared since.',
+    merge: 'The member, and the books they have shared since, move to the college that is meant.',
+    name: 'Name in the list',
+    place: 'Place',
+    placeHint: 'City or district; it tells apart colleges of one name.',
+    college: 'Listed college',
+    collegeHint: 'Type a part of the name, or what it is called.',
+    clear: 'Clear',
+    searching: 'Searching...',
+    nothing: 'Nothing found.',
     hide: 'The book disappears for everybody but its owner, who is told. Its open requests are declined.',
     show: 'Everybody sees the book again. Requests that were declined stay declined.',
     suspend:
@@ -98,6 +119,8 @@ const en = {
     until: 'until {{date}}',
     report: 'Report {{id}}',
     dismiss: 'Dismissed reports about {{name}}',
+    confirm: 'Listed {{college}}, which {{name}} had named',
+    merge: 'Merged the college of {{name}} into {{college}}',
     hide: 'Hid a book of {{name}}',
     show: 'Showed a book of {{name}} again',
     suspend: 'Suspended {{name}}',

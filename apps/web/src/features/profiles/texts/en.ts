@@ -64,6 +64,7 @@ const en = {
     state_id: 'State',
     city_id: 'City',
     pincode: 'Pincode',
+    college_name: 'Name of your college',
   },
   position: {
     known: 'Readers near you find your books by a point 500 to 1,000 metres from where you are. Nobody sees more.',
@@ -76,14 +77,22 @@ const en = {
   hints: {
     name: 'What other readers call you.',
     email: 'We ask who you are before it changes, and mail a link to the new address.',
-    mobile: '10 to 15 digits, for example +91 98765 43210',
+    mobile: '10 digits. For another country begin with + and its code.',
     private: 'Only you see it.',
-    school: 'Type a part of the name.',
+    university: 'Type a part of the name, or what you call it: SPPU, VTU.',
+    college: 'Type a part of the name, or what you call it: VIT, IITB, Fergusson.',
+    college_name: 'Only you see it, until a moderator has added it to the list or found it there.',
+    pincode: 'Six digits: they fill in state and city.',
+    city: 'Type a part of the name',
     picture: 'It is made smaller before it is sent, and shown to everyone.',
     bio: '{{length}} of {{most}} characters',
     address: 'Only you see it. Others see country, state and city.',
     countryFirst: 'Choose a country first',
     stateFirst: 'Choose a state first',
+  },
+  pincode: {
+    found: 'That is in {{place}}.',
+    unknown: 'We do not know this pincode. Please choose state and city yourself.',
   },
   picture: {
     choose: 'Choose Image',
@@ -98,6 +107,7 @@ const en = {
     searching: 'Searching...',
     nothing: 'Nothing found. Try another part of the name.',
     notListed: 'Not listed',
+    collegeNotListed: 'My college is not listed',
     clear: 'Clear',
   },
   failures: {

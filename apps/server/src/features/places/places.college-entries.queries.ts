@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+/** The college that a member has named and about which no moderator has decided. */
+export const findWaitingEntry = (db: Db | Trx, memberId: number) =>
+  db
+    .selectFrom('college_entries')
+    .where('member_id', '=', memberId)
+    .where('name', 'is not', null)
+    .where('outcome', 'is', null)
+    .select(['id', 'name'])
+    .executeTakeFirst();
+
+export const insertEntry = (trx: Trx, memberId: number, name: string, now: Date) =>
+  trx
+    .insertInto('college_entries')
+    .values({ member_id: memberId, name, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export async function renameEntry(trx: Trx, id: number, name: string | null) {
+  await trx.updateTable('college_entries').set({ name }).where('id', '=', id).execute();
+}
+
+export const lockEntry = (trx: Trx, id: number) =>
+  trx.selectFrom('college_entries').where('id', '=', id).selectAll().forUpdate().executeTakeFirstOrThrow();
+
+export async function setOutcome(trx: Trx, id: number, outcome: 'confirmed' | 'merged', collegeId: number) {
+  await trx.updateTable('college_entries').set({ outcome, college_id: collegeId }).where('id', '=', id).execute();
+}
+
+/** All entries that became one college are now said to mean another. */
+export async function redirectEntries(trx: Trx, from: number, to: number) {
+  await trx
+    .updateTable('college_entries')
+    .set({ outcome: 'merged', college_id: to })
+    .where('college_id', '=', from)
+    .execute();
+}
+
+export async function insertCollege(trx: Trx, name: string, place: string | undefined) {
+  const { id } = await trx
+    .insertInto('colleges')
+    .values({
+      name,
+      district: place ?? null,
+      search: sql`folded(concat_ws(' ', ${name}::text, ${place ?? null}::text))`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A listed college, which stays one until the end of the transaction. */
+export const lockCollege = (trx: Trx, id: number) =>
+  trx.selectFrom('colleges').where('id', '=', id).select(['id', 'name']).forKeyShare().executeTakeFirst();
+
+export async function deleteCollege(trx: Trx, id: number) {
+  await trx.deleteFrom('colleges').where('id', '=', id).execute();
+}
+
+export async function clearNames(trx: Trx, memberId: number) {
+  await trx.updateTable('college_entries').set({ name: null }).where('member_id', '=', memberId).execute();
+}
+
+/** Members who have left, and of whom the name of a college was kept. */
+export async function listIdsOfEntriesLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('college_entries', 'member_id', 'users.id')
+    .where('users.deleted_at', 'is not', null)
+    .where('college_entries.name', 'is not', null)
+    .select('users.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { DomainError, createFieldError } from '../../platform/domain-error.ts';
+import { reportCollegeEntry } from '../reports/reports.college-entries.usecases.ts';
+import * as queries from './places.college-entries.queries.ts';
+
+/** Counts a name that a member has not entered before. */
+export async function countCollegeEntry({ db, limits }: Deps, memberId: number, name: string) {
+  const known = await queries.findWaitingEntry(db, memberId);
+  if (known?.name !== name) await limits.count('college_entry', String(memberId));
+}
+
+/** Keeps what a member calls their college, and brings it before the moderators. A better name takes the place of the one before. */
+export async function enterCollege(deps: Deps, trx: Trx, memberId: number, name: string) {
+  const known = await queries.findWaitingEntry(trx, memberId);
+  if (known?.name === name) return;
+  if (known) await queries.renameEntry(trx, known.id, name);
+  const entryId = known?.id ?? (await queries.insertEntry(trx, memberId, name, deps.clock())).id;
+  await reportCollegeEntry(deps, trx, { entryId, memberId, name });
+}
+
+/** The member has chosen a listed college, or none: what they called it is forgotten. */
+export async function withdrawCollegeEntry(trx: Trx, memberId: number) {
+  const known = await queries.findWaitingEntry(trx, memberId);
+  if (known) await queries.renameEntry(trx, known.id, null);
+}
+
+interface Decided {
+  college: { id: number; name: string };
+  /** What moves to the college: what chose the entry, or what chose the college that the entry had become. */
+  from: { memberId: number; since: Date } | { collegeId: number };
+}
+
+/** Lists the college that was named. */
+export async function confirmEntry(
+  trx: Trx,
+  entryId: number,
+  { name, place }: { name: string; place?: string | undefined },
+): Promise<Decided> {
+  const entry = await queries.lockEntry(trx, entryId);
+  if (entry.name === null || entry.outcome !== null) throw new DomainError('moderation.college_decided');
+  const id = await queries.insertCollege(trx, name, place);
+  await queries.setOutcome(trx, entryId, 'confirmed', id);
+  return { college: { id, name }, from: { memberId: entry.member_id, since: entry.created_at } };
+}
+
+/** Says which listed college is meant. One that was listed by mistake is taken off the list once `removeCollege` is called. */
+export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): Promise<Decided> {
+  const entry = await queries.lockEntry(trx, entryId);
+  const isWaiting = entry.name !== null && entry.outcome === null;
+  if (!isWaiting && entry.outcome !== 'confirmed') throw new DomainError('moderation.college_decided');
+  const college = await queries.lockCollege(trx, collegeId);
+  if (!college || college.id === entry.college_id)
+    throw createFieldError('college_id', 'The selected college is invalid');
+  if (entry.college_id === null) {
+    await queries.setOutcome(trx, entryId, 'merged', collegeId);
+    return { college, from: { memberId: entry.member_id, since: entry.created_at } };
+  }
+  await queries.redirectEntries(trx, entry.college_id, collegeId);
+  return { college, from: { collegeId: entry.college_id } };
+}
+
+/** Takes a college off the list to which nothing refers any more. */
+export const removeCollege = (trx: Trx, id: number) => queries.deleteCollege(trx, id);

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Snapshot } from '@wandering-books/contract/reports.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+
+interface EntryReport {
+  entryId: number;
+  memberId: number;
+  snapshot: Snapshot;
+  now: Date;
+}
+
+/** Keeps that an entry waits for a moderator; the report that is open of it shows its latest name. Tells whether it is a new one. */
+export const upsertEntryReport = (trx: Trx, { entryId, memberId, snapshot, now }: EntryReport) =>
+  trx
+    .insertInto('reports')
+    .values({
+      about_id: memberId,
+      entry_id: entryId,
+      reason: 'other',
+      snapshot: JSON.stringify(snapshot),
+      created_at: now,
+    })
+    .onConflict((open) =>
+      open
+        .column('entry_id')
+        .where('entry_id', 'is not', null)
+        .where('state', '=', sql.lit('open'))
+        .doUpdateSet((eb) => ({ snapshot: eb.ref('excluded.snapshot') })),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,75 @@
+import { calculateDistanceKm } from '../platform/geography/great-circle.ts';
+import { readTable } from './seed-files.ts';
+import { DISTRICT_CITIES, METROPOLITAN_CITIES, STATE_NAMES } from './pincode-names.ts';
+import type { City, State } from './world.ts';
+
+type Source = Record<'pincode' | 'district' | 'state' | 'latitude' | 'longitude', string>;
+type IndianCity = Pick<City, 'name' | 'district' | 'latitude' | 'longitude'>;
+
+export interface Pincode {
+  pincode: string;
+  district: string;
+  state: string;
+  city: string | null;
+  city_district: string | null;
+}
+
+/** Kilometres from the middle of its district's city within which a pincode belongs to that city. */
+const CITY_RADIUS = 20;
+/** Kilometres within which another town is near enough to be the one that is meant. */
+const TOWN_RADIUS = 25;
+
+/** The pincodes of India, each with today's name of its state and the city of our list that it belongs to. */
+export function readPincodes(
+  world: { states: State[]; cities: City[] },
+  aliases: Record<'state' | 'city' | 'alias', string>[],
+): Pincode[] {
+  const cities = groupCitiesByState(world);
+  const renamed = new Map(aliases.map(({ state, city, alias }) => [`${state} ${alias.toLowerCase()}`, city]));
+  return readTable<keyof Source>('reference/pincodes.tsv.gz').map((row) => {
+    const district = row.district.replace(/\s*\(.*\)$/, '');
+    const state = getState(row.state, district);
+    const towns = cities.get(state) ?? [];
+    const find = (name: string | undefined) => towns.find((town) => town.name === name);
+    const metropolis = find(METROPOLITAN_CITIES[row.pincode.slice(0, 3)]);
+    const city = metropolis ?? findCity(towns, find(getDistrictCity(row, state, district, renamed)), row);
+    return { pincode: row.pincode, district, state, city: city?.name ?? null, city_district: city?.district ?? null };
+  });
+}
+
+function groupCitiesByState({ states, cities }: { states: State[]; cities: City[] }) {
+  const names = new Map(states.filter(({ country }) => country === 'IN').map(({ code, name }) => [code, name]));
+  const groups = new Map<string, IndianCity[]>();
+  for (const city of cities) {
+    const state = city.country === 'IN' && names.get(city.state);
+    if (state) groups.set(state, [...(groups.get(state) ?? []), city]);
+  }
+  return groups;
+}
+
+function getState(state: string, district: string) {
+  if (district === 'Leh' || district === 'Kargil') return 'Ladakh';
+  if (district === 'Pondicherry') return 'Puducherry';
+  return STATE_NAMES[state] ?? state;
+}
+
+function getDistrictCity({ pincode }: Source, state: string, district: string, renamed: Map<string, string>) {
+  if (district === 'Thane' && pincode.startsWith('4007')) return 'Navi Mumbai';
+  const known = DISTRICT_CITIES[`${state}: ${district}`] ?? district;
+  return renamed.get(`${state} ${known.toLowerCase()}`) ?? known;
+}
+
+function findCity(towns: IndianCity[], ofDistrict: IndianCity | undefined, { latitude, longitude }: Source) {
+  if (latitude === '') return ofDistrict;
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (ofDistrict && calculateDistanceKm(place, ofDistrict) <= CITY_RADIUS) return ofDistrict;
+  let nearest = ofDistrict;
+  let distance = TOWN_RADIUS;
+  for (const town of towns) {
+    const away = calculateDistanceKm(place, town);
+    if (away >= distance) continue;
+    nearest = town;
+    distance = away;
+  }
+  return nearest;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { deriveAliases, mendName } from './school-names.ts';
+
+describe('a garbled name', () => {
+  it.each([
+    ['Govt.Polytechnic ,Repalle', 'Govt. Polytechnic, Repalle'],
+    ['Behara Technical Campus(Behara Polytechnic)', 'Behara Technical Campus (Behara Polytechnic)'],
+    ['Priyadarshini Institutue of Techonology', 'Priyadarshini Institute of Technology'],
+    ['Mahatma Phule Bca College Parbhani 265', 'Mahatma Phule BCA College Parbhani'],
+    ['Lnct Indore Campus', 'LNCT Indore Campus'],
+    ["Kces's Institute of Management & Research, Jalgaon", "KCES's Institute of Management & Research, Jalgaon"],
+    [
+      'Vignanasudha Institute of Management and Technology[vimat]',
+      'Vignanasudha Institute of Management and Technology [VIMAT]',
+    ],
+    ['WOMENÃ¢â\u0082¬â\u0084¢S ENGINEERING COLLEGE', 'Women’s Engineering College'],
+    ['Sardar Patel University of Agriculture Amd Technology', 'Sardar Patel University of Agriculture Amd Technology'],
+  ])('is mended: %s', (given, mended) => expect(mendName(given)).toBe(mended));
+
+  it.each([
+    "St. Xavier's College",
+    'R.V. College of Engineering',
+    'Dr. B.R. Ambedkar Institute of Technology',
+    'Christ Deemed To Be University Main Campus',
+    'Patna Women’s College',
+    'Shri Ram College of Commerce',
+    'PSG College of Technology',
+    'Govt. Engg. College',
+  ])('is none: %s', (name) => expect(mendName(name)).toBe(name));
+});
+
+describe('what people call a school', () => {
+  it.each([
+    ['Vellore Institute of Technology', ['vit']],
+    ['Indian Institute of Technology, Bombay', ['iit', 'iit bombay', 'iitb']],
+    ['National Institute of Technology Trichy', ['nitt', 'nit', 'nit trichy']],
+    ['R.V. College of Engineering', ['rvce']],
+    ['Faridabad College of Engineering and Management, Faridabad (FCEM)', ['fcem', 'fcem faridabad', 'fcemf']],
+    ['Fergusson College', []],
+    ['A Very Long Name of Some School for Girls and Boys of All Ages, Pune', []],
+  ])('is derived from %s', (name, aliases) => expect(deriveAliases(name)).toEqual(aliases));
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import type { Entry } from '../../ui/search-entries.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ActValues } from './act.rules.ts';
+import { type ActInput, useCollegeSearch } from './moderation.api.ts';
+
+type CollegeFieldsProps = { form: UseFormReturn<ActValues, unknown, ActInput> };
+
+/** Milliseconds without a key, after which what was typed is searched for. */
+const DEBOUNCE = 250;
+
+/** How a college is to be listed that a member has named. */
+export function NewCollegeFields({ form: { register, formState } }: CollegeFieldsProps) {
+  const { t } = useTranslation('moderation');
+  return (
+    <>
+      <TextField
+        {...register('name')}
+        label={t('dialog.name')}
+        error={formState.errors.name?.message}
+        dir="auto"
+        required
+      />
+      <TextField
+        {...register('place')}
+        label={t('dialog.place')}
+        hint={t('dialog.placeHint')}
+        error={formState.errors.place?.message}
+        dir="auto"
+      />
+    </>
+  );
+}
+
+/** Which listed college is meant. */
+export function ListedCollegeField({ form }: CollegeFieldsProps) {
+  const { t } = useTranslation('moderation');
+  const { field, fieldState } = useController({ control: form.control, name: 'college_id' });
+  const [chosen, setChosen] = useState<Entry | null>(null);
+  const [typed, setTyped] = useState('');
+  const sought = typed.trim();
+  const settled = useDebouncedValue(sought, DEBOUNCE);
+  const { data = [], isFetching } = useCollegeSearch(settled);
+  const found = sought ? data : [];
+  const isSearching = isFetching || settled !== sought;
+  return (
+    <SearchSelect
+      ref={field.ref}
+      label={t('dialog.college')}
+      hint={t('dialog.collegeHint')}
+      error={fieldState.error?.message}
+      clearLabel={t('dialog.clear')}
+      value={chosen}
+      entries={found}
+      status={isSearching ? t('dialog.searching') : found.length === 0 && t('dialog.nothing')}
+      onSearch={setTyped}
+      onBlur={field.onBlur}
+      onChange={(college) => {
+        setChosen(college);
+        field.onChange(college ? String(college.id) : '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '../../ui/search-entries.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
+import { filterCities } from './filter-cities.ts';
+import { useCities } from './lookups.api.ts';
+import type { ProfileForm } from './profile-fields.ts';
+import { RetryHint } from './retry-hint.tsx';
+
+type CityFieldProps = {
+  form: ProfileForm;
+  state: string;
+  /** The one that is known of the member. */ kept: Entry | null;
+};
+
+/** A city of the chosen state, found by any name that it has. */
+export function CityField({ form, state, kept }: CityFieldProps) {
+  const { t } = useTranslation('profiles');
+  const { field, fieldState } = useController({ control: form.control, name: 'city_id' });
+  const [typed, setTyped] = useState('');
+  const { data, isError, refetch } = useCities(state);
+  const found = filterCities(data ?? [], typed);
+  const chosen = [...(data ?? []), ...(kept ? [kept] : [])].find(({ id }) => String(id) === field.value) ?? null;
+  const failed = isError && Boolean(state);
+  const status = () => {
+    if (failed) return t('failures.cities');
+    if (!data) return t('search.searching');
+    return found.length === 0 ? t('search.nothing') : null;
+  };
+  return (
+    <SearchSelect
+      ref={field.ref}
+      label={t('fields.city_id')}
+      disabled={!state}
+      placeholder={state ? t('hints.city') : t('hints.stateFirst')}
+      hint={failed && <RetryHint onRetry={() => void refetch()} />}
+      error={fieldState.error?.message ?? (failed ? t('failures.cities') : undefined)}
+      clearLabel={t('search.clear')}
+      value={chosen}
+      entries={found}
+      status={status()}
+      onSearch={setTyped}
+      onBlur={field.onBlur}
+      onChange={(city) => field.onChange(city ? String(city.id) : '')}
+    />
+  );
+}
