@@ -49,10 +49,13 @@ export async function initI18n(): Promise<void> {
       defaultNS: 'app',
       resources: { en: { app: english, lib: libEnglish } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escape: isolateRightToLeft },
     });
   document.documentElement.lang = i18next.resolvedLanguage ?? 'en';
 }
+
+/** What is written from right to left keeps its marks and its own direction within a sentence of ours. React escapes the rest. */
+const isolateRightToLeft = (text: string) => (/[\u0590-\u08ff]/.test(text) ? `\u2068${text}\u2069` : text);
 
 function getPreferredLanguage(): string {
   const wished = [localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-')[0])];

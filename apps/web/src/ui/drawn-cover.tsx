@@ -73,7 +73,7 @@ function Lines({ text, box, middle, largest, weight, colour }: LinesProps) {
       fontSize={fontSize}
       fontWeight={weight}
       fill={colour}
-      className="font-serif"
+      className="font-serif [unicode-bidi:plaintext]"
     >
       {lines.map((line, index) => (
         <tspan key={index} x={MIDDLE} y={first + index * lineHeight}>

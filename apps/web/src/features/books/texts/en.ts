@@ -151,6 +151,7 @@ const en = {
     posted: 'Posted {{date}}',
   },
   member: {
+    tab: 'Books ({{count}})',
     title: 'Books of {{owner}}',
     emptyText: '{{owner}} has not shared a book so far.',
   },
