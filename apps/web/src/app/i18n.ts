@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import libEnglish from '../lib/texts/en.ts';
+import { isRightToLeft } from '../ui/text-direction.ts';
 import english from './texts/en.ts';
 
 type Catalogue = { default: Record<string, unknown> };
@@ -55,7 +56,7 @@ export async function initI18n(): Promise<void> {
 }
 
 /** What is written from right to left keeps its marks and its own direction within a sentence of ours. React escapes the rest. */
-const isolateRightToLeft = (text: string) => (/[\u0590-\u08ff]/.test(text) ? `\u2068${text}\u2069` : text);
+const isolateRightToLeft = (text: string) => (isRightToLeft(text) ? `\u2068${text}\u2069` : text);
 
 function getPreferredLanguage(): string {
   const wished = [localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-')[0])];

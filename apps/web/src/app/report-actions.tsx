@@ -1,13 +1,12 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { MoreIcon } from '../ui/person-menu-icons.tsx';
 import { FlagIcon } from '../ui/report-icons.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
+import { MessageMenu } from './message-menu.tsx';
 
 const ReportDialog = lazyWithTexts(() => import('../features/reports/report-dialog.tsx'), 'reports');
 
@@ -43,10 +42,10 @@ function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (sh
 }
 
 export function ReportBookButton({ book: { id } }: { book: BookSummary }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('books');
   return (
     <ReportTrigger thing={{ kind: 'book', id }}>
-      {(show) => <ReportButton label={t('report.book')} onClick={show} />}
+      {(show) => <ReportButton label={t('details.report')} onClick={show} />}
     </ReportTrigger>
   );
 }
@@ -66,38 +65,6 @@ function ReportButton({ label, onClick }: { label: string; onClick: () => void }
 }
 
 /** What can be done about a message that somebody else wrote. */
-export const renderReportMessageButton = ({ id }: Message) => <MessageMenuButton id={id} />;
-
-const MessageMenu = lazy(() => import('./message-menu.tsx'));
-
-function MessageMenuButton({ id }: { id: number }) {
-  const { t } = useTranslation('app');
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const toggle = () => {
-    setWanted(true);
-    setOpen(!open);
-  };
-  return (
-    <ReportTrigger thing={{ kind: 'message', id }}>
-      {(show) => (
-        <>
-          <IconButton
-            ref={button}
-            label={t('report.menu')}
-            aria-haspopup="menu"
-            aria-expanded={open}
-            onClick={toggle}
-            className="-my-3 -mr-3 text-muted opacity-70 hover:opacity-100 focus-visible:opacity-100"
-          >
-            <MoreIcon className="size-4" />
-          </IconButton>
-          <Suspense>
-            {wanted && <MessageMenu button={button} open={open} onOpenChange={setOpen} onReport={show} />}
-          </Suspense>
-        </>
-      )}
-    </ReportTrigger>
-  );
-}
+export const renderReportMessageButton = ({ id }: Message) => (
+  <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <MessageMenu onReport={show} />}</ReportTrigger>
+);

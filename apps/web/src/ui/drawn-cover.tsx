@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { BlockPrint } from './block-print.tsx';
 import { getCoverDesign } from './cover-design.ts';
 import { fitTitle } from './fit-title.ts';
+import { isRightToLeft } from './text-direction.ts';
 
 type DrawnCoverProps = { title: string; author?: string | null; className?: string };
 
@@ -69,11 +70,12 @@ function Lines({ text, box, middle, largest, weight, colour }: LinesProps) {
   return (
     <text
       textAnchor="middle"
+      direction={isRightToLeft(text) ? 'rtl' : undefined}
       dominantBaseline="central"
       fontSize={fontSize}
       fontWeight={weight}
       fill={colour}
-      className="font-serif [unicode-bidi:plaintext]"
+      className="font-serif"
     >
       {lines.map((line, index) => (
         <tspan key={index} x={MIDDLE} y={first + index * lineHeight}>

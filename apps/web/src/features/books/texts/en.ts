@@ -107,6 +107,7 @@ const en = {
     others: 'The moderators have hidden this book. Only its owner and moderators see it.',
   },
   details: {
+    report: 'Report this book',
     page: 'Book',
     loading: 'Loading book details...',
     notFound: 'Book not found',
