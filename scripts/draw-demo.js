@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { drawFace } from './draw-demo/faces.js';
 import { OBJECTS } from './draw-demo/objects.js';
-import { drawPhotograph, fitTexts, STYLE } from './draw-demo/photograph.js';
+import { drawPhotograph, FIT_TEXTS, STYLE } from './draw-demo/photograph.js';
 
 const DEMO = 'apps/server/seeds/demo';
 const FRAUNCES = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
@@ -27,7 +27,7 @@ const toDataUrl = (/** @type {string} */ file, /** @type {string} */ type) =>
 
 /** In full, and as small as lists show it: the seed takes both as they are. */
 async function writePicture(/** @type {Buffer} */ picture, /** @type {string} */ file, /** @type {number} */ quality) {
-  const encode = (/** @type {sharp.Sharp} */ drawn) => drawn.webp({ quality, effort: 6 }).toBuffer();
+  const encode = (/** @type {import('sharp').Sharp} */ drawn) => drawn.webp({ quality, effort: 6 }).toBuffer();
   writeFileSync(join(DEMO, file), await encode(sharp(picture)));
   writeFileSync(join(DEMO, file.replace('.webp', '-240.webp')), await encode(sharp(picture).resize(240)));
 }
@@ -59,8 +59,7 @@ async function drawPhotographs(/** @type {string[]} */ only) {
     await page.setContent(
       `<style>${font}${STYLE}</style>${drawPhotograph(/** @type {any} */ ({ ...book, painting }))}`,
     );
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(fitTexts);
+    await page.evaluate(FIT_TEXTS);
     const shot = await page.screenshot({ type: 'png' });
     const photo = await sharp(shot).resize(480, 640).blur(0.4).png().toBuffer();
     await writePicture(photo, book['cover'] ?? '', 64);

@@ -109,6 +109,7 @@ function drawClothes(
   const detail = chance.pick(['stripe', 'collar', 'border', 'plain']);
   const neck = `<path d="M138 196h44v40q-22 18-44 0z" fill="${skin}"/><path d="M138 206q22 18 44 0v10q-22 18-44 0z" opacity=".16"/>`;
   const body = `<path d="M44 320c4-58 40-84 94-90q22 22 44 0c54 6 90 32 94 90z" fill="${cloth}"/>`;
+  /** @type {Record<string, string>} */
   const extras = {
     stripe: `<path d="M92 250l-10 70M228 250l10 70M160 258v62" stroke="#fff" stroke-width="5" opacity=".3"/>`,
     collar: `<path d="M136 228l24 36 24-36 14 6-38 52-38-52z" fill="#fff" opacity=".8"/>`,
@@ -118,7 +119,7 @@ function drawClothes(
         : `<path d="M154 246h12v74h-12z" fill="#fff" opacity=".45"/><circle cx="160" cy="262" r="3"/><circle cx="160" cy="284" r="3"/>`,
     plain: '',
   };
-  return neck + body + extras[detail];
+  return neck + body + (extras[detail] ?? '');
 }
 
 function drawHead(/** @type {string} */ skin, /** @type {boolean} */ isVeiled) {

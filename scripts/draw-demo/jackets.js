@@ -30,9 +30,9 @@ export function drawJacket(/** @type {Jacket} */ book) {
   return chance.pick([drawScene, drawScene, drawBands, drawTypographic])(book, chance);
 }
 
-const title = ({ title }, style = '') =>
+const title = (/** @type {Jacket} */ { title }, style = '') =>
   `<div class="fit" style="${style}"><span dir="auto">${escape(title)}</span></div>`;
-const author = ({ author }, style = '') =>
+const author = (/** @type {Jacket} */ { author }, style = '') =>
   `<div class="fit author" style="${style}"><span dir="auto">${escape(author)}</span></div>`;
 const escape = (/** @type {string} */ text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 

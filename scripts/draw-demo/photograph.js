@@ -86,14 +86,13 @@ function drawLight(/** @type {Chance} */ chance) {
 }
 
 /** Runs in the page: the largest letters with which each text fits its place. */
-export function fitTexts() {
+export const FIT_TEXTS = `document.fonts.ready.then(() => {
   for (const box of document.querySelectorAll('.fit')) {
-    const text = /** @type {HTMLElement} */ (box.firstElementChild);
-    const most = box.classList.contains('author') ? 21 : 58;
-    for (let size = most; size >= 9; size--) {
-      text.style.fontSize = `${size}px`;
-      const words = text.scrollWidth <= box.clientWidth && text.offsetWidth <= box.clientWidth;
-      if (words && text.offsetHeight <= box.clientHeight) break;
+    const text = box.firstElementChild;
+    for (let size = box.classList.contains('author') ? 21 : 58; size >= 9; size--) {
+      text.style.fontSize = size + 'px';
+      const isNarrow = text.scrollWidth <= box.clientWidth && text.offsetWidth <= box.clientWidth;
+      if (isNarrow && text.offsetHeight <= box.clientHeight) break;
     }
   }
-}
+})`;
