@@ -48,6 +48,10 @@ test('passwords that differ send nothing', async ({ page }) => {
   await createAccount(page);
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Confirm Password').fill('');
+  await page.getByLabel('Password').first().fill('');
+  await createAccount(page);
+  await expect(page.getByText('The confirm password field is required')).toBeVisible();
   expect(calls.filter((url) => url.includes('/api/register'))).toEqual([]);
 });
 

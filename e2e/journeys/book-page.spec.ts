@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
@@ -146,6 +146,35 @@ test('a reader sees what is known of the book and whose it is, and can tell othe
   await expect(poster.getByRole('button', { name: 'Message Asha Pillai' })).toBeVisible();
   await poster.getByRole('link', { name: 'Asha Pillai' }).click();
   await expect(page).toHaveURL(`/user/${asha.id}`);
+  await page.context().close();
+});
+
+test('an Urdu book is read from right to left wherever it stands, with its marks at its end', async ({ browser }) => {
+  const author = 'قرۃ العین حیدر';
+  const title = 'آگ کا دریا!';
+  const book = await asha.shareBook(title, { author, description: 'پہلا ایڈیشن۔' });
+  const page = await ravi.openPage(browser);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const expectRightToLeft = (text: Locator) => expect(text).toHaveCSS('direction', 'rtl');
+  await page.goto('/books');
+  const card = main(page).getByRole('article').filter({ hasText: title });
+  await expectRightToLeft(card.getByRole('link', { name: title }));
+  await expectRightToLeft(card.getByRole('paragraph').filter({ hasText: author }));
+  const marks = await card
+    .locator('svg text')
+    .first()
+    .evaluate((text: SVGTextElement) => {
+      const last = text.getNumberOfChars() - 1;
+      return { end: text.getExtentOfChar(last).x, before: text.getExtentOfChar(last - 1).x };
+    });
+  expect(marks.end).toBeLessThan(marks.before);
+
+  await page.goto(`/book/${book.id}`);
+  await expectRightToLeft(page.getByRole('heading', { name: title, level: 1 }));
+  await expectRightToLeft(page.getByText('پہلا ایڈیشن۔'));
+  await expectText(page, `by \u2068${author}\u2069`);
+  await ask(page, 'Buy').click();
+  await expect(dialog(page)).toContainText(`\u2068${title}\u2069`);
   await page.context().close();
 });
 

@@ -202,10 +202,15 @@ test('who has no password confirms who they are with Google, beside the page', a
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
 });
 
-test('a server without Google says so, and a word it does not know is no riddle', async ({ browser }) => {
+test('a server without Google offers none, says so to who asks all the same, and a word it does not know is no riddle', async ({
+  browser,
+}) => {
   const plain = await Product.start();
   const page = await openBrowser(browser, plain);
-  await continueWithGoogle(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Continue with a passkey' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Google/ })).toHaveCount(0);
+  await page.goto('/api/auth/google/redirect');
   await expectRefusal(page, 'Google sign-in is not set up on this server.');
   for (const unknown of ['nonsense', 'constructor']) {
     await page.goto(`/login?error=${unknown}`);

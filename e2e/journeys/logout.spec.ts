@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Product } from '../support/product.ts';
 
 const PASSWORD = 'monsoon reading room';
@@ -19,8 +19,7 @@ async function signIn(email: string) {
   return post('/api/login', { email, password: PASSWORD });
 }
 
-test('logging out ends the session and leads home', async ({ browser }) => {
-  const { token, user } = await signIn('asha.pillai@example.org');
+async function openSignedIn(browser: Browser, session: { token: string; user: { id: number } }, path: string) {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.goto('/');
@@ -29,19 +28,42 @@ test('logging out ends the session and leads home', async ({ browser }) => {
       localStorage.setItem('token', key!);
       localStorage.setItem('userId', id!);
     },
-    [token, String(user.id)],
+    [session.token, String(session.user.id)],
   );
+  await page.goto(path);
+  return page;
+}
 
-  await page.goto('/books');
+async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Your account' }).hover();
-  const left = Date.now();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+test('logging out ends the session and leads home', async ({ browser }) => {
+  const session = await signIn('asha.pillai@example.org');
+  const page = await openSignedIn(browser, session, '/books');
+  const left = Date.now();
+  await logOut(page);
   await page.waitForURL(`${product.url}/`);
   expect(Date.now() - left).toBeGreaterThanOrEqual(300);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-  const { status } = await fetch(`${product.url}/api/user`, { headers: { authorization: `Bearer ${token}` } });
+  const { status } = await fetch(`${product.url}/api/user`, { headers: { authorization: `Bearer ${session.token}` } });
   expect(status).toBe(401);
-  await context.close();
+  await page.context().close();
+});
+
+test('from a page for members it leads home as well, and asks nobody to log in', async ({ browser }) => {
+  for (const path of ['/give-book', '/notifications', '/profile', '/profile/settings']) {
+    const page = await openSignedIn(browser, await signIn('asha.pillai@example.org'), path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await logOut(page);
+    await expect(page.getByRole('heading', { name: 'The Wandering Book Network', level: 1 })).toBeVisible();
+    expect(visited, path).toEqual(['/']);
+    await expect(page.getByText(/^Please login/), path).toHaveCount(0);
+    await page.context().close();
+  }
 });

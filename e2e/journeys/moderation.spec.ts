@@ -86,7 +86,10 @@ test('a message of the other has its own flag', async () => {
 
   const log = asha.getByRole('log');
   await expect(log.getByText('Mind your own business')).toBeVisible();
-  await log.getByRole('button', { name: 'Report this message' }).click();
+  await expect(log.getByText('Report this message')).toBeHidden();
+  await log.getByRole('button', { name: 'More about this message' }).click();
+  await expectAccessible(asha);
+  await asha.getByRole('menuitem', { name: 'Report this message' }).click();
   const dialog = asha.getByRole('dialog', { name: 'Report this message' });
   await dialog.getByRole('radio', { name: 'It harasses or abuses somebody' }).check();
   await expectAccessible(asha);

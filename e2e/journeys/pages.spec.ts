@@ -10,6 +10,16 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 test.beforeEach(({ page }) => page.goto(product.url));
 
+/** From the page's own heading down no level is left out. */
+async function expectHeadingsInOrder(page: Page) {
+  const levels = await page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect(skipped, levels.join(' ')).toEqual([]);
+}
+
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
 for (const [link, address, heading] of [
@@ -25,6 +35,7 @@ for (const [link, address, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expectAccessible(page);
+    await expectHeadingsInOrder(page);
   });
 
 test('About opens from the header', async ({ page }) => {

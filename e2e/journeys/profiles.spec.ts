@@ -96,6 +96,35 @@ test('a new member’s profile says what is missing', async () => {
   await expectAccessible(page);
 });
 
+test('a history that does not arrive is no empty one, and can be asked for again', async () => {
+  const { page } = asha;
+  const history = '**/api/requests/history?*';
+  await page.route(history, (route) => route.fulfill({ status: 400, json: { message: 'Not today' } }));
+  await page.reload();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Your history could not be loaded' });
+  await expect(failure).toContainText('Not today');
+  await expect(page.getByRole('heading', { name: 'No History Yet' })).toHaveCount(0);
+  await page.unroute(history);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No History Yet' })).toBeVisible();
+});
+
+test('everything on a profile can be pressed with a thumb, and the menu of a phone leads to the settings', async () => {
+  const { page } = asha;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const links = page.getByRole('main').locator('header').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  for (const link of await links.all()) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(`${product.url}/profile/settings`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/profile');
+});
+
 test('each mistake is told at its field, and nothing that was typed is lost', async () => {
   const { page } = asha;
   await openEdit();
@@ -245,7 +274,7 @@ test('another member sees the public side of it, and writes a message', async ()
   await expect(fact(page, 'Books')).toContainText('1');
   await expect(main.getByText('Mysuru, Karnataka, India')).toBeVisible();
   await expect(main.getByText('மாலை வணக்கம்')).toBeVisible();
-  await expect(main.getByRole('tab')).toHaveText(['My Books (1)']);
+  await expect(main.getByRole('tab')).toHaveText(['Books (1)']);
   await expect(main.getByRole('article')).toContainText('Available');
   await expect(main.getByRole('button', { name: 'Edit Profile' })).toHaveCount(0);
   await expectAccessible(page);

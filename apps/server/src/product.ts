@@ -106,16 +106,21 @@ function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 }
 
-function findBuiltWeb({ publicUrl, support, pusher }: Config): AppOptions['web'] {
+function findBuiltWeb({ publicUrl, support, pusher, google }: Config): AppOptions['web'] {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {
     'pusher-key': pusher?.key ?? REALTIME_KEY,
     'pusher-cluster': pusher?.cluster ?? OWN_CLUSTER,
     'pusher-host': pusher?.socketUrl ?? '',
-    'support-email': support.email ?? '',
-    'support-phone': support.phone ?? '',
-    'support-address': support.address ?? '',
+    ...listSupport(support),
+    'google-sign-in': google ? 'on' : '',
   };
   return { folder, settings, publicUrl, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }
+
+const listSupport = ({ email = '', phone = '', address = '' }: Config['support']) => ({
+  'support-email': email,
+  'support-phone': phone,
+  'support-address': address,
+});

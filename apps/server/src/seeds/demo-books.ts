@@ -2,6 +2,7 @@ import type { BookType } from '@wandering-books/contract/books.ts';
 import type { Db } from '../platform/db/database.ts';
 import { addBookRows, addFavourites, getIdsByName } from './demo.queries.ts';
 import type { Member } from './demo-members.ts';
+import type { DemoPictures } from './demo-pictures.ts';
 import type { StoryTime } from './demo-story.ts';
 import type { StoryClock } from './demo-time.ts';
 import { readTable } from './seed-files.ts';
@@ -28,12 +29,12 @@ export interface DemoBook {
   type: BookType;
 }
 
-/** The books of the demo by title; each stands at its owner's public position. `covers` are image names by file. */
+/** The books of the demo by title; each stands at its owner's public position. */
 export async function addBooks(
   tx: Db,
   clock: StoryClock,
   members: Map<string, Member>,
-  covers: Map<string, string>,
+  pictures: DemoPictures,
 ): Promise<Map<string, DemoBook>> {
   const categories = await getIdsByName(tx, 'categories');
   const languages = await getIdsByName(tx, 'languages');
@@ -56,7 +57,7 @@ export async function addBooks(
       status: row.offered === 'withdrawn' ? ('unavailable' as const) : ('available' as const),
       condition: row.condition as 'new' | 'used',
       is_available: row.offered !== 'later',
-      image: row.cover === '' ? null : getByName(covers, row.cover),
+      image: row.cover === '' ? null : getByName(pictures, row.cover).name,
       city_id: owner.city_id,
       college_id: owner.college_id,
       latitude: owner.latitude,

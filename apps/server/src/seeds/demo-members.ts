@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/database.ts';
 import { addProfiles, addSettledPlaces, addUsers, getCityIds, getCollegeIds } from './demo.queries.ts';
 import { pickRandomPoint, type Coordinates } from '../platform/geography/great-circle.ts';
 import { createRandom } from './demo-random.ts';
+import type { DemoPictures } from './demo-pictures.ts';
 import type { StoryClock } from './demo-time.ts';
 import { readTable } from './seed-files.ts';
 
@@ -18,12 +19,20 @@ type Column =
   | 'college'
   | 'joined'
   | 'seen'
-  | 'bio';
+  | 'bio'
+  | 'avatar';
 
 export interface Member extends Coordinates {
   id: number;
   city_id: number;
   college_id: number | null;
+}
+
+interface MemberContext {
+  clock: StoryClock;
+  now: Date;
+  passwordHash: string;
+  pictures: DemoPictures;
 }
 
 const SEED = 1947;
@@ -32,9 +41,7 @@ const MINUTES_SINCE_SEEN = 25;
 /** The people of the demo by their key in `members.tsv`, at their public positions. */
 export async function addMembers(
   tx: Db,
-  clock: StoryClock,
-  now: Date,
-  passwordHash: string,
+  { clock, now, passwordHash, pictures }: MemberContext,
 ): Promise<Map<string, Member>> {
   const rows = readTable<Column>('demo/members.tsv');
   const users = await addUsers(
@@ -71,6 +78,7 @@ export async function addMembers(
       last_name: row.name.split(' ').slice(1).join(' '),
       gender: row.gender as 'male' | 'female',
       bio: row.bio,
+      profile_image: pictures.get(row.avatar)?.name ?? null,
       date_of_birth: row.born,
       address: row.area,
       ...city,

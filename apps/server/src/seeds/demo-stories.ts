@@ -1,6 +1,7 @@
 import { type RequestStatus, requestTypeForBook, type RequestType } from '@wandering-books/contract/requests.ts';
 import { storiesOfAsha } from '../../seeds/demo/stories/asha.ts';
 import { storiesCalledOff } from '../../seeds/demo/stories/called-off.ts';
+import { storiesChangingHands } from '../../seeds/demo/stories/changing-hands.ts';
 import { storiesCompleted } from '../../seeds/demo/stories/completed.ts';
 import { storiesOfRavi } from '../../seeds/demo/stories/ravi.ts';
 import { storiesUnderWay } from '../../seeds/demo/stories/under-way.ts';
@@ -24,7 +25,14 @@ const OUTCOMES = new Set(['accepted', 'declined', 'completed', 'cancelled']);
 
 /** Requests in every state, with what they do to their books, and the conversations that go with them. */
 export async function addStories(tx: Db, scene: DemoContext) {
-  const stories = [...storiesOfAsha, ...storiesOfRavi, ...storiesUnderWay, ...storiesCompleted, ...storiesCalledOff];
+  const stories = [
+    ...storiesOfAsha,
+    ...storiesOfRavi,
+    ...storiesUnderWay,
+    ...storiesChangingHands,
+    ...storiesCompleted,
+    ...storiesCalledOff,
+  ];
   const requests = await addRequests(
     tx,
     stories.flatMap((story) => story.requests.map((wish) => buildRequestRow(scene, story, wish))),

@@ -97,3 +97,15 @@ export async function addMessages(tx: Db, rows: (Rows<'messages'>[number] & { cr
   const inOrder = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await tx.insertInto('messages').values(inOrder).execute();
 }
+
+export const listCompletedRequests = (tx: Db) =>
+  tx
+    .selectFrom('requests')
+    .innerJoin('books', 'books.id', 'requests.book_id')
+    .where('requests.status', '=', 'completed')
+    .select(['requests.id', 'sender_id', 'receiver_id', 'requests.updated_at', 'books.title'])
+    .execute();
+
+export async function addRatings(tx: Db, rows: Rows<'ratings'>) {
+  await tx.insertInto('ratings').values(rows).execute();
+}

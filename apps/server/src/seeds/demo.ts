@@ -1,11 +1,13 @@
 import type { Db } from '../platform/db/database.ts';
+import type { ImageStore } from '../platform/images/image-store.ts';
 import { addBooks, addDemoFavourites } from './demo-books.ts';
 import { addMembers } from './demo-members.ts';
+import { type DemoPictures, storeDemoPictures } from './demo-pictures.ts';
+import { addDemoRatings } from './demo-ratings.ts';
 import { addStories } from './demo-stories.ts';
 import { createStoryClock } from './demo-time.ts';
 import { addImages, hasMembers } from './demo.queries.ts';
 import { lockSeeding } from './reference.queries.ts';
-import { readSeedFile, readTable } from './seed-files.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 
 interface DemoLogin {
@@ -16,8 +18,7 @@ interface DemoLogin {
 
 interface DemoDependencies {
   hashPassword(password: string): Promise<string>;
-  /** Stores a picture and tells the row of `images` that stands for it. */
-  storeImage(bytes: Buffer): Promise<{ name: string; width: number; height: number }>;
+  storePreparedImage: ImageStore['storePreparedImage'];
   now?: Date;
 }
 
@@ -36,38 +37,24 @@ const logins: DemoLogin[] = [
 export async function seedDemoData(db: Db, deps: DemoDependencies): Promise<{ logins: DemoLogin[] }> {
   if ((await readSetting(db, SEED)) !== undefined) return { logins };
   if (await hasMembers(db)) return { logins: [] };
-  const covers = await storeCovers(deps);
+  const pictures = await storeDemoPictures(deps.storePreparedImage);
   const passwordHash = await deps.hashPassword(PASSWORD);
   return db.transaction().execute(async (tx) => {
     await lockSeeding(tx);
     if ((await readSetting(tx, SEED)) !== undefined) return { logins };
     if (await hasMembers(tx)) return { logins: [] };
-    await addCommunity(tx, covers, passwordHash, deps.now ?? new Date());
+    await addCommunity(tx, pictures, passwordHash, deps.now ?? new Date());
     await writeSetting(tx, SEED, '1');
     return { logins };
   });
 }
 
-type Cover = Awaited<ReturnType<DemoDependencies['storeImage']>> & { file: string };
-
-async function storeCovers({ storeImage }: DemoDependencies): Promise<Cover[]> {
-  const files = readTable<'file'>('demo/covers/manifest.tsv');
-  return Promise.all(
-    files.map(async ({ file }) => {
-      const { name, width, height } = await storeImage(readSeedFile(`demo/covers/${file}`));
-      return { file, name, width, height };
-    }),
-  );
-}
-
-async function addCommunity(tx: Db, covers: Cover[], passwordHash: string, now: Date) {
+async function addCommunity(tx: Db, pictures: DemoPictures, passwordHash: string, now: Date) {
   const clock = createStoryClock(now);
-  await addImages(
-    tx,
-    covers.map(({ name, width, height }) => ({ name, width, height })),
-  );
-  const members = await addMembers(tx, clock, now, passwordHash);
-  const books = await addBooks(tx, clock, members, new Map(covers.map(({ file, name }) => [file, name])));
+  await addImages(tx, [...pictures.values()]);
+  const members = await addMembers(tx, { clock, now, passwordHash, pictures });
+  const books = await addBooks(tx, clock, members, pictures);
   await addDemoFavourites(tx, clock, members, books);
   await addStories(tx, { now, clock, members, books });
+  await addDemoRatings(tx, clock, members);
 }

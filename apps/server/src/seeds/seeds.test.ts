@@ -6,6 +6,7 @@ import { clearLists, createTestDatabase } from '../../test/database.ts';
 import { seedDemoData } from './demo.ts';
 import { seedReferenceData } from './reference.ts';
 import { searchSchools } from '../features/places/places.lookups.queries.ts';
+import type { ProcessedImage } from '../platform/images/image-processing.ts';
 import { writeSetting } from '../platform/db/settings.queries.ts';
 
 const { db, close } = await createTestDatabase();
@@ -13,10 +14,10 @@ const now = new Date('2025-03-31T12:00:00Z');
 const deps = {
   now,
   hashPassword: async (password: string) => `hash of ${password}`,
-  storeImage: async (bytes: Buffer) => ({
-    name: `${createHash('md5').update(bytes).digest('hex')}.webp`,
-    width: 400,
-    height: 600,
+  storePreparedImage: async ({ full, width, height }: ProcessedImage) => ({
+    name: `${createHash('md5').update(full).digest('hex')}.webp`,
+    width,
+    height,
   }),
 };
 
@@ -210,7 +211,11 @@ describe('demo data', () => {
     expect(await countWhere('books')).toBeGreaterThanOrEqual(200);
     expect(await countWhere('(select distinct city_id from books) as places')).toBeGreaterThanOrEqual(10);
     expect(await countWhere('(select distinct category_id from books) as kinds')).toBe(37);
-    expect(await countWhere('books where image is not null')).toBe(22);
+    expect(await countWhere('books where image is not null')).toBeGreaterThanOrEqual(110);
+    expect(await countWhere('profiles where profile_image is not null')).toBeGreaterThanOrEqual(35);
+    expect(await countWhere('(select distinct image from books where image is not null) as photos')).toBe(
+      await countWhere('books where image is not null'),
+    );
     expect(await countWhere('(select 1 from books group by description having count(*) > 1) as twins')).toBe(0);
   });
 
@@ -266,6 +271,37 @@ describe('demo data', () => {
     const gone = `requests r join books b on b.id in (r.book_id, r.exchange_book_id) where r.status = 'completed' and r.type <> 'rent'`;
     expect(await countWhere(gone)).toBeGreaterThan(3);
     expect(await countWhere(`${gone} and (b.listed or b.reserved_by is not null)`)).toBe(0);
+  });
+
+  it('has books on offer of every type in several cities, half a dozen and more in some, and in a dozen languages', async () => {
+    const onOffer = `books join cities c on c.id = city_id where listed`;
+    for (const type of ['rent', 'exchange', 'sell', 'donate'])
+      expect(
+        await countWhere(`(select city_id from ${onOffer} and type = '${type}' group by 1) as places`),
+      ).toBeGreaterThan(9);
+    expect(
+      await countWhere(`(select city_id from ${onOffer} group by 1 having count(*) >= 6) as places`),
+    ).toBeGreaterThan(9);
+    const languages = `books join languages l on l.id = language_id where listed and l.name`;
+    expect(await countWhere(`${languages} = 'Tamil'`)).toBeGreaterThan(10);
+    expect(await countWhere(`(select language_id from books where listed group by 1) as spoken`)).toBeGreaterThan(12);
+    const isPicture = `category_id = (select id from categories where name = 'Children''s Books')`;
+    const newest = `(select * from books where listed order by created_at desc limit 20) as newest`;
+    expect(await countWhere(`${newest} where ${isPicture}`)).toBeLessThan(4);
+    expect(await countWhere(`${newest} where image is not null`)).toBeGreaterThan(8);
+  });
+
+  it('has ratings in words, of books that changed hands, given afterwards by one of the two', async () => {
+    expect(
+      await countWhere(`(select distinct rated_id from ratings where line is not null) as members`),
+    ).toBeGreaterThan(19);
+    expect(
+      await countWhere(`ratings join requests r on r.id = request_id where r.status <> 'completed'
+        or ratings.created_at <= r.updated_at or ratings.created_at > r.updated_at + interval '60 days'`),
+    ).toBe(0);
+    expect(await countWhere(`ratings where shown_from < created_at or created_at > '${now.toISOString()}'`)).toBe(0);
+    const shown = `ratings where shown_from <= '${now.toISOString()}'`;
+    expect(await countWhere(shown)).toBeGreaterThan(24);
   });
 
   it('offers in exchange what is one’s own', async () => {

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useLogout } from './logout.ts';
-import { LogoutIcon, PersonIcon } from '../ui/icons.tsx';
+import { FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
 
 /** A member's own entries in the folded navigation of narrow screens. */
@@ -13,9 +13,12 @@ export function AccountMenuItems() {
   const logout = useLogout();
   const isModerator = useIsModerator();
   return (
-    <>
+    <div className="grid flex-1 grid-cols-2 gap-x-3 gap-y-2">
       <LinkButton to={paths.profile()} variant="secondary" icon={<PersonIcon />}>
         {t('nav.profile')}
+      </LinkButton>
+      <LinkButton to={paths.settings()} variant="secondary" icon={<FiltersIcon />}>
+        {t('nav.settings')}
       </LinkButton>
       {isModerator && (
         <LinkButton to={paths.moderation()} variant="secondary" icon={<ShieldIcon />}>
@@ -25,6 +28,6 @@ export function AccountMenuItems() {
       <Button variant="quiet" icon={<LogoutIcon />} onClick={() => void logout()}>
         {t('nav.logout')}
       </Button>
-    </>
+    </div>
   );
 }

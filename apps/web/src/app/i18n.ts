@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import libEnglish from '../lib/texts/en.ts';
+import { isRightToLeft } from '../ui/text-direction.ts';
 import english from './texts/en.ts';
 
 type Catalogue = { default: Record<string, unknown> };
@@ -49,10 +50,13 @@ export async function initI18n(): Promise<void> {
       defaultNS: 'app',
       resources: { en: { app: english, lib: libEnglish } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escape: isolateRightToLeft },
     });
   document.documentElement.lang = i18next.resolvedLanguage ?? 'en';
 }
+
+/** What is written from right to left keeps its marks and its own direction within a sentence of ours. React escapes the rest. */
+const isolateRightToLeft = (text: string) => (isRightToLeft(text) ? `\u2068${text}\u2069` : text);
 
 function getPreferredLanguage(): string {
   const wished = [localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-')[0])];

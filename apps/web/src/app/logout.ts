@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { api } from '../lib/api.ts';
+import { setLeaving } from '../lib/leaving.ts';
 import { paths } from '../lib/paths.ts';
 import { forgetMember } from './forget-member.ts';
 
@@ -10,8 +11,12 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await api('POST /api/logout').catch(() => undefined);
+    setLeaving(true);
     forgetMember();
     // The button that was pressed goes with the session: a timer that is its own would go with it.
-    setTimeout(() => void navigate(paths.home()), REDIRECT_DELAY);
+    setTimeout(() => {
+      void navigate(paths.home());
+      setLeaving(false);
+    }, REDIRECT_DELAY);
   };
 }

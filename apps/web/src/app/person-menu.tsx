@@ -34,12 +34,12 @@ type PersonMenuProps = {
 
 /** What a member can do about another, whichever feature it comes from. Guests have no such menu. */
 export function PersonMenu({ person, blocked = false, align, onBlocked }: PersonMenuProps) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('conversations');
   const [chosen, setChosen] = useState<Item>();
   const [open, setOpen] = useState(false);
   const { name } = person;
-  const block = { label: t('person.block', { name }), icon: <BlockIcon />, Dialog: BlockDialog, onDone: onBlocked };
-  const report = { label: t('report.person', { name }), icon: <FlagIcon />, Dialog: ReportPersonDialog };
+  const block = { label: t('personMenu.block', { name }), icon: <BlockIcon />, Dialog: BlockDialog, onDone: onBlocked };
+  const report = { label: t('personMenu.report', { name }), icon: <FlagIcon />, Dialog: ReportPersonDialog };
   const items: Item[] = blocked ? [report] : [block, report];
 
   if (!getSession()) return null;
@@ -50,7 +50,7 @@ export function PersonMenu({ person, blocked = false, align, onBlocked }: Person
   return (
     <>
       <Menu
-        label={t('person.more', { name })}
+        label={t('personMenu.label', { name })}
         icon={<MoreIcon />}
         align={align}
         entries={items.map((item) => ({ label: item.label, icon: item.icon, onSelect: () => choose(item) }))}

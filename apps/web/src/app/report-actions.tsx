@@ -4,9 +4,9 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { FlagIcon } from '../ui/report-icons.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
+import { MessageMenu } from './message-menu.tsx';
 
 const ReportDialog = lazyWithTexts(() => import('../features/reports/report-dialog.tsx'), 'reports');
 
@@ -42,10 +42,10 @@ function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (sh
 }
 
 export function ReportBookButton({ book: { id } }: { book: BookSummary }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('books');
   return (
     <ReportTrigger thing={{ kind: 'book', id }}>
-      {(show) => <ReportButton label={t('report.book')} onClick={show} />}
+      {(show) => <ReportButton label={t('details.report')} onClick={show} />}
     </ReportTrigger>
   );
 }
@@ -65,22 +65,6 @@ function ReportButton({ label, onClick }: { label: string; onClick: () => void }
 }
 
 /** What can be done about a message that somebody else wrote. */
-export function renderReportMessageButton({ id }: Message) {
-  return (
-    <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <ReportMessageButton onClick={show} />}</ReportTrigger>
-  );
-}
-
-function ReportMessageButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('app');
-  return (
-    <IconButton
-      label={t('report.message')}
-      aria-haspopup="dialog"
-      onClick={onClick}
-      className="-my-3 text-muted opacity-70 hover:opacity-100 focus-visible:opacity-100"
-    >
-      <FlagIcon className="size-3.5" />
-    </IconButton>
-  );
-}
+export const renderReportMessageButton = ({ id }: Message) => (
+  <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <MessageMenu onReport={show} />}</ReportTrigger>
+);

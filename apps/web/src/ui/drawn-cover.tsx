@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { BlockPrint } from './block-print.tsx';
 import { getCoverDesign } from './cover-design.ts';
 import { fitTitle } from './fit-title.ts';
+import { isRightToLeft } from './text-direction.ts';
 
 type DrawnCoverProps = { title: string; author?: string | null; className?: string };
 
@@ -69,6 +70,7 @@ function Lines({ text, box, middle, largest, weight, colour }: LinesProps) {
   return (
     <text
       textAnchor="middle"
+      direction={isRightToLeft(text) ? 'rtl' : undefined}
       dominantBaseline="central"
       fontSize={fontSize}
       fontWeight={weight}

@@ -36,7 +36,7 @@ export function SearchEntries({ id, label, open, active, entries, status, onChoo
             }}
             onClick={() => onChoose(entry)}
           >
-            {entry.name}
+            <bdi>{entry.name}</bdi>
             {entry.place && <span className="text-sm text-muted">{entry.place}</span>}
           </li>
         ))}

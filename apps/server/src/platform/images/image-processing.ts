@@ -20,7 +20,7 @@ export class InvalidImageError extends Error {
   }
 }
 
-interface ProcessedImage {
+export interface ProcessedImage {
   /** WebP without any metadata, in full. */
   full: Buffer;
   /** The same for each of `imageWidths`, in their order. */

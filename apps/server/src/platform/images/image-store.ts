@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageWidths } from '@wandering-books/contract/images.ts';
 import { findFile, syncFolder, writeFileAtomically } from './atomic-file.ts';
-import { processImage } from './image-processing.ts';
+import { processImage, type ProcessedImage } from './image-processing.ts';
 import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview-store.ts';
 
 export interface StoredImage {
@@ -21,6 +21,8 @@ export interface ImageStore {
    * @throws DomainError when too many pictures wait already
    */
   storeImage(bytes: Buffer): Promise<StoredImage>;
+  /** Keeps a picture of our own that has all its widths already, as it is. As safe as `storeImage`. */
+  storePreparedImage(image: ProcessedImage): Promise<StoredImage>;
   /** The bytes of a stored file by its name, or null when there is none of that name. */
   readImage(file: string): Promise<Buffer | null>;
   /**
@@ -52,24 +54,25 @@ export async function createImageStore({ folder }: { folder: string }): Promise<
     for (const file of [name, ...smaller, getLinkPreviewFile(name)]) await rm(join(folder, file), { force: true });
   }
 
+  async function storePreparedImage({ full, smaller, width, height }: ProcessedImage) {
+    const stem = randomBytes(16).toString('hex');
+    const name = `${stem}.webp`;
+    try {
+      for (const [index, variant] of smaller.entries())
+        await writeFileAtomically(folder, `${stem}-${imageWidths[index]}.webp`, variant);
+      await writeFileAtomically(folder, name, full);
+      await syncFolder(folder);
+    } catch (error) {
+      await removeImage(name);
+      throw error;
+    }
+    return { name, width, height };
+  }
+
   return {
     removeImage,
-
-    async storeImage(bytes) {
-      const { full, smaller, width, height } = await processImage(bytes);
-      const stem = randomBytes(16).toString('hex');
-      const name = `${stem}.webp`;
-      try {
-        for (const [index, variant] of smaller.entries())
-          await writeFileAtomically(folder, `${stem}-${imageWidths[index]}.webp`, variant);
-        await writeFileAtomically(folder, name, full);
-        await syncFolder(folder);
-      } catch (error) {
-        await removeImage(name);
-        throw error;
-      }
-      return { name, width, height };
-    },
+    storePreparedImage,
+    storeImage: async (bytes) => storePreparedImage(await processImage(bytes)),
 
     async readImage(file) {
       return FILE_NAME.test(file) ? findFile(folder, file) : null;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ModerationLog } from '../../features/moderation/moderation-log.tsx';
 import { ReportPage } from '../../features/moderation/report-page.tsx';
 import { ReportedThings } from '../../features/moderation/reported-things.tsx';
 import { paths } from '../../lib/paths.ts';
-import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { LoginRedirect } from '../login-redirect.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 /** What moderators look after: all reports and the log, or one report. */
@@ -18,7 +18,7 @@ export default function ModerationPage() {
   const { id } = useParams();
   const title = id ? t('report.title', { id }) : t('tabs.label');
   usePageTitle(title);
-  if (!session) return <Navigate to={paths.login()} state={createReturnState(paths.moderation(id))} replace />;
+  if (!session) return <LoginRedirect place={paths.moderation(id)} />;
   if (!id)
     return (
       <Page title={title}>

@@ -15,10 +15,10 @@ import { SettingsSection } from '../../features/settings/settings-section.tsx';
 import { TwoStepSignIn } from '../../features/settings/two-step-sign-in.tsx';
 import { WithSettings } from '../../features/settings/with-settings.tsx';
 import { paths } from '../../lib/paths.ts';
-import { createReturnState } from '../../lib/return-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { forgetMember } from '../forget-member.ts';
+import { LoginRedirect } from '../login-redirect.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function SettingsPage() {
@@ -34,7 +34,7 @@ export default function SettingsPage() {
     forgetPlace();
   };
   if (left) return <Navigate to={paths.home()} replace />;
-  if (!session) return <Navigate to={paths.login()} state={createReturnState(paths.settings())} replace />;
+  if (!session) return <LoginRedirect place={paths.settings()} />;
   return (
     <Page
       title={t('titles.settings')}

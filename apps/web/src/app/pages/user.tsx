@@ -78,7 +78,7 @@ function MemberBookTabs({ member: { name, book_posts: books } }: { member: Membe
       tabs={[
         {
           value: 'books',
-          label: t('books:mine.tab', { count: books.length }),
+          label: t('books:member.tab', { count: books.length }),
           panel: <MemberBooks books={books} owner={name} />,
         },
       ]}

@@ -21,11 +21,6 @@ const en = {
     toDark: 'Switch to dark colours',
     toLight: 'Switch to light colours',
   },
-  person: {
-    more: 'More about {{name}}',
-    block: 'Block {{name}}',
-  },
-  report: { book: 'Report this book', person: 'Report {{name}}', message: 'Report this message' },
   loginToContinue: 'Please login to continue!',
   loginToShare: 'Please login to share your books!',
   sessionEnded: 'Your session has ended. Please sign in again.',

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { getPageSetting } from '../../lib/page-setting.ts';
 import { getButtonStyle } from '../../ui/button-style.ts';
 
 /** Not pages of the app: they lead on to Google. */
 const SIGN_IN = '/api/auth/google/redirect';
 export const CONFIRMATION = `${SIGN_IN}?purpose=reauthentication`;
 
+/** Signs in with Google, where the server is set up for that. */
 export function GoogleButton() {
   const { t } = useTranslation('accounts');
+  if (!getPageSetting('google-sign-in')) return null;
   return (
     <>
       <p className="my-4 text-center text-muted">{t('login.or')}</p>

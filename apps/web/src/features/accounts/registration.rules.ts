@@ -1,17 +1,17 @@
 import { resolveBy } from '../../lib/form-rules.ts';
 import { Registration } from '@wandering-books/contract/accounts.ts';
+import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
 import i18next from 'i18next';
 import { completeMobile } from '../../lib/mobile-number.ts';
 import { z } from 'zod';
 
-const bothPasswords = Registration.safeExtend({ confirmation: z.string() }).refine(
-  (given) => given.password === given.confirmation,
-  {
-    path: ['confirmation'],
-    error: () => i18next.t('register.differentPasswords', { ns: 'accounts' }),
-    when: () => true,
-  },
-);
+const bothPasswords = Registration.safeExtend({
+  confirmation: z.string().min(1, formatRequiredMessage('confirm password')),
+}).refine((given) => given.confirmation === '' || given.password === given.confirmation, {
+  path: ['confirmation'],
+  error: () => i18next.t('register.differentPasswords', { ns: 'accounts' }),
+  when: () => true,
+});
 
 const check = resolveBy(bothPasswords);
 

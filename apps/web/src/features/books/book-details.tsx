@@ -44,7 +44,9 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
         </div>
       </div>
       <div className="min-w-0">
-        <h1 className="text-3xl wrap-anywhere desk:text-4xl">{book.title}</h1>
+        <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
+          {book.title}
+        </h1>
         <p className="mt-2 text-lg text-muted">{t('card.by', { author: book.author || t('notSpecified') })}</p>
         <div className="my-6 flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-dotted border-line-strong/60 py-4">
           <p className="font-serif text-3xl font-semibold text-primary">
@@ -57,7 +59,9 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
         {book.description && (
           <section className="mt-6">
             <h2 className="text-xl">{t('details.description')}</h2>
-            <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{book.description}</p>
+            <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
+              {book.description}
+            </p>
           </section>
         )}
         <BookOwner book={book} contact={contact} />

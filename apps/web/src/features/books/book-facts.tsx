@@ -43,7 +43,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <div className="flex items-baseline gap-2">
       <dt className="shrink-0 text-muted">{label}</dt>
       <dd className="flex min-w-0 flex-1 items-baseline gap-2 text-right font-medium wrap-anywhere before:min-w-4 before:flex-1 before:border-b-2 before:border-dotted before:border-line-strong/60">
-        <span className="max-w-full">{children}</span>
+        <bdi className="max-w-full">{children}</bdi>
       </dd>
     </div>
   );

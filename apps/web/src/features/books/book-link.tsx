@@ -9,6 +9,7 @@ export function BookLink({ book }: { book: BookSummary }) {
   return (
     <Link
       to={place}
+      dir="auto"
       onClick={useMembersOnly(place)}
       className="line-clamp-2 after:absolute after:inset-0 after:rounded-small hover:text-primary focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
     >

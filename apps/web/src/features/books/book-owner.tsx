@@ -24,7 +24,7 @@ export function BookOwner({ book, contact }: { book: Book; contact?: ReactNode }
           to={paths.user(user.id)}
           className="flex min-h-11 items-center text-lg font-semibold wrap-anywhere text-primary underline-offset-4 hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         {city && <p className="text-sm text-muted">{city.name}</p>}
       </div>

@@ -36,7 +36,9 @@ export function BookTile({ book, heart, children }: BookTileProps) {
       <h3 className="mt-3 text-base sm:text-lg">
         <BookLink book={book} />
       </h3>
-      <p className="mt-0.5 truncate">{book.author || t('notSpecified')}</p>
+      <p dir="auto" className="mt-0.5 truncate">
+        {book.author || t('notSpecified')}
+      </p>
       {children}
       {heart && <div className="absolute top-2.5 right-1.5 z-10">{heart(book)}</div>}
     </article>

@@ -30,7 +30,7 @@ export function EditBookDialog({ book, open, onOpenChange, ...choices }: EditBoo
       open={open}
       onOpenChange={onOpenChange}
       title={t('edit.title')}
-      description={book.title}
+      description={<bdi>{book.title}</bdi>}
       closeLabel={t('close')}
     >
       <BookToEdit {...choices} id={book.id} draft={draft} onChange={setDraft} onSaved={finish} onCancel={finish} />

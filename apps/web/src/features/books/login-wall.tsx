@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { isLeaving } from '../../lib/leaving.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoginPrompt } from '../../lib/login-prompt.ts';
 import { createReturnState } from '../../lib/return-path.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Stands in for a page that guests cannot see, and takes them to the login after a while. */
+/** Stands in for a page that guests cannot see, and takes them to the login after a while. Who is logging out goes home instead. */
 export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');
   const { pathname } = useLocation();
   const askToLogin = useLoginPrompt();
   useEffect(() => {
-    askToLogin(text, { delay, place: pathname });
+    if (!isLeaving()) askToLogin(text, { delay, place: pathname });
     // Once for each page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
+  if (isLeaving()) return null;
   return (
     <EmptyState
       heading="h1"

@@ -17,16 +17,19 @@ const CONTACT_DETAILS: readonly ContactDetail[] = [
 export function ContactDetails() {
   const { t } = useTranslation('contact');
   return (
-    <ul className="grid gap-5 desk:grid-cols-3">
-      {CONTACT_DETAILS.map(({ name, Icon, link }) => (
-        <li key={name}>
-          <IndexCard Icon={Icon} title={t(`${name}.title`)}>
-            <p>{renderContact(getPageSetting(`support-${name}`), link) ?? t(`${name}.form`)}</p>
-            <p className="mt-2 font-semibold text-ink">{t(`${name}.promise`)}</p>
-          </IndexCard>
-        </li>
-      ))}
-    </ul>
+    <section>
+      <h2 className="sr-only">{t('ways')}</h2>
+      <ul className="grid gap-5 desk:grid-cols-3">
+        {CONTACT_DETAILS.map(({ name, Icon, link }) => (
+          <li key={name}>
+            <IndexCard Icon={Icon} title={t(`${name}.title`)}>
+              <p>{renderContact(getPageSetting(`support-${name}`), link) ?? t(`${name}.form`)}</p>
+              <p className="mt-2 font-semibold text-ink">{t(`${name}.promise`)}</p>
+            </IndexCard>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

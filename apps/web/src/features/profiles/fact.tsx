@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One fact about a member. Stands in a `dl`. */
 export function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-wrap gap-x-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
       <dt className="text-muted">{label}</dt>
       <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>

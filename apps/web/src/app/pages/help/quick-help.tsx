@@ -14,7 +14,8 @@ const CARDS = [
 export function QuickHelp() {
   const { t } = useTranslation('help');
   return (
-    <section aria-label={t('quick.title')}>
+    <section>
+      <h2 className="sr-only">{t('quick.title')}</h2>
       <ul className="grid gap-5 desk:grid-cols-3">
         {CARDS.map(([card, Icon, to]) => (
           <li key={card}>

@@ -107,6 +107,7 @@ const en = {
     others: 'The moderators have hidden this book. Only its owner and moderators see it.',
   },
   details: {
+    report: 'Report this book',
     page: 'Book',
     loading: 'Loading book details...',
     notFound: 'Book not found',
@@ -151,6 +152,7 @@ const en = {
     posted: 'Posted {{date}}',
   },
   member: {
+    tab: 'Books ({{count}})',
     title: 'Books of {{owner}}',
     emptyText: '{{owner}} has not shared a book so far.',
   },

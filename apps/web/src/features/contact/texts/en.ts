@@ -1,6 +1,7 @@
 const en = {
   title: 'Contact Us',
   lead: 'A question, an idea, a complaint, a book that went astray: write to us. Support replies within 24 hours.',
+  ways: 'How to reach us',
 
   email: {
     title: 'Email',

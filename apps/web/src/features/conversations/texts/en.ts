@@ -1,4 +1,6 @@
 const en = {
+  personMenu: { label: 'More about {{name}}', block: 'Block {{name}}', report: 'Report {{name}}' },
+  messageMenu: { label: 'More about this message', report: 'Report this message' },
   title: 'Messages',
   open: 'Messages',
   openUnread_one: 'Messages, {{count}} unread',

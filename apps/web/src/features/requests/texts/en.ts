@@ -73,6 +73,7 @@ const en = {
     count_other: '{{count}} requests in your history',
     loading: 'Loading history...',
     empty: 'No History Yet',
+    failed: 'Your history could not be loaded',
     emptyText: 'Your completed, declined, or cancelled requests will appear here.',
     date: 'Date:',
     time: 'Time:',

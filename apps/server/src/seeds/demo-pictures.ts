@@ -1,0 +1,21 @@
+import type { ImageStore, StoredImage } from '../platform/images/image-store.ts';
+import { readSeedFile, readTable } from './seed-files.ts';
+
+/** Stored pictures by their files in the demo. */
+export type DemoPictures = Map<string, StoredImage>;
+
+const PHOTO = { width: 480, height: 640 };
+const AVATAR = { width: 320, height: 320 };
+
+/** Stores the photos of books and the faces of members. They were drawn in all widths beforehand, so that a first start is quick. */
+export async function storeDemoPictures(store: ImageStore['storePreparedImage']): Promise<DemoPictures> {
+  const photos = readTable<'cover'>('demo/books.tsv').map(({ cover }) => ({ file: cover, ...PHOTO }));
+  const avatars = readTable<'avatar'>('demo/members.tsv').map(({ avatar }) => ({ file: avatar, ...AVATAR }));
+  const wanted = [...photos, ...avatars].filter(({ file }) => file !== '');
+  const stored = wanted.map(async ({ file, width, height }) => {
+    const full = readSeedFile(`demo/${file}`);
+    const small = readSeedFile(`demo/${file.replace('.webp', '-240.webp')}`);
+    return [file, await store({ full, smaller: [small, full], width, height })] as const;
+  });
+  return new Map(await Promise.all(stored));
+}
