@@ -24,6 +24,7 @@ export function BookDetailsFields({ form, categories, languages, suggesting }: B
       <TextField {...field('title')} required autoComplete="off" className="sm:col-span-2" />
       <TextField {...field('author')} required autoComplete="off" className="sm:col-span-2" />
       <CategoryField form={form} choices={categories} suggesting={suggesting} />
+      <ListField form={form} name="language_id" choices={languages} />
       <div className="sm:col-span-2">
         <ChoiceTiles
           {...field('type')}
@@ -31,7 +32,6 @@ export function BookDetailsFields({ form, categories, languages, suggesting }: B
           options={bookTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
         />
       </div>
-      <ListField form={form} name="language_id" choices={languages} />
       <TextField {...field('publisher')} autoComplete="off" />
       <TextField {...field('edition')} autoComplete="off" />
     </FormSection>

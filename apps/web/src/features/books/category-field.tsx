@@ -21,7 +21,7 @@ export function CategoryField({ form, choices, suggesting }: CategoryFieldProps)
   const choose = (id: string) =>
     form.setValue('category_id', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
-    <div className="sm:col-span-2">
+    <div>
       <ListField form={form} name="category_id" choices={choices} />
       {suggesting && (
         <div role="group" aria-label={t('share.common')} className="mt-2 flex min-h-11 flex-wrap gap-2">

@@ -6,12 +6,14 @@ import { createIcon } from '../../ui/icons.tsx';
 
 export const ShareIcon = /* @__PURE__ */ createIcon('M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8');
 
+/** Whether the device has a way of its own to pass things on. */
+export const canShare = () => 'share' in navigator;
+
 /** The link to a book, and how it is passed on: in the device's own way, or through the clipboard. */
 export function useBookLink(book: Book) {
   const { t } = useTranslation('books');
   const url = window.location.origin + paths.book(book.id);
   const title = t('details.shareTitle', { title: book.title, author: book.author });
-  const canShare = 'share' in navigator;
 
   const copy = () =>
     copyText(url).then(
@@ -19,10 +21,10 @@ export function useBookLink(book: Book) {
       () => toast.error(t('details.copyFailed')),
     );
   const share = async () => {
-    if (!canShare) return copy();
+    if (!canShare()) return copy();
     await navigator.share({ title, url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
   };
-  return { url, canShare, share, copy };
+  return { url, share, copy };
 }
 
 /** Only a page that came over a safe line has a clipboard. */

@@ -173,7 +173,7 @@ const en = {
     reasonHint: 'At most 100 words',
     rentPrice: 'Offered rent price',
     rentLength: 'For how long?',
-    rentTotal: '{{total}} for {{length}}, from the day it is yours',
+    rentTotal: '{{total}} for {{length}}',
     buyPrice: 'Offered buy price',
     askingPrice: 'The owner asks {{price}}',
     success: '{{type}} request sent!',
