@@ -6,7 +6,7 @@ import { ListField } from './select-fields.tsx';
 import type { ShareForm } from './share-fields.ts';
 
 /** What most shelves are full of. */
-const COMMON = ['Fiction', 'Textbooks', "Children's Books", 'Self-Help', 'UPSC'];
+const COMMON = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
 
 const CHIP =
   'inline-flex min-h-11 items-center rounded-full border px-4 text-sm transition-colors duration-150 hover:border-primary ' +

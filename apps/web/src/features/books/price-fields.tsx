@@ -28,7 +28,7 @@ export function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
         sign="₹"
       />
       {type === 'rent' && (
-        <Suspense fallback={<div className="min-h-30" />}>
+        <Suspense fallback={<div className="min-h-24" />}>
           <RentFields form={form} book={book} />
         </Suspense>
       )}

@@ -20,7 +20,7 @@ export default function RentFields({ form, book }: { form: ShareForm; book?: Boo
   };
   const { onChange, ...unitField } = field('rent_unit');
   return (
-    <>
+    <div>
       <div className="grid grid-cols-2 gap-4">
         <Select
           {...unitField}
@@ -41,7 +41,7 @@ export default function RentFields({ form, book }: { form: ShareForm; book?: Boo
         )}
       </div>
       <RentPreview form={form} />
-    </>
+    </div>
   );
 }
 
@@ -59,8 +59,8 @@ function RentPreview({ form }: { form: ShareForm }) {
   };
   const shown = [formatPrice(terms), formatLimit(terms)].filter(Boolean).join(', ');
   return (
-    <p className="min-h-6 text-sm text-muted" role="status">
-      {terms.price > 0 && t('rent.preview', { terms: shown })}
+    <p className="mt-1 text-sm text-muted" role="status">
+      {terms.price > 0 ? t('rent.preview', { terms: shown }) : t('rent.hint')}
     </p>
   );
 }

@@ -31,6 +31,7 @@ const en = {
       month_other: 'up to {{count}} months',
     },
     preview: 'Readers see: {{terms}}',
+    hint: 'Left empty, there is no longest time.',
   },
   covers: { photo: 'Photo', drawn: 'Drawn cover' },
   unknown: 'Unknown',
