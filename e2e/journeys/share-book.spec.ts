@@ -68,13 +68,13 @@ async function fillIn(page: Page, title: string) {
   await page.getByLabel('Author').fill('Rabindranath Tagore');
   await page.getByLabel('Category').selectOption({ label: 'Poetry' });
   await page.getByLabel('Language').selectOption({ label: 'Bengali' });
-  await page.getByLabel('Type').selectOption({ label: 'Rent' });
+  await type(page, 'Rent').check();
   await page.getByLabel('Publisher').fill('Macmillan');
   await page.getByLabel('ISBN').fill('978-0-333-13578-0');
   await page.getByLabel('Price').fill('49.50');
   await choosePhoto(page);
   await page.getByLabel('Status').selectOption({ label: 'Available' });
-  await page.getByLabel('Condition').selectOption({ label: 'Used' });
+  await page.getByLabel('Condition').selectOption({ label: 'Used, very good' });
   await page.getByLabel('Mark as available for immediate sharing').uncheck();
 }
 
@@ -82,6 +82,7 @@ const fileInput = (page: Page) => page.getByLabel('Book Image');
 const preview = (page: Page) => page.getByRole('img', { name: 'Preview of your image' });
 const drawnPreview = (page: Page) => page.getByRole('img', { name: 'Preview of the drawn cover' });
 const cover = (page: Page, kind: 'Photo' | 'Drawn cover') => page.getByRole('radio', { name: kind });
+const type = (page: Page, name: string) => page.getByRole('radio', { name });
 const submit = (page: Page) => page.getByRole('button', { name: 'Share Your Book' });
 
 async function choosePhoto(page: Page) {
@@ -95,7 +96,7 @@ const expectText = (page: Page, text: string | RegExp) =>
 async function expectFilled(page: Page, title: string) {
   await expect(page.getByLabel('Book Title')).toHaveValue(title);
   await expect(page.getByLabel('Category').locator('option:checked')).toHaveText('Poetry');
-  await expect(page.getByLabel('Type').locator('option:checked')).toHaveText('Rent');
+  await expect(type(page, 'Rent')).toBeChecked();
   await expect(page.getByLabel('Price')).toHaveValue('49.50');
   await expect(page.getByLabel('Mark as available for immediate sharing')).not.toBeChecked();
   await expect(preview(page)).toBeVisible();
@@ -119,16 +120,24 @@ test('every required field says so, and the first of them has the focus', async 
   await expect(page.getByRole('group', { name: 'Additional Information' })).toBeVisible();
   await expect(page.getByLabel('Mark as available for immediate sharing')).toBeChecked();
 
-  const choose = (label: string, option: string) => [label, () => page.getByLabel(label).selectOption(option)] as const;
+  await expect(page.getByLabel('Language').locator('option:checked')).toHaveText('English');
+  await expect(page.getByLabel('Condition').locator('option:checked')).toHaveText('Used, good');
+  await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Available');
+  await page.getByLabel('Language').selectOption('');
+  await page.getByLabel('Status').selectOption('');
+
+  const choose = (label: string, option: string) =>
+    [page.getByLabel(label), () => page.getByLabel(label).selectOption(option)] as const;
+  const write = (label: string, text: string) =>
+    [page.getByLabel(label), () => page.getByLabel(label).fill(text)] as const;
   const fields = [
-    ['title', 'Book Title', () => page.getByLabel('Book Title').fill('Gitanjali')],
-    ['author', 'Author', () => page.getByLabel('Author').fill('Rabindranath Tagore')],
+    ['title', ...write('Book Title', 'Gitanjali')],
+    ['author', ...write('Author', 'Rabindranath Tagore')],
     ['category', ...choose('Category', 'Poetry')],
     ['language', ...choose('Language', 'Bengali')],
-    ['type', ...choose('Type', 'donate')],
-    ['image', 'Book Image', () => choosePhoto(page)],
+    ['type', type(page, 'Rent'), () => type(page, 'Donate').check()],
+    ['image', page.getByLabel('Book Image'), () => choosePhoto(page)],
     ['status', ...choose('Status', 'available')],
-    ['condition', ...choose('Condition', 'used')],
   ] as const;
 
   await submit(page).click();
@@ -136,9 +145,9 @@ test('every required field says so, and the first of them has the focus', async 
   for (const [field] of fields) await expect(page.getByText(`The ${field} field is required`)).toBeVisible();
   await expectAccessible(page);
 
-  for (const [field, label, fill] of fields) {
+  for (const [field, control, fill] of fields) {
     await submit(page).click();
-    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(control).toBeFocused();
     await fill();
     await expect(page.getByText(`The ${field} field is required`)).toBeHidden();
   }
@@ -154,7 +163,7 @@ test('fields are checked when they are left and when they change', async ({ brow
   await title.fill('Gora');
   await expect(page.getByText('The title field is required')).toBeHidden();
 
-  const price = page.getByRole('spinbutton');
+  const price = page.getByRole('spinbutton', { name: 'Price' });
   await expect(price).toHaveAccessibleName('Price (Optional)');
   expect(await price.evaluate(({ min, step }: HTMLInputElement) => [min, step])).toEqual(['0', '0.01']);
   await price.fill('-1');
@@ -162,11 +171,11 @@ test('fields are checked when they are left and when they change', async ({ brow
   await price.fill('');
   await expect(page.getByText(PRICE)).toBeHidden();
   await price.blur();
-  for (const type of ['rent', 'sell']) {
-    await page.getByLabel('Type').selectOption(type);
+  for (const priced of ['Rent', 'Sell']) {
+    await type(page, priced).check();
     await expect(page.getByText(PRICE)).toBeVisible();
     await expect(price).toHaveAccessibleName('Price');
-    await page.getByLabel('Type').selectOption('exchange');
+    await type(page, 'Exchange').check();
     await expect(page.getByText(PRICE)).toBeHidden();
   }
   await expect(price).toHaveAccessibleName('Price (Optional)');
@@ -277,7 +286,7 @@ test('a drawn cover is shown as it is typed, outlives a reload and is posted wit
   expect(form).toMatch(/name="cover"\s+drawn\s/);
   expect(form).not.toContain('name="image"');
   await expectText(page, 'Book posted successfully!');
-  await expect(cover(page, 'Photo')).toBeChecked();
+  await expect(page.getByRole('img', { name: 'Cover of Gora' }).locator('text').first()).toHaveText('Gora');
   await expect.poll(() => drafts(page)).toEqual([]);
   expect(await myBooks()).toContainEqual(expect.objectContaining({ title: 'Gora', image: null }));
   await page.context().close();
@@ -309,11 +318,11 @@ test('a book is sent once, small, while its progress shows, and leaves no draft'
   await slow(-1);
 
   await expectText(page, 'Book posted successfully!');
-  await expect(submit(page)).toBeVisible();
   await expect(progress).toBeHidden();
+  await expect.poll(() => drafts(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add another book' }).click();
   await expect(page.getByLabel('Book Title')).toHaveValue('');
   await expect(preview(page)).toBeHidden();
-  await expect.poll(() => drafts(page)).toEqual([]);
   expect(posts).toEqual([`${product.url}/api/book-post`]);
 
   const { fields, image } = await page.evaluate(() => window.sent!);
@@ -326,8 +335,11 @@ test('a book is sent once, small, while its progress shows, and leaves no draft'
     publisher: 'Macmillan',
     isbn: '978-0-333-13578-0',
     price: '49.5',
+    rent_unit: 'week',
+    rent_max: '4',
     status: 'available',
     condition: 'used',
+    condition_grade: 'very_good',
     is_available: 'false',
   });
   expect(image).toEqual({ name: 'rabindranath-tagore_gitanjali.jpg', type: 'image/jpeg', width: expect.any(Number) });
@@ -361,6 +373,7 @@ test('the place of the member is told if that works, and holds nothing up if it 
   expect(calls).toEqual(['/api/user/location', '/api/book-post']);
 
   await page.route('**/api/user/location', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('button', { name: 'Add another book' }).click();
   await fillIn(page, 'Chokher Bali');
   await submit(page).click();
   await expect.poll(async () => (await myBooks()).map(({ title }) => title)).toContain('Chokher Bali');

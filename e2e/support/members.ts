@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { Product } from './product.ts';
 
 const PASSWORD = 'monsoon reading room';
@@ -39,8 +39,8 @@ export class Member {
     return new Member(product, user.id, token);
   }
 
-  async openPage(browser: Browser) {
-    const context = await browser.newContext({ baseURL: this.product.url });
+  async openPage(browser: Browser, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ baseURL: this.product.url, ...options });
     await context.addInitScript(
       ([token, id]) => {
         if (sessionStorage.getItem('signed-in')) return;

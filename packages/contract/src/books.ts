@@ -19,15 +19,19 @@ import {
   createIntegerSchema,
   booleanInput,
 } from './fields.ts';
+import { longestRent, rentUnits } from './rent.ts';
 
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
 const bookStatuses = ['available', 'unavailable'] as const;
 const bookConditions = ['new', 'used'] as const;
+/** The condition more finely: all but the first are used. */
+export const conditionGrades = ['new', 'like_new', 'very_good', 'good', 'acceptable'] as const;
 /** What stands on the front of a book: a photo, or a cover that is drawn from its title and author. */
 const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
 export type BookType = (typeof bookTypes)[number];
 export type BookCondition = (typeof bookConditions)[number];
+export type ConditionGrade = (typeof conditionGrades)[number];
 export type BookSort = (typeof bookSorts)[number];
 
 const Named = z.object({ id: createIdSchema(), name: z.string() });
@@ -46,8 +50,14 @@ export const BookSummary = z.object({
   language: Named,
   type: z.enum(bookTypes),
   price: z.number().nullable(),
+  /** What the price of a rented book is for; null where it is for the whole time. */
+  rent_unit: z.enum(rentUnits).nullable(),
+  /** For how many of these it is lent at the most; null where its owner has not said. */
+  rent_max: z.number().int().nullable(),
   status: z.enum(bookStatuses),
   condition: z.enum(bookConditions),
+  /** Null for a used book whose owner said no more. */
+  condition_grade: z.enum(conditionGrades).nullable(),
   is_available: z.boolean(),
   /** Promised to somebody whose request was accepted; further requests wait in line. */
   reserved: z.boolean(),
@@ -75,7 +85,9 @@ export type Book = z.output<typeof Book>;
 
 const priceMessage = 'The price field is required and must be non-negative';
 
-/** A book as its owner describes it. A price is needed for rent and sell only. */
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** A book as its owner describes it. A price is needed for rent and sell only; what is said of the rent counts for rent alone. */
 export const BookInput = z
   .object({
     title: createLineSchema('title', 200),
@@ -87,9 +99,15 @@ export const BookInput = z
     edition: createOptionalLineSchema('edition', 100),
     isbn: createOptionalTextSchema('isbn', 32),
     price: z.preprocess(convertEmptyToUndefined, createPriceSchema(priceMessage).optional()),
+    rent_unit: z.preprocess(convertEmptyToUndefined, createEnumSchema('rent unit', rentUnits).optional()),
+    rent_max: z.preprocess(convertEmptyToUndefined, createIntegerSchema('longest rent', 1, longestRent.day).optional()),
     description: createOptionalTextSchema('description', 5000),
     status: createEnumSchema('status', bookStatuses),
     condition: createEnumSchema('condition', bookConditions),
+    condition_grade: z.preprocess(
+      convertEmptyToUndefined,
+      createEnumSchema('condition grade', conditionGrades).optional(),
+    ),
     is_available: booleanInput.default(true),
     cover: z
       .preprocess(convertEmptyToUndefined, createEnumSchema('cover', bookCovers).default('photo'))
@@ -98,7 +116,25 @@ export const BookInput = z
   .refine((book) => book.price !== undefined || (book.type !== 'rent' && book.type !== 'sell'), {
     path: ['price'],
     error: priceMessage,
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: isObject,
+  })
+  .refine(
+    ({ condition, condition_grade: grade }) => !grade || !condition || (grade === 'new') === (condition === 'new'),
+    {
+      path: ['condition_grade'],
+      error: 'The condition grade does not agree with the condition',
+      when: isObject,
+    },
+  )
+  .refine(({ type, rent_unit, rent_max }) => type !== 'rent' || rent_max === undefined || rent_unit !== undefined, {
+    path: ['rent_unit'],
+    error: formatRequiredMessage('rent unit'),
+    when: isObject,
+  })
+  .refine(({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > longestRent[rent_unit]), {
+    path: ['rent_max'],
+    error: 'A book can be lent for a year at the most',
+    when: isObject,
   });
 export type BookInput = z.output<typeof BookInput>;
 
@@ -108,7 +144,7 @@ export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).r
   {
     path: ['image'],
     error: formatRequiredMessage('image'),
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: isObject,
   },
 );
 export type NewBook = z.output<typeof NewBook>;

@@ -10,12 +10,14 @@ import {
   createEnumSchema,
   formatRequiredMessage,
   createPriceSchema,
+  createIntegerSchema,
   storableText,
   tooLongMessage,
   booleanInput,
 } from './fields.ts';
 import { ListQuery } from './pagination.ts';
 import { RequestRating } from './ratings.ts';
+import { longestRent, rentUnits } from './rent.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
@@ -53,6 +55,11 @@ export const NewRequest = z
     exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
     description: z.preprocess(convertEmptyToUndefined, storableText('description').optional()),
     rent_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(RENT_PRICE_MESSAGE)),
+    /** For how many of the book's `rent_unit`, each at `rent_price`. Left out, the price is for the whole time. */
+    rent_length: z.preprocess(
+      convertEmptyToUndefined,
+      createIntegerSchema('rent length', 1, longestRent.day).optional(),
+    ),
     buy_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(BUY_PRICE_MESSAGE)),
   })
   .superRefine((wish, context) => {
@@ -107,6 +114,8 @@ export const BookRequest = z.object({
   expires_at: timestamp.nullable(),
   /** The day on which a rented book is or was due back, in India. */
   due_date: z.iso.date().nullable(),
+  /** The day that it would be if the request were accepted today; null where no book is lent, or it is lent already. */
+  suggested_due_date: z.iso.date().nullable(),
   /** Whether this person may set another such day. */
   may_set_due_date: z.boolean(),
   book_id: createIdSchema(),
@@ -116,6 +125,10 @@ export const BookRequest = z.object({
   receiver_id: createIdSchema(),
   receiver: Person,
   rent_price: z.number().nullable(),
+  /** What the rent price is for, how many of these are asked for, and what that comes to; null where it is for the whole time. */
+  rent_unit: z.enum(rentUnits).nullable(),
+  rent_length: z.number().int().nullable(),
+  rent_total: z.number().nullable(),
   buy_price: z.number().nullable(),
   /** The rent or buy price, whichever there is. */
   price: z.number().nullable(),
@@ -174,7 +187,8 @@ export const requests = defineEndpoints({
     answer: BookRequest,
   },
   'POST /api/requests/:id/accept': {
-    summary: 'Accept a request. A rented book is due back in 14 days, unless another day is given.',
+    summary:
+      'Accept a request. A rented book is due back after the time that was asked for, or in 14 days, unless another day is given.',
     params: idParams,
     body: Acceptance,
     errors: ['requests.not_found', 'requests.not_yours_to_answer', 'requests.move_not_allowed', 'requests.book_taken'],

@@ -29,6 +29,9 @@ export interface DemoBook {
   type: BookType;
 }
 
+
+const USED_GRADES = ['good', 'very_good', 'like_new', 'good', 'acceptable'] as const;
+
 /** The books of the demo by title; each stands at its owner's public position. */
 export async function addBooks(
   tx: Db,
@@ -38,7 +41,7 @@ export async function addBooks(
 ): Promise<Map<string, DemoBook>> {
   const categories = await getIdsByName(tx, 'categories');
   const languages = await getIdsByName(tx, 'languages');
-  const rows = readTable<Column>('demo/books.tsv').map((row) => {
+  const rows = readTable<Column>('demo/books.tsv').map((row, at) => {
     const owner = getByName(members, row.owner);
     const posted = clock(row.posted as StoryTime);
     return {
@@ -56,6 +59,8 @@ export async function addBooks(
       type: row.type as BookType,
       status: row.offered === 'withdrawn' ? ('unavailable' as const) : ('available' as const),
       condition: row.condition as 'new' | 'used',
+      condition_grade: row.condition === 'new' ? ('new' as const) : USED_GRADES[at % USED_GRADES.length]!,
+      ...(row.type === 'rent' && { rent_unit: 'week' as const, rent_max: 4 }),
       is_available: row.offered !== 'later',
       image: row.cover === '' ? null : getByName(pictures, row.cover).name,
       city_id: owner.city_id,

@@ -1,4 +1,4 @@
-import { isLikeIsbn, parseIsbn13, stripIsbn } from '../../platform/isbn.ts';
+import { isLikeIsbn, parseIsbn13, stripIsbn } from '@wandering-books/contract/isbn.ts';
 
 /**
  * What a book must have for one word of a search: any one of these lexemes or phrases. A `:*` makes a lexeme the

@@ -7,9 +7,10 @@ type Facts = BookFacts & { image?: string | null };
 /** What was left out is cleared. */
 export async function updateBook(trx: Trx, id: number, userId: number, facts: Facts, now: Date) {
   const cleared = { publisher: null, edition: null, isbn: null, price: null, description: null };
+  const unsaid = { condition_grade: null, rent_unit: null, rent_max: null };
   await trx
     .updateTable('books')
-    .set({ ...cleared, ...omitUndefined(facts), updated_at: now })
+    .set({ ...cleared, ...unsaid, ...omitUndefined(facts), updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute();

@@ -13,6 +13,7 @@ export const readBooks = (db: Db, userId: number) =>
       .limit(pageLimit)
       .select(['books.id', 'title', 'author', 'books.description', 'categories.name as category'])
       .select(['languages.name as language', 'publisher', 'edition', 'isbn', 'price', 'type', 'status', 'condition'])
+      .select(['rent_unit', 'rent_max', 'condition_grade'])
       .select(['image', 'books.created_at', 'books.updated_at', 'deleted_at'])
       .execute(),
   );

@@ -42,6 +42,8 @@ it('hands out a book to ask for, and none that was deleted', async () => {
         status: 'available',
         reserved_by: null,
         hidden: false,
+        rent_unit: null,
+        rent_max: null,
       },
     ]);
     expect(await lockBooks(trx, [deleted.id, 2_147_483_647])).toEqual([]);

@@ -21,9 +21,12 @@ export const presentPageMeta = (book: BookRow): PageMeta => ({
   preview: book.image === null ? undefined : { path: buildLinkPreviewUrl(book.image), alt: `Cover of ${book.title}` },
 });
 
-function describeOffer({ type, condition, status, price, city_name }: BookRow) {
+function describeOffer({ type, condition, status, price, rent_unit, city_name }: BookRow) {
   if (status !== 'available') return `A ${condition} copy, not available at the moment.`;
-  const [cost, place] = [price ? ` at ${formatRupees(price)}` : '', city_name ? ` in ${city_name}` : ''];
+  const [cost, place] = [
+    price ? ` at ${formatRupees(price)}${rent_unit ? ` a ${rent_unit}` : ''}` : '',
+    city_name ? ` in ${city_name}` : '',
+  ];
   return `A ${condition} copy ${OFFERS[type]}${cost}${place}.`;
 }
 

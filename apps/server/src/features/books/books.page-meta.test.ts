@@ -69,6 +69,7 @@ it('tells nothing of the owner', async () => {
 it.each<[string, Given]>([
   ['A used copy for sale at ₹1,25,000 in Bengaluru.', { type: 'sell', price: 125_000 }],
   ['A new copy for rent at ₹12.50 in Bengaluru.', { type: 'rent', price: 12.5, condition: 'new' }],
+  ['A used copy for rent at ₹30 a week in Bengaluru.', { type: 'rent', price: 30, rent_unit: 'week' }],
   ['A used copy to exchange for another book in Bengaluru.', { type: 'exchange', price: null }],
   ['A used copy to give away in Bengaluru.', { type: 'donate', price: null, description: ' \n ' }],
   ['A used copy, not available at the moment.', { status: 'unavailable' }],

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
-import { parseIsbn13 } from '../../platform/isbn.ts';
+import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
 import * as queries from './books.queries.ts';
 import { requireBook } from './books.reading.usecases.ts';
 
@@ -16,11 +16,15 @@ export type CheckedBook = Awaited<ReturnType<typeof checkBook>>;
 /** A book as its owner describes it, checked against the lists. The picture is safe on disk before a row names it. */
 export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
-  const { cover, image: _, ...facts } = given;
+  const { cover, image: _, ...facts } = normalizeRent(given);
   const isDrawn = cover === 'drawn';
   const image = picture && !isDrawn ? await storeUpload(deps.images, 'image', picture) : null;
   return { image, isDrawn, facts: { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null } };
 }
+
+/** What is said of the rent counts while the book is for rent, and is forgotten when it is not. */
+const normalizeRent = (given: NewBook): NewBook =>
+  given.type === 'rent' ? given : { ...given, rent_unit: undefined, rent_max: undefined };
 
 /** Offers a book, where its owner is at this moment. */
 export async function shareBook(deps: Deps, actor: Actor, given: NewBook, picture: UploadedFile | undefined) {

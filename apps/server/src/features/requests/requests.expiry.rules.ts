@@ -1,3 +1,4 @@
+import { addRentTime } from '@wandering-books/contract/rent.ts';
 import { type BookRequest, dueDays, type RequestStatus } from '@wandering-books/contract/requests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,9 +52,21 @@ export function buildStepTimes(status: RequestStatus, now: Date, due_date: strin
   return { asked_at, next_step_at: getNextStep({ status, asked_at, due_date }, now), reminded_at: null };
 }
 
-/** The day on which a rented book is due back: the one that the owner chose, or 14 days from now. Null for any other request. */
-export const getDueDate = ({ type }: Pick<BookRequest, 'type'>, now: Date, chosen?: string) =>
-  type === 'rent' ? (chosen ?? addCalendarDays(getDayInIndia(now), dueDays.usual)) : null;
+/** A request as it says for how long a book is lent. */
+type RentRequest = Pick<BookRequest, 'type'> & Partial<Pick<BookRequest, 'rent_unit' | 'rent_length'>>;
+
+/**
+ * The day on which a rented book is due back: the one that the owner chose, or after the time that was asked for, or 14 days from now.
+ * Null for any other request.
+ */
+export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: Date, chosen?: string) {
+  if (type !== 'rent') return null;
+  if (chosen) return chosen;
+  const today = getDayInIndia(now);
+  if (!rent_unit || !rent_length) return addCalendarDays(today, dueDays.usual);
+  const [asked, last] = [addRentTime(today, rent_unit, rent_length), addCalendarDays(today, dueDays.atMost)];
+  return asked < last ? asked : last;
+}
 
 /** Why a book cannot be due on that day. */
 export function findDueDateError({ type }: Pick<BookRequest, 'type'>, now: Date, chosen: string) {

@@ -13,7 +13,14 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
       .orderBy('requests.id')
       .limit(pageLimit)
       .select(['requests.id', 'requests.type', 'requests.status', 'books.title as book', 'other.name as with'])
-      .select(['rent_price', 'buy_price', 'offered.title as exchange_book', 'requests.description'])
+      .select([
+        'rent_price',
+        'rent_unit',
+        'rent_length',
+        'buy_price',
+        'offered.title as exchange_book',
+        'requests.description',
+      ])
       .select(['requests.created_at', 'requests.updated_at', 'due_date'])
       .execute(),
   );

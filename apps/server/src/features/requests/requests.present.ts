@@ -1,8 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
-import { getExpiry } from './requests.expiry.rules.ts';
-import { listActions, canSetDueDate } from './requests.rules.ts';
+import { getDueDate, getExpiry } from './requests.expiry.rules.ts';
+import { calculateRent } from './requests.rent.rules.ts';
+import { listActions, canSetDueDate, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './requests.wording.rules.ts';
 
 /** A request as one of its two people sees it. */
@@ -18,6 +19,7 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     updated_at: row.updated_at.toISOString(),
     expires_at: getExpiry(row)?.toISOString() ?? null,
     due_date: row.due_date,
+    suggested_due_date: isWaiting(row.status) ? getDueDate(row, now) : null,
     may_set_due_date: canSetDueDate(row, viewerId),
     book_id: row.book_id,
     book: {
@@ -32,6 +34,7 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     receiver_id: row.receiver_id,
     receiver: { id: row.receiver_id, name: row.receiver_name, profile_image: row.receiver_image },
     rent_price: row.rent_price,
+    ...presentRent(row),
     buy_price: row.buy_price,
     price: row.rent_price ?? row.buy_price,
     exchange_book_id: row.exchange_book_id,
@@ -43,6 +46,12 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     ...presentRequestRatings(viewerId, { ...row, other_left }, now),
   };
 }
+
+const presentRent = (row: RequestRow) => ({
+  rent_unit: row.rent_unit,
+  rent_length: row.rent_length,
+  rent_total: calculateRent(row),
+});
 
 function presentOfferedBook(row: RequestRow): BookRequest['exchange_book'] {
   if (row.exchange_book_id === null) return null;

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import type { RentUnit } from '@wandering-books/contract/rent.ts';
 import type { NewRequest, RequestStatus } from '@wandering-books/contract/requests.ts';
 import { toLiterals } from '../../platform/db/literals.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
@@ -14,6 +15,8 @@ interface NewRequestRow extends NewRequest {
   sender_id: number;
   receiver_id: number;
   status: RequestStatus;
+  /** How the rent is counted where a length is asked for. */
+  rent_unit: RentUnit | null;
   now: Date;
 }
 
@@ -27,6 +30,8 @@ export async function insertRequest(trx: Trx, { now, ...wish }: NewRequestRow) {
       type: wish.type,
       status: wish.status,
       rent_price: wish.type === 'rent' ? wish.rent_price : null,
+      rent_unit: wish.rent_unit,
+      rent_length: wish.rent_unit && wish.rent_length,
       buy_price: wish.type === 'buy' ? wish.buy_price : null,
       exchange_book_id: wish.type === 'exchange' ? wish.exchange_book_id : null,
       description: wish.description,
@@ -49,6 +54,8 @@ export const requestFields = [
   'receiver_id',
   'type',
   'status',
+  'rent_unit',
+  'rent_length',
 ] as const;
 
 export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;

@@ -10,6 +10,7 @@ import { openConversation } from '../conversations/conversations.usecases.ts';
 import { getRequest } from './requests.details.queries.ts';
 import { lockBooks } from './requests.locks.usecases.ts';
 import { insertRequest } from './requests.queries.ts';
+import { findRentLengthError } from './requests.rent.rules.ts';
 import { getInitialStatus, findRequestError, isFree } from './requests.rules.ts';
 import { notifyAsked } from './requests.notify.usecases.ts';
 
@@ -34,7 +35,9 @@ async function createRequest(deps: Deps, trx: Trx, senderId: number, wish: NewRe
   for (const id of offered) assertCanOffer(books.get(id), senderId);
 
   const people = { sender_id: senderId, receiver_id: book.user_id };
-  const id = await insertRequest(trx, { ...wish, ...people, status: getInitialStatus(book), now: deps.clock() });
+  const rent_unit = wish.rent_length === undefined ? null : book.rent_unit;
+  const status = getInitialStatus(book);
+  const id = await insertRequest(trx, { ...wish, ...people, status, rent_unit, now: deps.clock() });
   await openConversation(deps, trx, senderId, book.user_id);
   await notifyAsked(deps, trx, { id, ...people });
   return getRequest(trx, id, senderId);
@@ -46,6 +49,8 @@ async function requireWantedBook(trx: Trx, book: LockedBook | undefined, wish: N
   await ensureNotBlocked(trx, senderId, book.user_id, gone);
   const fault = findRequestError(wish, book, senderId);
   if (fault) throw createFieldError(fault.field, fault.message);
+  const lengthError = findRentLengthError(wish, book);
+  if (lengthError) throw createFieldError('rent_length', lengthError);
   if (book.status !== 'available') throw new DomainError('requests.book_unavailable');
   return book;
 }

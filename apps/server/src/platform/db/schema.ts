@@ -131,6 +131,9 @@ interface Books {
   type: Book['type'];
   status: Generated<Book['status']>;
   condition: Book['condition'];
+  condition_grade: Book['condition_grade'];
+  rent_unit: Book['rent_unit'];
+  rent_max: number | null;
   is_available: Generated<boolean>;
   image: string | null;
   city_id: number | null;
@@ -169,6 +172,8 @@ interface Requests {
   type: BookRequest['type'];
   status: BookRequest['status'];
   rent_price: number | null;
+  rent_unit: BookRequest['rent_unit'];
+  rent_length: number | null;
   buy_price: number | null;
   exchange_book_id: number | null;
   description: string | null;

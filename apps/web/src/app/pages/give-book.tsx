@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/books/login-wall.tsx';
-import { ShareBookForm } from '../../features/books/share-book-form.tsx';
+import { ShareBook } from '../../features/books/share-book.tsx';
 import { useCategories, useLanguages } from '../../features/places/places.api.ts';
 import { sendPlace } from '../../features/places/send-place.ts';
 import { useFailureToast } from '../../lib/api-errors.ts';
@@ -28,7 +28,7 @@ function ShareForm() {
   const languages = useLanguages();
   useFailureToast(categories, t('share.categoriesFailed'));
   useFailureToast(languages, t('share.languagesFailed'));
-  return <ShareBookForm categories={toChoices(categories)} languages={toChoices(languages)} beforePost={sendPlace} />;
+  return <ShareBook categories={toChoices(categories)} languages={toChoices(languages)} beforePost={sendPlace} />;
 }
 
 type ListQuery = ReturnType<typeof useCategories | typeof useLanguages>;

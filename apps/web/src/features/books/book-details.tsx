@@ -6,7 +6,7 @@ import { Ribbon } from '../../ui/ribbon.tsx';
 import { BookFacts } from './book-facts.tsx';
 import { BookOwner } from './book-owner.tsx';
 import { getLargeBookPhoto } from './book-photo.ts';
-import { useFormatPrice } from './use-format-price.ts';
+import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
 import { ShareButton } from './share-button.tsx';
 
 export const bookLayout = 'grid gap-x-10 gap-y-8 sm:grid-cols-[minmax(11rem,20rem)_1fr] desk:gap-x-14';
@@ -26,6 +26,7 @@ type BookDetailsProps = {
 export function BookDetails({ book, heart, action, contact, report }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const price = useFormatPrice();
+  const limit = useFormatRentLimit()(book);
   return (
     <article className={bookLayout}>
       <div className="relative mx-auto w-full max-w-72 pt-1 sm:max-w-xs">
@@ -52,6 +53,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
           <p className="font-serif text-3xl font-semibold text-primary">
             <span className="sr-only">{t('details.price')}: </span>
             {price(book)}
+            {limit && <span className="block font-sans text-base font-normal text-muted">{limit}</span>}
           </p>
           {action}
         </div>

@@ -15,7 +15,9 @@ export function BookFacts({ book }: { book: Book }) {
         {book.publisher && <Fact label={t('details.publisher')}>{book.publisher}</Fact>}
         {book.edition && <Fact label={t('details.edition')}>{book.edition}</Fact>}
         {book.isbn && <Fact label={t('details.isbn')}>{book.isbn}</Fact>}
-        <Fact label={t('details.condition')}>{t(`conditions.${book.condition}`)}</Fact>
+        <Fact label={t('details.condition')}>
+          {book.condition_grade ? t(`grades.${book.condition_grade}`) : t(`conditions.${book.condition}`)}
+        </Fact>
         <Fact label={t('details.status')}>
           <Status status={book.status} />
         </Fact>

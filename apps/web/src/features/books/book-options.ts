@@ -1,9 +1,18 @@
-import type { Book, BookSort, BookType } from '@wandering-books/contract/books.ts';
+import type { Book, BookSort, BookType, ConditionGrade } from '@wandering-books/contract/books.ts';
+import type { RentUnit } from '@wandering-books/contract/rent.ts';
 
 // The contract's own lists would bring its schemas, and with them the validator, into every page.
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const satisfies readonly BookType[];
 export const bookStatuses = ['available', 'unavailable'] as const satisfies readonly Book['status'][];
 export const bookConditions = ['new', 'used'] as const satisfies readonly Book['condition'][];
+export const conditionGrades = [
+  'new',
+  'like_new',
+  'very_good',
+  'good',
+  'acceptable',
+] as const satisfies readonly ConditionGrade[];
+export const rentUnits = ['day', 'week', 'month'] as const satisfies readonly RentUnit[];
 export const bookSorts = [
   'newest',
   'oldest',
@@ -14,3 +23,5 @@ export const bookSorts = [
 
 /** A price is asked for when a book is rented out or sold. */
 export const needsPrice = (type: string) => type === 'rent' || type === 'sell';
+
+export const isRentUnit = (word: string): word is RentUnit => rentUnits.some((unit) => unit === word);

@@ -1,10 +1,10 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatRupees } from '../../lib/money.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
+import { useFormatPrice } from './use-format-price.ts';
 
 type OtherBooksProps = {
   title: string;
@@ -46,6 +46,7 @@ type OtherBookProps = { book: BookSummary } & Pick<OtherBooksProps, 'heart' | 'w
 
 function OtherBook({ book, heart, withOwner }: OtherBookProps) {
   const { t } = useTranslation('books');
+  const formatPrice = useFormatPrice();
   return (
     <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">
@@ -54,7 +55,7 @@ function OtherBook({ book, heart, withOwner }: OtherBookProps) {
           language: book.language.name || t('english'),
         })}
       </p>
-      <p className="font-semibold text-primary">{book.price ? formatRupees(book.price) : t('available')}</p>
+      <p className="font-semibold text-primary">{book.price ? formatPrice(book) : t('available')}</p>
       {withOwner && (
         <p className="mt-auto truncate pt-1 text-sm text-muted">
           {t('card.owner', { name: book.user.name || t('unknown') })}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { Book } from '@wandering-books/contract/books.ts';
+import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
@@ -12,22 +13,27 @@ import { useShareBook } from './books.share.api.ts';
 import type { Choices } from './choices.ts';
 import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
-import { loadDraft, useShareDraft } from './share-draft.ts';
-import { EMPTY_FIELDS, FIELD_ORDER, type DescribedBook, type ShareFields } from './share-fields.ts';
+import { useShareDraft } from './share-draft.ts';
+import { FIELD_ORDER, type DescribedBook, type ShareFields } from './share-fields.ts';
 import { UploadProgress } from './upload-progress.tsx';
+import { useUsualLanguage } from './use-usual-language.ts';
 
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type ShareBookFormProps = {
+export type ShareBookFormProps = {
   categories: Choices;
   languages: Choices;
   /** Waited for before a valid book is posted. */
   beforePost: () => Promise<void>;
+  start: ShareFields;
+  /** Whether the member goes on with another book. */
+  isNext: boolean;
+  onShared: (book: Book) => void;
 };
 
 /** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
-export function ShareBookForm({ categories, languages, beforePost }: ShareBookFormProps) {
+export function ShareBookForm({ categories, languages, beforePost, start, isNext, onShared }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const share = useShareBook(setSent);
@@ -35,17 +41,21 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
     resolver,
     mode: 'all',
     shouldFocusError: false,
-    defaultValues: loadDraft(),
+    defaultValues: start,
   });
   const { isSubmitting } = form.formState;
   useShareDraft(form);
+  useUsualLanguage(form, languages);
+  useEffect(() => {
+    if (isNext) form.setFocus('title');
+  }, [form, isNext]);
 
   const post = async (book: DescribedBook) => {
     await beforePost();
-    await share.mutateAsync(book).finally(() => setSent(undefined));
-    form.reset(EMPTY_FIELDS);
+    const { data } = await share.mutateAsync(book).finally(() => setSent(undefined));
     clearDraft();
     toast.success(t('share.success'));
+    onShared(data);
   };
   const complain = () => toast.error(t('share.correctErrors'));
   const refuse = (errors: FieldErrors<ShareFields>) => {
@@ -61,7 +71,7 @@ export function ShareBookForm({ categories, languages, beforePost }: ShareBookFo
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-6">
-      <BookDetailsFields form={form} categories={categories} languages={languages} />
+      <BookDetailsFields suggesting form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} />
       <div className="flex flex-wrap items-center justify-end gap-4">
         {sent !== undefined && <UploadProgress share={sent} />}

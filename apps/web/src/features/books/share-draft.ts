@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
 import { saveDraftPhoto, loadDraftPhoto } from './draft-photo.ts';
 import { getDraftName, clearDrafts } from './draft-storage.ts';
-import { EMPTY_FIELDS, type ShareFields, type ShareForm } from './share-fields.ts';
+import { type ShareFields, type ShareForm } from './share-fields.ts';
 
-/** The fields as they were left; the photo follows. */
-export function loadDraft(): ShareFields {
+/** The fields as they were left; what was not chosen is as in an empty form. The photo follows. */
+export function loadDraft(start: ShareFields): ShareFields {
   try {
     const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
-    const known = Object.entries(EMPTY_FIELDS).map(([name, empty]) => [
+    const known = Object.entries(start).map(([name, empty]) => [
       name,
-      typeof kept[name] === typeof empty && empty !== null ? kept[name] : empty,
+      typeof kept[name] === typeof empty && empty !== null && (kept[name] !== '' || name === 'rent_max')
+        ? kept[name]
+        : empty,
     ]);
-    return Object.fromEntries(known) as ShareFields;
+    const fields = Object.fromEntries(known) as ShareFields;
+    return fields.condition === 'new' ? { ...fields, condition_grade: 'new' } : fields;
   } catch {
-    return EMPTY_FIELDS;
+    return start;
   }
 }
 

@@ -13,11 +13,14 @@ export const EMPTY_FIELDS = {
   edition: '',
   isbn: '',
   price: '',
+  rent_unit: '',
+  rent_max: '',
   description: '',
   image: null as File | null,
   cover: 'photo' as BookInput['cover'],
   status: '',
   condition: '',
+  condition_grade: '',
   is_available: true,
 };
 export type ShareFields = typeof EMPTY_FIELDS;

@@ -2,12 +2,23 @@ import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../lib/money.ts';
 
-/** What a book costs: rupees, or another book, or nothing. */
+type Rent = Pick<BookSummary, 'type' | 'rent_unit' | 'rent_max'>;
+
+/** What a book costs: rupees, for a week or once, or another book, or nothing. */
 export function useFormatPrice() {
   const { t } = useTranslation('books');
-  return ({ type, price }: Pick<BookSummary, 'type' | 'price'>) => {
+  return ({ type, price, rent_unit }: Pick<BookSummary, 'type' | 'price' | 'rent_unit'>) => {
     if (type === 'exchange') return t('types.exchange');
     if (!price || type === 'donate') return t('free');
-    return type === 'rent' ? t('perRent', { price: formatRupees(price) }) : formatRupees(price);
+    const rupees = formatRupees(price);
+    if (type !== 'rent') return rupees;
+    return rent_unit ? t(`rent.prices.${rent_unit}`, { price: rupees }) : t('perRent', { price: rupees });
   };
+}
+
+/** For how long a book is lent at the most; nothing where its owner has not said. */
+export function useFormatRentLimit() {
+  const { t } = useTranslation('books');
+  return ({ type, rent_unit, rent_max }: Rent) =>
+    type === 'rent' && rent_unit && rent_max ? t(`rent.upTo.${rent_unit}`, { count: rent_max }) : undefined;
 }

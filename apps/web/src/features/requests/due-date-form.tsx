@@ -15,7 +15,8 @@ type Props = { request: BookRequest; purpose: DueDatePurpose; onDone: () => void
 export function DueDateForm({ request, purpose, onDone }: Props) {
   const { t } = useTranslation('requests');
   const change = useDueDate(purpose);
-  const defaultValues = { due_date: request.due_date ?? getDayFromNow(dueDays.usual) };
+  const suggested = request.due_date ?? request.suggested_due_date;
+  const defaultValues = { due_date: suggested ?? getDayFromNow(dueDays.usual) };
   const form = useForm({ resolver: resolve, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 

@@ -26,7 +26,8 @@ export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormP
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const request = useSendRequest();
-  const defaultValues = { ...EMPTY_VALUES, book_id: book.id, receiver_id: book.user_id, type };
+  const rent_length = book.rent_unit ? '1' : '';
+  const defaultValues = { ...EMPTY_VALUES, rent_length, book_id: book.id, receiver_id: book.user_id, type };
   const form = useForm<RequestValues, unknown, NewRequest>({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 

@@ -15,6 +15,13 @@ export function useOfferText() {
   return (request: BookRequest): string => {
     if (request.type === 'exchange') return request.exchange_book?.title || t('notAvailable');
     if (request.type === 'donate') return request.description || t('notAvailable');
-    return request.price === null ? t('notAvailable') : formatRupees(request.price);
+    if (request.price === null) return t('notAvailable');
+    const { rent_unit: unit, rent_length: count, rent_total } = request;
+    if (!unit || !count || rent_total === null) return formatRupees(request.price);
+    return t(`rent.offers.${unit}`, {
+      total: formatRupees(rent_total),
+      price: formatRupees(request.price),
+      length: t(`rent.lengths.${unit}`, { count }),
+    });
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../lib/money.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { RentLengthField } from './rent-length-field.tsx';
 import { ExchangeField } from './exchange-field.tsx';
 import type { OwnBooks } from './request-types.ts';
 import type { RequestForm } from './request-values.ts';
@@ -27,14 +28,22 @@ export function RequestTypeField({ form, book, type, ownBooks }: Props) {
       />
     );
   const name = type === 'rent' ? 'rent_price' : 'buy_price';
+  const unit = type === 'rent' ? book.rent_unit : null;
   return (
-    <PriceField
-      {...form.register(name)}
-      label={t(type === 'rent' ? 'ask.rentPrice' : 'ask.buyPrice')}
-      hint={book.price ? t('ask.askingPrice', { price: formatRupees(book.price) }) : undefined}
-      error={errors[name]?.message}
-      sign="₹"
-      required
-    />
+    <>
+      <PriceField
+        {...form.register(name)}
+        label={t(type === 'rent' ? 'ask.rentPrice' : 'ask.buyPrice')}
+        hint={
+          book.price
+            ? t(unit ? `rent.asking.${unit}` : 'ask.askingPrice', { price: formatRupees(book.price) })
+            : undefined
+        }
+        error={errors[name]?.message}
+        sign="₹"
+        required
+      />
+      {unit && <RentLengthField form={form} unit={unit} longest={book.rent_max} />}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { NewRequest, RequestType } from '@wandering-books/contract/requests
 import type { UseFormReturn } from 'react-hook-form';
 
 /** What the reader fills in, one of them by the type of the request: text as it was typed. */
-export const EMPTY_VALUES = { exchange_book_id: '', description: '', rent_price: '', buy_price: '' };
+export const EMPTY_VALUES = { exchange_book_id: '', description: '', rent_price: '', rent_length: '', buy_price: '' };
 
 /** What the form holds: that, and what it is about. */
 export type RequestValues = typeof EMPTY_VALUES & { book_id: number; receiver_id: number; type: RequestType };

@@ -89,6 +89,26 @@ const en = {
     andMore: '+{{count}}',
   },
 
+  rent: {
+    lengths: {
+      day_one: '{{count}} day',
+      day_other: '{{count}} days',
+      week_one: '{{count}} week',
+      week_other: '{{count}} weeks',
+      month_one: '{{count}} month',
+      month_other: '{{count}} months',
+    },
+    asking: {
+      day: 'For each day. The owner asks {{price}} a day',
+      week: 'For each week. The owner asks {{price}} a week',
+      month: 'For each month. The owner asks {{price}} a month',
+    },
+    offers: {
+      day: '{{total}} for {{length}} ({{price}} a day)',
+      week: '{{total}} for {{length}} ({{price}} a week)',
+      month: '{{total}} for {{length}} ({{price}} a month)',
+    },
+  },
   deadlines: { expires: 'Expires:', due: 'Due back:' },
   dueDate: {
     titles: { accept: 'Lend this book', changeDueDate: 'Change the due date' },
@@ -153,6 +173,8 @@ const en = {
     reason: 'Why do you want this book?',
     reasonHint: 'At most 100 words',
     rentPrice: 'Offered rent price',
+    rentLength: 'For how long?',
+    rentTotal: '{{total}} for {{length}}',
     buyPrice: 'Offered buy price',
     askingPrice: 'The owner asks {{price}}',
     success: '{{type}} request sent!',

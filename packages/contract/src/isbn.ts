@@ -24,3 +24,10 @@ function addCheckDigit(twelve: string) {
   const sum = [...twelve].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return twelve + ((10 - (sum % 10)) % 10);
 }
+
+/** What is wrong with what somebody gives for an ISBN: it has not 10 or 13 digits, or one of them cannot be right. */
+export function findIsbnError(text: string): 'length' | 'digit' | null {
+  const bare = stripIsbn(text);
+  if (!bare || parseIsbn13(bare)) return null;
+  return /^(\d{13}|\d{9}[\dX])$/.test(bare) ? 'digit' : 'length';
+}

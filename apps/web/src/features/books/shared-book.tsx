@@ -1,0 +1,50 @@
+import type { Book } from '@wandering-books/contract/books.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { getBookPhoto } from './book-photo.ts';
+import { SharedBookLinks } from './shared-book-links.tsx';
+
+type SharedBookProps = { book: Book; onNext: () => void };
+
+/** The book that was posted just now: to look at, to tell others of, and the way to the next one. */
+export default function SharedBook({ book, onNext }: SharedBookProps) {
+  const { t } = useTranslation('books');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isOffered = book.status === 'available';
+  return (
+    <section className="flex flex-col items-center gap-6 rounded-card border border-line bg-card p-5 text-center shadow-soft sm:flex-row sm:items-start sm:gap-8 sm:p-7 sm:text-left">
+      <Cover
+        title={book.title}
+        author={book.author}
+        alt={t('details.coverOf', { title: book.title })}
+        sources={getBookPhoto(book.image, '160px')}
+        className="w-40 shrink-0 shadow-soft"
+      />
+      <div className="min-w-0 flex-1 space-y-6">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {t('shared.title')}
+          </h2>
+          <p dir="auto" className="mt-2 wrap-anywhere text-muted">
+            {t(isOffered ? 'shared.offered' : 'shared.kept', { title: book.title })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <LinkButton size="large" to={paths.book(book.id)}>
+            {t('shared.see')}
+          </LinkButton>
+          <Button size="large" variant="secondary" icon={<PlusIcon />} onClick={onNext}>
+            {t('shared.next')}
+          </Button>
+        </div>
+        {isOffered && <SharedBookLinks book={book} />}
+      </div>
+    </section>
+  );
+}

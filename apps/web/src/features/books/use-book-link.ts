@@ -1,0 +1,33 @@
+import type { Book } from '@wandering-books/contract/books.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { createIcon } from '../../ui/icons.tsx';
+
+export const ShareIcon = /* @__PURE__ */ createIcon('M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8');
+
+/** Whether the device has a way of its own to pass things on. */
+export const canShare = () => 'share' in navigator;
+
+/** The link to a book, and how it is passed on: in the device's own way, or through the clipboard. */
+export function useBookLink(book: Book) {
+  const { t } = useTranslation('books');
+  const url = window.location.origin + paths.book(book.id);
+  const title = t('details.shareTitle', { title: book.title, author: book.author });
+
+  const copy = () =>
+    copyText(url).then(
+      () => toast.success(t('details.copied')),
+      () => toast.error(t('details.copyFailed')),
+    );
+  const share = async () => {
+    if (!canShare()) return copy();
+    await navigator.share({ title, url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
+  };
+  return { url, share, copy };
+}
+
+/** Only a page that came over a safe line has a clipboard. */
+async function copyText(text: string) {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { RadioButton } from './radio-button.tsx';
+import { RequiredChoice } from './required-choice.tsx';
+import type { Option } from './select.tsx';
+
+type ChoiceTilesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
+  label: string;
+  options: readonly Option[];
+  hint?: string;
+  error?: string;
+};
+
+/** One of a few short words, each a press away. What else it takes goes to every one of the radio buttons. */
+export function ChoiceTiles({ label, options, hint, error, ...input }: ChoiceTilesProps) {
+  return (
+    <RequiredChoice label={label} error={error}>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {options.map((option) => (
+          <div
+            key={option.value}
+            className="rounded-card border border-line-strong bg-card px-3 transition-colors duration-150 hover:border-muted has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold"
+          >
+            <RadioButton {...input} value={option.value} aria-invalid={error ? true : undefined}>
+              {option.label}
+            </RadioButton>
+          </div>
+        ))}
+      </div>
+      {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+    </RequiredChoice>
+  );
+}
