@@ -28,10 +28,13 @@ export const PhotoNames = z.preprocess(
 );
 
 /** A photo that is sent before its book. The same `client_id` sent again is the same photo, so a retry never doubles. */
-export const NewBookPhoto = z.object({
-  photo: z.unknown().refine(Boolean, formatRequiredMessage('photo')),
-  client_id: z.uuid('The client id must be a UUID'),
-});
+export const NewBookPhoto = z
+  .object({ photo: z.unknown().optional(), client_id: z.uuid('The client id must be a UUID') })
+  .refine(({ photo }) => Boolean(photo), {
+    path: ['photo'],
+    error: formatRequiredMessage('photo'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 
 export const bookPhotos = defineEndpoints({
   'POST /api/book-photos': {

@@ -36,7 +36,7 @@ export function MoreBookFields({ form, book }: MoreBookFieldsProps) {
         sign="₹"
       />
       <TextArea {...field('description')} className="sm:col-span-2" />
-      <ImageField form={form} book={book} />
+      <ImageField form={form} />
       <div className="space-y-5">
         <OptionField
           form={form}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { saveDraftPhoto, loadDraftPhoto } from './draft-photo.ts';
+import { saveDraftPhotos, loadDraftPhotos } from './draft-photo.ts';
 import { getDraftName, clearDrafts } from './draft-storage.ts';
+import type { FormPhoto } from './form-photos.ts';
 import { EMPTY_FIELDS, type ShareFields, type ShareForm } from './share-fields.ts';
 
-/** The fields as they were left; the photo follows. */
+/** The fields as they were left; the photos follow. */
 export function loadDraft(): ShareFields {
   try {
     const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
@@ -17,27 +18,30 @@ export function loadDraft(): ShareFields {
   }
 }
 
-/** Keeps what is typed and chosen as the member's draft, and brings back the photo of an earlier one. */
+/** Keeps what is typed and chosen as the member's draft, and brings back the photos of an earlier one. */
 export function useShareDraft(form: ShareForm): void {
   useEffect(() => {
     const name = getDraftName();
     clearDrafts({ except: name });
-    let photo = form.getValues('image');
+    let photos = listIds(form.getValues('image'));
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values: { image, ...texts } }) => {
         if (name !== getDraftName()) return;
         saveTexts(name, texts);
-        if (image !== photo) void saveDraftPhoto(name, image);
-        photo = image;
+        if (listIds(image) !== photos) void saveDraftPhotos(name, image);
+        photos = listIds(image);
       },
     });
-    void loadDraftPhoto(name).then((kept) => {
-      if (kept && !form.getValues('image')) form.setValue('image', kept);
+    void loadDraftPhotos(name).then((kept) => {
+      if (kept.length > 0 && form.getValues('image').length === 0) form.setValue('image', kept);
     });
     return stop;
   }, [form]);
 }
+
+/** Tells one list of photos from another. */
+const listIds = (photos: readonly FormPhoto[]) => photos.map(({ id }) => id).join();
 
 function saveTexts(name: string, texts: Omit<ShareFields, 'image'>) {
   try {
