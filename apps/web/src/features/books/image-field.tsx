@@ -11,10 +11,10 @@ import { isCameraSupported } from './camera.ts';
 import { CoverChoice, useCover } from './cover-choice.tsx';
 import { DrawnPreview } from './drawn-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
-import { PhotoList } from './photo-list.tsx';
 import type { ShareForm } from './share-fields.ts';
 import { usePhotos } from './use-photos.ts';
 
+const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
 /** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
@@ -71,7 +71,11 @@ export function ImageField({ form }: { form: ShareForm }) {
               </Suspense>
             )}
           </div>
-          {!isDrawn && photos.length > 1 && <PhotoList photos={photos} onChange={change} />}
+          {!isDrawn && photos.length > 1 && (
+            <Suspense>
+              <PhotoList photos={photos} onChange={change} />
+            </Suspense>
+          )}
         </>
       )}
     </Field>

@@ -41,6 +41,9 @@ export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProp
     >
       <ul
         ref={strip}
+        // What scrolls must be reached by the keyboard.
+        tabIndex={0}
+        aria-label={t('photos.all')}
         onScroll={onScroll}
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain"
       >

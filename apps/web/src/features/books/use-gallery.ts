@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** Which of several things in a row is shown, however the reader came to it: by swiping, by keys or by `go`. */
 export function useGallery(count: number, start: number) {
   const row = useRef<HTMLElement>(null);
@@ -27,11 +29,12 @@ export function useGallery(count: number, start: number) {
   };
 
   useEffect(() => {
-    const onKey = ({ key, target }: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
       // What is made larger is moved about by the same keys.
-      if ((target as Element | null)?.matches('li')) return;
-      if (key === 'ArrowLeft') go(current - 1);
-      if (key === 'ArrowRight') go(current + 1);
+      if (step === undefined || (event.target as Element | null)?.matches('li')) return;
+      event.preventDefault();
+      go(current + step);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

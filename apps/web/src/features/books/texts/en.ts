@@ -224,6 +224,7 @@ const en = {
     full: 'These are all {{count}} photos that a book can have.',
     tooMany: 'A book can have up to {{count}} photos',
     add: 'Add Photos',
+    all: 'All photos',
     more: 'More photos',
     number: 'Photo {{number}}',
     makeCover: 'Make photo {{number}} the cover',
