@@ -24,7 +24,7 @@ export function GallerySlide({ photo: { image, width, height }, alt, isCurrent, 
         loading="lazy"
         decoding="async"
         className={
-          isLarger ? 'm-auto h-auto w-[200%] max-w-none' : 'h-auto max-h-full w-auto max-w-full object-contain'
+          isLarger ? 'm-auto h-auto w-[200%] max-w-none shrink-0' : 'h-auto max-h-full w-auto max-w-full object-contain'
         }
       />
     </li>

@@ -17,7 +17,7 @@ type PhotoGalleryProps = { title: string; photos: BookPhoto[]; start: number; on
 /** All photos in large: one beside the other to swipe through, by the arrow keys and by buttons. */
 export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProps) {
   const { t } = useTranslation('books');
-  const { strip, current, go, onScroll } = useGallery(photos.length, start);
+  const { strip, current, move } = useGallery(photos.length, start);
   const [larger, setLarger] = useState<number>();
   const isLarger = larger === current;
   const count = photos.length;
@@ -40,11 +40,10 @@ export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProp
       bodyClassName="flex flex-col overflow-hidden bg-page"
     >
       <ul
-        ref={strip}
+        {...strip}
         // What scrolls must be reached by the keyboard.
         tabIndex={0}
         aria-label={t('photos.all')}
-        onScroll={onScroll}
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain"
       >
         {photos.map((photo, index) => (
@@ -58,13 +57,13 @@ export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProp
         ))}
       </ul>
       <div className="flex items-center justify-center gap-4 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <IconButton label={t('photos.previous')} disabled={current === 0} onClick={() => go(current - 1)}>
+        <IconButton label={t('photos.previous')} disabled={current === 0} onClick={() => move(-1)}>
           <PreviousIcon />
         </IconButton>
         <p role="status" className="text-muted tabular-nums">
           {t('photos.position', { number: current + 1, count })}
         </p>
-        <IconButton label={t('photos.next')} disabled={current === count - 1} onClick={() => go(current + 1)}>
+        <IconButton label={t('photos.next')} disabled={current === count - 1} onClick={() => move(1)}>
           <NextIcon />
         </IconButton>
       </div>

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which of several things in a row is shown, however the reader came to it: by swiping, by keys or by `go`. */
+/** Which of several things in a row is shown, however the reader came to it: by swiping, by keys or by `move`. */
 export function useGallery(count: number, start: number) {
   const row = useRef<HTMLElement>(null);
+  /** Where the row is moving to; quick presses go on from there. */
+  const target = useRef<number>(undefined);
   const [current, setCurrent] = useState(start);
 
   const strip = useCallback(
@@ -14,18 +16,27 @@ export function useGallery(count: number, start: number) {
     },
     [start],
   );
-  const go = useCallback(
-    (index: number) => {
+  const move = useCallback(
+    (by: number) => {
       const element = row.current;
-      if (!element || index < 0 || index >= count) return;
+      if (!element) return;
+      const index = Math.min(count - 1, Math.max(0, (target.current ?? getIndex(element)) + by));
       const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (index === getIndex(element)) return;
+      target.current = index;
       element.scrollTo({ left: index * element.clientWidth, behavior: isCalm ? 'auto' : 'smooth' });
     },
     [count],
   );
   const onScroll = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
-    setCurrent(Math.round(scrollLeft / clientWidth));
+    if (!row.current) return;
+    const index = getIndex(row.current);
+    if (index === target.current) target.current = undefined;
+    setCurrent(index);
+  };
+  /** Whoever takes hold of the row says where it goes. */
+  const onPointerDown = () => {
+    target.current = undefined;
   };
 
   useEffect(() => {
@@ -34,11 +45,14 @@ export function useGallery(count: number, start: number) {
       // What is made larger is moved about by the same keys.
       if (step === undefined || (event.target as Element | null)?.matches('li')) return;
       event.preventDefault();
-      go(current + step);
+      move(step);
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [current, go]);
+    // Dialogs keep such keys from reaching the window on the way up.
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [move]);
 
-  return { strip, current, go, onScroll };
+  return { current, move, strip: { ref: strip, onScroll, onPointerDown } };
 }
+
+const getIndex = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth);
