@@ -59,6 +59,7 @@ const getBook = async (id: number) => (await call(app, 'GET /api/book-posts/:id'
 const getNames = ({ photos }: { photos: { image: string }[] }) => photos.map(({ image }) => image);
 const isKept = async (name: string) => (await deps.images.readImage(name)) !== null;
 const countKept = async (names: string[]) => (await Promise.all(names.map(isKept))).filter(Boolean).length;
+const countImages = async () => (await db.selectFrom('images').select('name').execute()).length;
 const isKnown = async (name: string) =>
   (await db.selectFrom('images').where('name', '=', name).select('name').executeTakeFirst()) !== undefined;
 
@@ -75,6 +76,7 @@ describe('a photo that is sent ahead', () => {
     });
     const photo = { name: 'x.jpg', bytes: await taken.withMetadata({ orientation: 6 }).jpeg().toBuffer() };
     const clientId = randomUUID();
+    const before = await countImages();
     const [one, other] = await Promise.all([
       sendAhead(asha.token, clientId, photo),
       sendAhead(asha.token, clientId, photo),
@@ -85,6 +87,7 @@ describe('a photo that is sent ahead', () => {
     const served = await app.inject(`/images/${one.data.image}`);
     const { exif, format } = await sharp(served.rawPayload).metadata();
     expect([exif, format]).toEqual([undefined, 'webp']);
+    expect(await countImages()).toBe(before + 1);
     expect(await db.selectFrom('discarded_images').execute()).toEqual([]);
   });
 
