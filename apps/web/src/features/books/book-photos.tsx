@@ -34,7 +34,7 @@ export function BookPhotos({ book }: { book: Book }) {
         )}
       </div>
       {photos.length > 1 && (
-        <ul className="mt-3 grid grid-cols-6 gap-2">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
           {photos.map(({ image }, index) => (
             <li key={image}>
               <button
