@@ -15,7 +15,7 @@ export const tableOwners = {
   ],
   blocks: ['blocks'],
   'book-search': ['word_sounds', 'new_words', 'facet_words'],
-  books: ['books', 'book_words', 'book_list_versions'],
+  books: ['books', 'book_photos', 'book_words', 'book_list_versions'],
   contact: ['contact_messages'],
   conversations: ['conversations', 'messages'],
   'email-preferences': ['mail_preferences'],

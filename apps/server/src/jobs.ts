@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
 import { createAccountDeletionJobs } from './features/account-deletion/account-deletion.jobs.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { createBookJobs } from './features/books/books.jobs.ts';
 import { createContactJobs } from './features/contact/contact.jobs.ts';
 import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
 import { createProfileJobs } from './features/profiles/profiles.jobs.ts';
@@ -16,6 +17,7 @@ import { createMailJobs } from './platform/mail/mail.jobs.ts';
 export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountDeletionJobs(deps),
   ...createAccountJobs(deps),
+  ...createBookJobs(deps),
   ...createContactJobs(deps),
   ...createImageJobs(deps),
   ...createMailJobs(deps),
@@ -40,6 +42,7 @@ export const openJobWorker = (deps: Deps, options: Options) =>
     daily: [
       'account_deletion.remove_leftovers',
       'accounts.remove_expired',
+      'books.remove_forgotten_photos',
       'images.remove_unused',
       'profiles.remove_old_contact_reads',
       'mail.forget_old',

@@ -24,6 +24,7 @@ export const limitRules = {
   link_use: { times: 30, seconds: HOUR },
   message: { times: 120, seconds: MINUTE },
   sharing: { times: 60, seconds: MINUTE },
+  photo: { times: 60, seconds: MINUTE },
   request: { times: 60, seconds: MINUTE },
   profile: { times: 120, seconds: 10 * MINUTE },
   profile_as_guest: { times: 600, seconds: 10 * MINUTE },

@@ -123,7 +123,8 @@ export async function call<N extends keyof Api>(app: FastifyInstance, name: N, o
   };
 }
 
-async function encodeForm(fields: object, files: NonNullable<Options<never>['files']>) {
+/** Fields and files as a form travels. */
+export async function encodeForm(fields: object, files: NonNullable<Options<never>['files']>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, String(value));
   for (const [name, { name: filename, bytes }] of Object.entries(files))

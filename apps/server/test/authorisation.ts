@@ -60,6 +60,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'PUT /api/book-posts/:id': only(['owner'], 'books.not_yours', { blocked: 'books.not_found' }),
   'DELETE /api/book-posts/:id': only(['owner'], 'books.not_yours', { blocked: 'books.not_found' }),
   'POST /api/book-post': EVERYBODY,
+  'POST /api/book-photos': EVERYBODY,
   'GET /api/book-posts/explore': EVERYBODY,
   'GET /api/book-posts/search': EVERYBODY,
   'GET /api/book-posts/nearby': EVERYBODY,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
-import { call } from './app.ts';
+import { call, encodeForm } from './app.ts';
 import { createCollegeSamples } from './college-samples.ts';
 import { createMember, type Member } from './factories.ts';
+import { createBlankImage } from './hostile-files.ts';
 import { createToken, hashToken } from '../src/platform/security/tokens.ts';
 import { createReport, sendMessageTo } from './moderation.ts';
 import { Authenticator } from './passkeys.ts';
@@ -22,6 +23,8 @@ export interface Sample {
   id?: number;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** Makes the call a form. */
+  files?: Record<string, { name: string; bytes: Buffer }>;
 }
 
 export type Samples = Partial<Record<Name, () => Sample | Promise<Sample>>>;
@@ -155,6 +158,10 @@ export function createSamples(
     'GET /api/countries/:id/states': country,
     'GET /api/states/:id/cities': state,
     'POST /api/book-post': () => ({ body: shared }),
+    'POST /api/book-photos': async () => ({
+      body: { client_id: randomUUID() },
+      files: { photo: { name: 'page.jpg', bytes: await createBlankImage(60, 80).jpeg().toBuffer() } },
+    }),
     'GET /api/book-posts/explore': () => ({ query: { sort_by: 'distance', ...READERS_PLACE } }),
     'GET /api/book-posts/search': () => ({ query: { q: 'godan' } }),
     'POST /api/book-posts/books-near-you': () => ({ body: READERS_PLACE }),
@@ -245,17 +252,18 @@ export async function callSample(
   app: RequestsApp['app'],
   name: Name,
   token: string | undefined,
-  { id = 0, query, body }: Sample,
+  { id = 0, query, body, files }: Sample,
 ) {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const sent = files ? await encodeForm(body ?? {}, files) : { payload: body ?? {}, headers: {} };
   const response = await app.inject({
     method,
     url: path.replace(/:\w+/, String(id)),
     query: query as Record<string, string>,
-    ...(method !== 'GET' && { payload: body ?? {} }),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(method !== 'GET' && { payload: sent.payload }),
+    headers: { ...(method !== 'GET' && sent.headers), ...(token && { authorization: `Bearer ${token}` }) },
   });
   const isArchive = endpoints.get(name)?.download && response.statusCode === 200;
-  const files = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
-  return { status: response.statusCode, caching: response.headers['cache-control'], text: files.join('\n') };
+  const texts = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
+  return { status: response.statusCode, caching: response.headers['cache-control'], text: texts.join('\n') };
 }

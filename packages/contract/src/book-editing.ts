@@ -6,8 +6,8 @@ import { idParams } from './fields.ts';
 export const bookEditing = defineEndpoints({
   'PUT /api/book-posts/:id': {
     summary:
-      'Change a book of mine. What is left out is cleared, but for the picture: another takes its place, and `cover=drawn` ' +
-      'removes it. Made unavailable, the book declines every open request.',
+      'Change a book of mine. What is left out is cleared, but for the photos: without `photos` a picture takes the place of the ' +
+      'first, and `cover=drawn` removes all. Made unavailable, the book declines every open request.',
     params: idParams,
     body: BookInput,
     files: ['image'],

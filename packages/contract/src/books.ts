@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
+import { BookPhoto, PhotoNames } from './book-photos.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   createRequiredIdSchema,
@@ -80,6 +81,8 @@ export const Book = BookSummary.extend({
   publisher: z.string().nullable(),
   edition: z.string().nullable(),
   isbn: z.string().nullable(),
+  /** At most six, the cover first; none where the cover is drawn. */
+  photos: z.array(BookPhoto),
 });
 export type Book = z.output<typeof Book>;
 
@@ -111,7 +114,11 @@ export const BookInput = z
     is_available: booleanInput.default(true),
     cover: z
       .preprocess(convertEmptyToUndefined, createEnumSchema('cover', bookCovers).default('photo'))
-      .describe('With `drawn` the cover is drawn from title and author, and a picture that is sent along is left out.'),
+      .describe('With `drawn` the cover is drawn from title and author, and photos that are sent along are left out.'),
+    photos: PhotoNames.describe(
+      'All photos of the book in their order, behind the one in `image` if there is one: names of photos sent ahead, or that the ' +
+        'book has already. The first is the cover.',
+    ),
   })
   .refine((book) => book.price !== undefined || (book.type !== 'rent' && book.type !== 'sell'), {
     path: ['price'],
@@ -138,9 +145,9 @@ export const BookInput = z
   });
 export type BookInput = z.output<typeof BookInput>;
 
-/** What is asked for to share a book: besides, a picture or the drawn cover. */
+/** What is asked for to share a book: besides, a photo or the drawn cover. */
 export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).refine(
-  ({ cover, image }) => cover === 'drawn' || Boolean(image),
+  ({ cover, image, photos }) => cover === 'drawn' || Boolean(image) || Boolean(photos?.length),
   {
     path: ['image'],
     error: formatRequiredMessage('image'),
@@ -211,7 +218,7 @@ export type NearbySearch = z.output<typeof NearbySearch>;
 export const books = defineEndpoints({
   'POST /api/book-post': {
     summary:
-      'Share a book. It needs a picture, which becomes WebP without its metadata, or `cover=drawn`; sent both, the cover is drawn.',
+      'Share a book. It needs a picture, which becomes WebP without its metadata, or photos sent ahead, or `cover=drawn`; sent both, the cover is drawn.',
     body: NewBook,
     files: ['image'],
     answer: z.object({ message: z.string(), data: Book }),

@@ -10,10 +10,11 @@ type PictureInputProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'clas
   id: string;
   /** On the button that the platform's own is replaced by. */
   action: string;
-  onPick: (file: File) => void;
+  /** Gets what was chosen: one picture, or with `multiple` any number. */
+  onPick: (files: File[]) => void;
 };
 
-/** Chooses a picture of this device. The same file can be chosen twice. */
+/** Chooses pictures of this device. The same file can be chosen twice. */
 export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
   return (
     <>
@@ -23,9 +24,9 @@ export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
         accept="image/*"
         className="peer sr-only"
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onPick(file);
+          if (files.length > 0) onPick(files);
         }}
       />
       <label htmlFor={input.id} aria-hidden="true" className={getButtonStyle('secondary', 'medium', LABEL)}>
@@ -37,4 +38,4 @@ export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
 }
 
 const LABEL =
-  'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary';
+  'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:pointer-events-none peer-disabled:opacity-55';

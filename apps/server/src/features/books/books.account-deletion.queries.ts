@@ -12,29 +12,23 @@ export async function listBookIds(trx: Trx, userId: number) {
   return rows.map(({ id }) => id);
 }
 
-/** The pictures that only books of this user show, of those too that they have deleted. */
+/** The pictures that only books of this user show, of those too that they have deleted, and those that wait for a book. */
 export async function listImageNames(trx: Trx, userId: number) {
-  const rows = await trx
-    .selectFrom('books')
-    .where('user_id', '=', userId)
-    .where('image', 'is not', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('books as theirs')
-            .whereRef('theirs.image', '=', 'books.image')
-            .where('theirs.user_id', '<>', userId)
-            .select('theirs.id'),
-        ),
-      ),
-    )
-    .select('image')
-    .distinct()
-    .execute();
-  return rows.map(({ image }) => image!);
+  const { rows } = await sql<{ image: string }>`
+    select image
+    from (
+      select image from books where user_id = ${userId} and image is not null
+      union select image from book_photos where user_id = ${userId}
+    ) as own
+    where not exists (select from books where books.image = own.image and user_id <> ${userId})
+      and not exists (select from book_photos where book_photos.image = own.image and user_id <> ${userId})`.execute(
+    trx,
+  );
+  return rows.map(({ image }) => image);
 }
 
 export async function clearBooks(trx: Trx, userId: number, now: Date) {
+  await trx.deleteFrom('book_photos').where('user_id', '=', userId).execute();
   await trx
     .updateTable('books')
     .where('user_id', '=', userId)
@@ -55,11 +49,14 @@ export async function clearBooks(trx: Trx, userId: number, now: Date) {
 export async function listOwnersOfBooksLeft(db: Db) {
   const rows = await db
     .selectFrom('users')
-    .innerJoin('books', 'books.user_id', 'users.id')
+    .leftJoin('books', 'books.user_id', 'users.id')
     .where('users.deleted_at', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('books.deleted_at', 'is', null),
+        eb.and([eb('books.id', 'is not', null), eb('books.deleted_at', 'is', null)]),
+        eb.exists(
+          eb.selectFrom('book_photos').whereRef('book_photos.user_id', '=', 'users.id').select('book_photos.id'),
+        ),
         eb(
           sql`num_nonnulls(reserved_by, description, image, books.city_id, books.college_id, latitude, longitude)`,
           '>',

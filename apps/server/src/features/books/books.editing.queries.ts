@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { BookFacts } from './books.queries.ts';
 
-/** Without `image` the picture stays as it is; null leaves the book without one. */
-type Facts = BookFacts & { image?: string | null };
+/** `image` is the cover; null leaves the book without one. */
+type Facts = BookFacts & { image: string | null };
 
 /** What was left out is cleared. */
 export async function updateBook(trx: Trx, id: number, userId: number, facts: Facts, now: Date) {
@@ -37,8 +38,11 @@ export async function forgetPicture(trx: Trx, id: number) {
   await trx.updateTable('books').set({ image: null }).where('id', '=', id).execute();
 }
 
-/** Whether any book has this picture. */
-export async function isPictureUsed(trx: Trx, image: string) {
-  const book = await trx.selectFrom('books').where('image', '=', image).select('id').limit(1).executeTakeFirst();
-  return book !== undefined;
+/** Which of these pictures no book shows. */
+export async function filterUnusedPictures(trx: Trx, names: string[]) {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name
+    where not exists (select from books where image = name)
+      and not exists (select from book_photos where image = name)`.execute(trx);
+  return rows.map(({ name }) => name);
 }

@@ -5,6 +5,8 @@ import type { LockedBook } from './books.locks.queries.ts';
 import { presentBook } from './books.present.ts';
 import { findBook } from './books.queries.ts';
 import * as queries from './books.editing.queries.ts';
+import { takePhotosOfBook } from './books.photos.queries.ts';
+import { arrangePhotos } from './books.photos.usecases.ts';
 import { requireBook } from './books.reading.usecases.ts';
 import type { CheckedBook } from './books.usecases.ts';
 
@@ -15,25 +17,26 @@ export function requireOwnBook<B extends { user_id: number }>(book: B | undefine
   return own;
 }
 
-/** Describes a book anew, and gives it as its page shows it. A new picture or a drawn cover takes the place of the old picture. */
+/** Describes a book anew, and gives it as its page shows it. Photos that are the book's no more are discarded. */
 export async function updateBook(trx: Trx, { id, user_id }: LockedBook, change: CheckedBook, now: Date) {
-  const { image, isDrawn, facts } = change;
-  const isReplaced = isDrawn || image !== null;
-  const old = isReplaced ? await queries.getPicture(trx, id) : null;
+  const { image, isDrawn, photos, facts } = change;
   if (image) await insertImage(trx, image);
-  await queries.updateBook(trx, id, user_id, { ...facts, ...(isReplaced && { image: image?.name ?? null }) }, now);
-  await discardUnused(trx, old);
+  const before = { id, userId: user_id, cover: await queries.getPicture(trx, id) };
+  const { cover, removed } = await arrangePhotos(trx, before, { image: image?.name ?? null, isDrawn, photos });
+  await queries.updateBook(trx, id, user_id, { ...facts, image: cover }, now);
+  await discardUnused(trx, removed);
   return presentBook(requireBook(await findBook(trx, id)));
 }
 
-/** Deletes a book. Its picture stays while the history of a request shows it. */
+/** Deletes a book. Its cover stays while the history of a request shows it. */
 export async function deleteBook(trx: Trx, { id, user_id }: LockedBook, isInHistory: boolean, now: Date) {
-  const picture = isInHistory ? null : await queries.getPicture(trx, id);
+  const photos = await takePhotosOfBook(trx, id);
+  const cover = isInHistory ? null : await queries.getPicture(trx, id);
   await queries.markBookDeleted(trx, id, user_id, now);
-  if (picture) await queries.forgetPicture(trx, id);
-  await discardUnused(trx, picture);
+  if (cover) await queries.forgetPicture(trx, id);
+  await discardUnused(trx, cover ? [cover, ...photos] : photos);
 }
 
-async function discardUnused(trx: Trx, picture: string | null) {
-  if (picture && !(await queries.isPictureUsed(trx, picture))) await markImagesDiscarded(trx, [picture]);
+async function discardUnused(trx: Trx, names: string[]) {
+  if (names.length > 0) await markImagesDiscarded(trx, await queries.filterUnusedPictures(trx, names));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
@@ -15,16 +16,22 @@ export const readBooks = (db: Db, userId: number) =>
       .select(['languages.name as language', 'publisher', 'edition', 'isbn', 'price', 'type', 'status', 'condition'])
       .select(['rent_unit', 'rent_max', 'condition_grade'])
       .select(['image', 'books.created_at', 'books.updated_at', 'deleted_at'])
+      .select(
+        sql<string[]>`array(select image from book_photos where book_id = books.id order by place)`.as(
+          'further_photos',
+        ),
+      )
       .execute(),
   );
 
+/** Photos that still wait for a book too. */
 export async function listPictures(db: Db, userId: number) {
   const rows = await db
     .selectFrom('books')
     .where('user_id', '=', userId)
     .where('image', 'is not', null)
-    .select('image')
-    .distinct()
+    .select(sql<string>`image`.as('image'))
+    .union(db.selectFrom('book_photos').where('user_id', '=', userId).select('image'))
     .execute();
-  return rows.map(({ image }) => image!);
+  return rows.map(({ image }) => image);
 }

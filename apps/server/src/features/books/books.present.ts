@@ -40,6 +40,7 @@ export function presentBook(row: BookRow): Book {
     publisher: row.publisher,
     edition: row.edition,
     isbn: row.isbn,
+    photos: row.photos,
   };
 }
 

@@ -3,6 +3,7 @@ import type { BookInput } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { selectPhotos } from './books.photos.queries.ts';
 import { version } from './books.versions.queries.ts';
 
 /** Where a member's books stand: the public position, else the middle of the city. */
@@ -28,7 +29,7 @@ export async function updatePositions(trx: Trx, userId: number, { latitude, long
   await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 }
 
-export type BookFacts = Omit<BookInput, 'cover'> & { isbn13: string | null };
+export type BookFacts = Omit<BookInput, 'cover' | 'photos'> & { isbn13: string | null };
 type NewBook = BookFacts & { userId: number; image: string | null };
 type OwnerPlace = Awaited<ReturnType<typeof lockOwnerPlace>>;
 
@@ -39,6 +40,10 @@ export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function updateCover(trx: Trx, id: number, image: string | null) {
+  await trx.updateTable('books').set({ image }).where('id', '=', id).execute();
 }
 
 /** Which of the choices do not exist. */
@@ -126,5 +131,6 @@ export const findBook = (db: Db | Trx, id: number) =>
   selectSummaries(db)
     .where('books.id', '=', id)
     .select(['books.description', 'publisher', 'edition', 'isbn'])
+    .select((eb) => selectPhotos(eb.ref('books.image'), eb.ref('books.id')).as('photos'))
     .modifyFront(prepared)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { bookPhotos } from '@wandering-books/contract/book-photos.ts';
 import { books } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
@@ -5,6 +6,7 @@ import { jsonAround, jsonList } from '../../platform/http/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { createBookCache } from './books.cache.usecases.ts';
 import { excludeOwnAndBlocked, listAllNearbyBooks, listNearbyBooks } from './books.nearby.usecases.ts';
+import { sendPhotoAhead } from './books.photos.usecases.ts';
 import { presentBook } from './books.present.ts';
 import { browseBooks, getBookPage, listOwnBooks } from './books.reading.usecases.ts';
 import { shareBook } from './books.usecases.ts';
@@ -35,5 +37,9 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     },
     'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => getBookPage(deps, viewer, params.id),
+  });
+
+  bindEndpoints(binding, bookPhotos, {
+    'POST /api/book-photos': ({ actor, body, files }) => sendPhotoAhead(deps, actor, body.client_id, files.photo!),
   });
 }

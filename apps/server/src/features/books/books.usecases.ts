@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
 import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
+import { arrangePhotos } from './books.photos.usecases.ts';
 import * as queries from './books.queries.ts';
 import { requireBook } from './books.reading.usecases.ts';
 
@@ -16,10 +17,10 @@ export type CheckedBook = Awaited<ReturnType<typeof checkBook>>;
 /** A book as its owner describes it, checked against the lists. The picture is safe on disk before a row names it. */
 export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFile | undefined) {
   await requireChoices(deps, given);
-  const { cover, image: _, ...facts } = normalizeRent(given);
+  const { cover, image: _, photos, ...facts } = normalizeRent(given);
   const isDrawn = cover === 'drawn';
   const image = picture && !isDrawn ? await storeUpload(deps.images, 'image', picture) : null;
-  return { image, isDrawn, facts: { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null } };
+  return { image, isDrawn, photos, facts: { ...facts, isbn13: facts.isbn ? parseIsbn13(facts.isbn) : null } };
 }
 
 /** What is said of the rent counts while the book is for rent, and is forgotten when it is not. */
@@ -30,13 +31,15 @@ const normalizeRent = (given: NewBook): NewBook =>
 export async function shareBook(deps: Deps, actor: Actor, given: NewBook, picture: UploadedFile | undefined) {
   const { userId } = actor;
   await deps.limits.count('sharing', String(userId));
-  const { image, facts } = await checkBook(deps, given, picture);
+  const { image, facts, ...photos } = await checkBook(deps, given, picture);
 
   const share = async (trx: Trx) => {
     if (image) await insertImage(trx, image);
     const place = await queries.lockOwnerPlace(trx, userId);
-    const book = { ...facts, userId, image: image?.name ?? null };
-    const id = await queries.insertBook(trx, book, place, deps.clock());
+    const cover = image?.name ?? null;
+    const id = await queries.insertBook(trx, { ...facts, userId, image: cover }, place, deps.clock());
+    const arranged = await arrangePhotos(trx, { id, userId, cover: null }, { ...photos, image: cover });
+    if (arranged.cover !== cover) await queries.updateCover(trx, id, arranged.cover);
     return requireBook(await queries.findBook(trx, id));
   };
   return removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, share));

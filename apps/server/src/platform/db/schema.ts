@@ -153,6 +153,17 @@ interface Books {
   asking_price: GeneratedAlways<number | null>;
 }
 
+/** Those behind the cover, and those that wait for their book. */
+interface BookPhotos {
+  id: Id;
+  user_id: number;
+  book_id: number | null;
+  place: number | null;
+  image: string;
+  client_id: string | null;
+  created_at: DefaultNow;
+}
+
 interface BookListVersions {
   slot: number;
   changes: number;
@@ -251,6 +262,7 @@ export interface Database extends ReferenceTables, AccountTables, ModerationTabl
   profiles: Profiles;
   settled_places: SettledPlaces;
   books: Books;
+  book_photos: BookPhotos;
   book_list_versions: BookListVersions;
   favourites: Favourites;
   requests: Requests;

@@ -1,11 +1,10 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Cover } from '../../ui/cover.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { BookFacts } from './book-facts.tsx';
 import { BookOwner } from './book-owner.tsx';
-import { getLargeBookPhoto } from './book-photo.ts';
+import { BookPhotos } from './book-photos.tsx';
 import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -31,14 +30,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
     <article className={bookLayout}>
       <div className="relative mx-auto w-full max-w-72 pt-1 sm:max-w-xs">
         <Ribbon>{t(`ribbons.${book.type}`)}</Ribbon>
-        <Cover
-          eager
-          title={book.title}
-          author={book.author}
-          alt={t('details.coverOf', { title: book.title })}
-          sources={getLargeBookPhoto(book.image, '(min-width: 640px) 320px, 288px')}
-          className="shadow-soft"
-        />
+        <BookPhotos book={book} />
         {heart && <div className="absolute top-3.5 right-2.5 z-10">{heart}</div>}
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <ShareButton book={book} />

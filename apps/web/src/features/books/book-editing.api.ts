@@ -2,15 +2,21 @@ import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { api } from '../../lib/api.ts';
 import { buildBookKey, myBooksKey } from './books.api.ts';
-import { sentBook } from './sent-book.ts';
+import { sendBook } from './sent-book.ts';
 import type { DescribedBook } from './share-fields.ts';
 
 /** With a change of a book its requests move and figures change: whatever is on the screen is asked for again. */
 export function useUpdateBook(id: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (book: DescribedBook) =>
-      (await api('PUT /api/book-posts/:id', { params: { id }, ...sentBook(book) })).data,
+    mutationFn: async (book: DescribedBook) => {
+      const { data } = await sendBook(
+        book,
+        (sent) => api('PUT /api/book-posts/:id', { params: { id }, ...sent }),
+        true,
+      );
+      return data;
+    },
     onSuccess: (book) => {
       queries.setQueryData(buildBookKey(id), book);
       queries.setQueryData<BookSummary[]>(myBooksKey, (books) => books?.map((one) => (one.id === id ? book : one)));

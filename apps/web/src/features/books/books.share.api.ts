@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { createUploadFetch } from '../../lib/upload-fetch.ts';
 import { booksKey } from './books.api.ts';
-import { sentBook } from './sent-book.ts';
+import { sendBook } from './sent-book.ts';
 import type { DescribedBook } from './share-fields.ts';
 
-/** @param onProgress is told the share of a book and its photo that has been sent, from 0 to 1 */
+/** @param onProgress is told the share of a book and its cover that has been sent, from 0 to 1 */
 export function useShareBook(onProgress: (share: number) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (book: DescribedBook) =>
-      api('POST /api/book-post', { ...sentBook(book), via: createUploadFetch(onProgress) }),
+      sendBook(book, (sent) => api('POST /api/book-post', { ...sent, via: createUploadFetch(onProgress) })),
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
 }

@@ -1,16 +1,19 @@
-const STORE = 'photo';
-const KEY = 'image';
+import type { FormPhoto } from './form-photos.ts';
 
-/** Keeps the photo of a draft, or forgets it; a storage that is full or forbidden only costs the photo. */
-export async function saveDraftPhoto(draft: string, photo: File | null): Promise<void> {
-  await runInStore(draft, 'readwrite', (store) => (photo ? store.put(photo, KEY) : store.delete(KEY))).catch(
+const STORE = 'photo';
+const KEY = 'photos';
+
+/** Keeps the photos of a draft in their order, or forgets them; a storage that is full or forbidden only costs the photos. */
+export async function saveDraftPhotos(draft: string, photos: readonly FormPhoto[]): Promise<void> {
+  const kept = photos.map(({ id, file }) => ({ id, file }));
+  await runInStore(draft, 'readwrite', (store) => (kept.length > 0 ? store.put(kept, KEY) : store.delete(KEY))).catch(
     () => undefined,
   );
 }
 
-export async function loadDraftPhoto(draft: string): Promise<File | null> {
+export async function loadDraftPhotos(draft: string): Promise<FormPhoto[]> {
   const kept = await runInStore(draft, 'readonly', (store) => store.get(KEY)).catch(() => null);
-  return kept instanceof File ? kept : null;
+  return Array.isArray(kept) ? (kept as FormPhoto[]).filter(({ file }) => file instanceof File) : [];
 }
 
 /** Opens and closes the database each time: one that is open somewhere cannot be removed. */

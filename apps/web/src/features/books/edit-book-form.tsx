@@ -14,9 +14,8 @@ import { useEditError } from './use-edit-error.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import type { DescribedBook, ShareFields } from './share-fields.ts';
 
-const KEEPING_PHOTO = rulesFrom(() => import('./edited-book.rules.ts'));
-/** A book without a photo needs what a new one needs. */
-const WITHOUT_PHOTO = rulesFrom(() => import('./shared-book.rules.ts'));
+const loadRules = () => import('./shared-book.rules.ts');
+const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
 
 /** What is asked for by name when it is missing. */
 const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
@@ -35,7 +34,6 @@ export type EditBookFormProps = {
 export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choices }: EditBookFormProps) {
   const { t } = useTranslation('books');
   const change = useUpdateBook(book.id);
-  const { load, resolver } = book.image ? KEEPING_PHOTO : WITHOUT_PHOTO;
   const form = useForm<ShareFields, unknown, DescribedBook>({
     resolver,
     mode: 'all',
@@ -58,7 +56,7 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
   const submit = useSubmitOnce(form.handleSubmit(save, complain), showRefusal);
 
   return (
-    <form noValidate onSubmit={submit} onFocus={load} className="space-y-4">
+    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
       <BookDetailsFields form={form} {...choices} />
       <MoreBookFields form={form} book={book} />
       {errors.root?.message && (
@@ -76,8 +74,4 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
       </div>
     </form>
   );
-}
-
-function rulesFrom(load: Parameters<typeof createLazyResolver<ShareFields, DescribedBook>>[0]) {
-  return { load, resolver: createLazyResolver(load) };
 }

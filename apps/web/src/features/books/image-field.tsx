@@ -1,81 +1,88 @@
-import type { Book } from '@wandering-books/contract/books.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/photo-limits.ts';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePreparedImage } from '../../lib/use-prepared-image.ts';
 import { Button } from '../../ui/button.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CameraIcon } from './camera-icon.ts';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { toast } from '../../lib/toast.ts';
-import { getBookPhoto } from './book-photo.ts';
 import { isCameraSupported } from './camera.ts';
 import { CoverChoice, useCover } from './cover-choice.tsx';
 import { DrawnPreview } from './drawn-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
+import { usePhotos } from './use-photos.ts';
 
+const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
-/** What stands on the front of the book: a photo, chosen or taken on the spot, or the drawn cover. One that is there already may stay. */
-export function ImageField({ form, book }: { form: ShareForm; book?: Book }) {
+/** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
+export function ImageField({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');
   const id = useId();
   const { cover, chooseCover } = useCover(form);
   const isDrawn = cover === 'drawn';
-  const { field, fieldState } = useController({ control: form.control, name: 'image' });
-  const { preparing, prepare } = usePreparedImage({
-    onReady: (image) => field.onChange(image),
-    onError: (message) => {
-      toast.error(message === undefined ? t('share.imageOnly') : t('share.compressFailed', { message }));
-      field.onChange(null);
-    },
-  });
-  const take = (file: File) => {
+  const { field, fieldState, photos, preparing, add, change } = usePhotos(form);
+  const take = (files: File[]) => {
     chooseCover('photo');
-    void prepare(file);
+    void add(files);
   };
   const [cameraOpen, setCameraOpen] = useState(false);
   const openCamera = () => (isCameraSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
-  const kept = book?.image ? book : undefined;
-  const hint = isDrawn ? 'share.hints.drawn' : kept ? 'edit.hints.image' : 'share.hints.image';
+  const [first] = isDrawn ? [] : photos;
+  const isFull = photos.length >= MAX_BOOK_PHOTOS;
+  const hint = isDrawn ? t('share.hints.drawn') : t(isFull ? 'photos.full' : 'photos.hint', { count: MAX_BOOK_PHOTOS });
 
   return (
-    <Field id={id} label={t('share.image')} required={!kept} hint={t(hint)} error={fieldState.error?.message}>
+    <Field id={id} label={t('share.image')} required hint={hint} error={fieldState.error?.message}>
       {(control) => (
-        <div className="flex gap-4">
-          <ImagePreview
-            image={isDrawn ? null : field.value}
-            preparing={preparing}
-            otherwise={isDrawn ? <DrawnPreview form={form} /> : kept && <PhotoNow book={kept} />}
-          />
-          <CoverChoice cover={cover} onChoose={chooseCover}>
-            <PictureInput
-              {...control}
-              ref={field.ref}
-              aria-required={!kept && !isDrawn}
-              onBlur={field.onBlur}
-              onPick={take}
-              action={t(field.value || kept ? 'share.changeImage' : 'share.chooseImage')}
+        <>
+          <div className="flex gap-4">
+            <ImagePreview
+              image={first?.file ?? null}
+              preparing={preparing}
+              onRemove={first && (() => change(photos.slice(1)))}
+              otherwise={isDrawn ? <DrawnPreview form={form} /> : first?.name && <PhotoNow name={first.name} />}
             />
-            <Button variant="secondary" icon={<CameraIcon className="size-5" />} onClick={openCamera}>
-              {t('share.useCamera')}
-            </Button>
-          </CoverChoice>
-          {cameraOpen && (
+            <CoverChoice cover={cover} onChoose={chooseCover}>
+              <PictureInput
+                {...control}
+                ref={field.ref}
+                multiple
+                disabled={isFull}
+                aria-required={!isDrawn}
+                onBlur={field.onBlur}
+                onPick={take}
+                action={t(photos.length > 0 ? 'photos.add' : 'share.chooseImage')}
+              />
+              <Button
+                variant="secondary"
+                disabled={isFull}
+                icon={<CameraIcon className="size-5" />}
+                onClick={openCamera}
+              >
+                {t('share.useCamera')}
+              </Button>
+            </CoverChoice>
+            {cameraOpen && (
+              <Suspense>
+                <CameraDialog onClose={() => setCameraOpen(false)} onCapture={(photo) => take([photo])} />
+              </Suspense>
+            )}
+          </div>
+          {!isDrawn && photos.length > 1 && (
             <Suspense>
-              <CameraDialog onClose={() => setCameraOpen(false)} onCapture={take} />
+              <PhotoList photos={photos} onChange={change} />
             </Suspense>
           )}
-        </div>
+        </>
       )}
     </Field>
   );
 }
 
-function PhotoNow({ book }: { book: Book }) {
-  return (
-    <Cover title={book.title} author={book.author} sources={getBookPhoto(book.image, '128px')} className="w-full" />
-  );
+function PhotoNow({ name }: { name: string }) {
+  const { t } = useTranslation('books');
+  return <img src={buildImageUrl(name, 480)} alt={t('share.preview')} className="size-full object-cover" />;
 }

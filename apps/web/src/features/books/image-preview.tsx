@@ -1,36 +1,54 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilePicture } from '../../ui/file-picture.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { RoutePicture } from '../../ui/route-picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 type ImagePreviewProps = {
   image: File | null;
   preparing: boolean;
-  /** What is shown while no photo is chosen. */
+  /** What is shown while no photo of this device is chosen. */
   otherwise?: ReactNode;
+  /** Takes the photo away; none where there is nothing to take away. */
+  onRemove?: () => void;
 };
 
-/** The photo as it will be sent, in the shape of a cover. */
-export function ImagePreview({ image, preparing, otherwise }: ImagePreviewProps) {
+/** The cover as it will be sent, in its shape. */
+export function ImagePreview({ image, preparing, otherwise, onRemove }: ImagePreviewProps) {
   const { t } = useTranslation('books');
   return (
-    <span
-      role="status"
-      className="flex aspect-3/4 w-24 sm:w-32 shrink-0 items-center justify-center self-start overflow-hidden rounded-small border border-dashed border-line-strong bg-page text-primary"
-    >
-      {preparing && (
-        <>
-          <Spinner />
-          <span className="sr-only">{t('share.preparingImage')}</span>
-        </>
+    <span className="relative block w-24 shrink-0 self-start sm:w-32">
+      <span
+        role="status"
+        className="flex aspect-3/4 w-full items-center justify-center overflow-hidden rounded-small border border-dashed border-line-strong bg-page text-primary"
+      >
+        {preparing && (
+          <>
+            <Spinner />
+            <span className="sr-only">{t('share.preparingImage')}</span>
+          </>
+        )}
+        {!preparing &&
+          (image ? (
+            <FilePicture file={image} alt={t('share.preview')} className="size-full object-cover" />
+          ) : (
+            otherwise || <RoutePicture className="w-full p-2" />
+          ))}
+      </span>
+      {onRemove && !preparing && (
+        <button
+          type="button"
+          aria-label={t('photos.removeCover')}
+          title={t('photos.removeCover')}
+          onClick={onRemove}
+          className="absolute top-0 right-0 inline-flex size-11 items-center justify-center"
+        >
+          <span className="inline-flex size-8 items-center justify-center rounded-full border border-line bg-card text-ink shadow-soft">
+            <CloseIcon className="size-4" />
+          </span>
+        </button>
       )}
-      {!preparing &&
-        (image ? (
-          <FilePicture file={image} alt={t('share.preview')} className="size-full object-cover" />
-        ) : (
-          (otherwise ?? <RoutePicture className="w-full p-2" />)
-        ))}
     </span>
   );
 }

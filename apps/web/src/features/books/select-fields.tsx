@@ -5,7 +5,7 @@ import { Select, type Option } from '../../ui/select.tsx';
 import { toIdOptions, type Choices } from './choices.ts';
 import { useShareField, type ShareFields, type ShareForm } from './share-fields.ts';
 
-type Name = Exclude<FieldPathByValue<ShareFields, string>, 'cover'>;
+type Name = Exclude<FieldPathByValue<ShareFields, string>, 'cover' | `image.${string}`>;
 type ChoiceFieldProps = { form: ShareForm; name: Name; hint?: ReactNode };
 
 /** A required choice among a few words. */

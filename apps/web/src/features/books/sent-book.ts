@@ -1,12 +1,38 @@
+import { ApiError } from '../../lib/api.ts';
+import { findUploadedName, forgetUploads, uploadPhoto } from './photo-uploads.ts';
 import type { DescribedBook } from './share-fields.ts';
 
-type SentBook = { body: Omit<DescribedBook, 'image' | 'cover'> & { cover?: 'drawn' }; files: Record<string, File> };
+type SentBook = {
+  body: Omit<DescribedBook, 'image' | 'cover'> & { cover?: 'drawn'; photos?: string };
+  files: Record<string, File>;
+};
 
-/** A book as it is sent, always as a form: with its photo, or with word that its cover is drawn. A photo that waits in the form is kept back then. */
-export function sentBook({ image, cover, ...book }: DescribedBook): SentBook {
+/**
+ * Sends a book by `send`, always as a form: with its photos, or with word that its cover is drawn. Photos that wait in the form
+ * are kept back then. Once more where the server has photos no longer that were sent ahead.
+ * @param replaces whether what the book had before is to go, so that photos are told even where none follows the cover
+ */
+export async function sendBook<T>(book: DescribedBook, send: (sent: SentBook) => Promise<T>, replaces = false) {
+  try {
+    return await send(await buildSentBook(book, replaces));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.fields['photos'])) throw error;
+    forgetUploads(book.image);
+    return send(await buildSentBook(book, replaces));
+  }
+}
+
+async function buildSentBook({ image, cover, ...book }: DescribedBook, replaces: boolean): Promise<SentBook> {
   const body = omitUnlessRent(book);
   if (cover === 'drawn') return { body: { ...body, cover }, files: {} };
-  return { body, files: image ? { image } : {} };
+  const [first, ...others] = image;
+  const names = await Promise.all(others.map(uploadPhoto));
+  const name = first && findUploadedName(first);
+  const photos = name === undefined ? names : [name, ...names];
+  return {
+    body: { ...body, ...((replaces || photos.length > 0) && { photos: photos.join(',') }) },
+    files: name === undefined && first?.file ? { image: first.file } : {},
+  };
 }
 
 const omitUnlessRent = <Sent extends { type: string }>(book: Sent): Sent =>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { saveDraftPhoto, loadDraftPhoto } from './draft-photo.ts';
+import { saveDraftPhotos, loadDraftPhotos } from './draft-photo.ts';
 import { getDraftName, clearDrafts } from './draft-storage.ts';
+import type { FormPhoto } from './form-photos.ts';
 import { type ShareFields, type ShareForm } from './share-fields.ts';
 
-/** The fields as they were left; what was not chosen is as in an empty form. The photo follows. */
+/** The fields as they were left; what was not chosen is as in an empty form. The photos follow. */
 export function loadDraft(start: ShareFields): ShareFields {
   try {
     const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
@@ -20,27 +21,30 @@ export function loadDraft(start: ShareFields): ShareFields {
   }
 }
 
-/** Keeps what is typed and chosen as the member's draft, and brings back the photo of an earlier one. */
+/** Keeps what is typed and chosen as the member's draft, and brings back the photos of an earlier one. */
 export function useShareDraft(form: ShareForm): void {
   useEffect(() => {
     const name = getDraftName();
     clearDrafts({ except: name });
-    let photo = form.getValues('image');
+    let photos = listIds(form.getValues('image'));
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values: { image, ...texts } }) => {
         if (name !== getDraftName()) return;
         saveTexts(name, texts);
-        if (image !== photo) void saveDraftPhoto(name, image);
-        photo = image;
+        if (listIds(image) !== photos) void saveDraftPhotos(name, image);
+        photos = listIds(image);
       },
     });
-    void loadDraftPhoto(name).then((kept) => {
-      if (kept && !form.getValues('image')) form.setValue('image', kept);
+    void loadDraftPhotos(name).then((kept) => {
+      if (kept.length > 0 && form.getValues('image').length === 0) form.setValue('image', kept);
     });
     return stop;
   }, [form]);
 }
+
+/** Tells one list of photos from another. */
+const listIds = (photos: readonly FormPhoto[]) => photos.map(({ id }) => id).join();
 
 function saveTexts(name: string, texts: Omit<ShareFields, 'image'>) {
   try {

@@ -1,8 +1,9 @@
 import type { BookInput } from '@wandering-books/contract/books.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { FormPhoto } from './form-photos.ts';
 
-/** What the form holds: text as it was typed, the photo, and whether the cover is drawn without one. */
+/** What the form holds: text as it was typed, the photos, and whether the cover is drawn without one. */
 export const EMPTY_FIELDS = {
   title: '',
   author: '',
@@ -16,7 +17,8 @@ export const EMPTY_FIELDS = {
   rent_unit: '',
   rent_max: '',
   description: '',
-  image: null as File | null,
+  /** The photos, the cover first. Without any, it is the picture of the specification that is missing. */
+  image: [] as FormPhoto[],
   cover: 'photo' as BookInput['cover'],
   status: '',
   condition: '',
@@ -26,8 +28,8 @@ export const EMPTY_FIELDS = {
 export type ShareFields = typeof EMPTY_FIELDS;
 /** From top to bottom, as the reader meets them. */
 export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof ShareFields)[];
-/** A book as its owner describes it, with a photo to send or without. */
-export type DescribedBook = BookInput & { image: File | null };
+/** A book as its owner describes it, with photos or without. */
+export type DescribedBook = Omit<BookInput, 'photos'> & { image: FormPhoto[] };
 export type ShareForm = UseFormReturn<ShareFields, unknown, DescribedBook>;
 
 /** Gives a field of the form everything its component takes. */

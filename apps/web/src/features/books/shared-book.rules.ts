@@ -1,5 +1,18 @@
 import { resolveBy } from '../../lib/form-rules.ts';
-import { NewBook } from '@wandering-books/contract/books.ts';
+import { BookInput } from '@wandering-books/contract/books.ts';
+import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
+import { z } from 'zod';
+import type { FormPhoto } from './form-photos.ts';
 import type { DescribedBook, ShareFields } from './share-fields.ts';
 
-export const resolve = resolveBy<ShareFields, DescribedBook>(NewBook);
+/** The photos that a changed book has already are among those of the form. */
+const withPhotos = BookInput.safeExtend({ image: z.array(z.custom<FormPhoto>()) }).refine(
+  ({ cover, image }) => cover === 'drawn' || image.length > 0,
+  {
+    path: ['image'],
+    error: formatRequiredMessage('image'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
+export const resolve = resolveBy<ShareFields, DescribedBook>(withPhotos);

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import { subscribeToSession } from '../../lib/session.ts';
 import { createStoredState } from '../../lib/stored-state.ts';
-import { createClientId } from './client-id.ts';
+import { createClientId } from '../../lib/client-id.ts';
 import { keepText, readText, getStorageKey } from './chat-storage.ts';
 
 /** A message that the server has not confirmed. */

@@ -37,7 +37,7 @@ export function PictureField({ form, name, kept }: PictureFieldProps) {
               {...control}
               ref={field.ref}
               onBlur={field.onBlur}
-              onPick={(file) => void prepare(file)}
+              onPick={([file]) => void prepare(file!)}
               action={kept || field.value ? t('picture.change') : t('picture.choose')}
             />
           </div>

@@ -208,7 +208,6 @@ const en = {
     hints: {
       type: 'Rent it out, exchange it, sell it, or donate it.',
       isbn: 'The number above the barcode on the back',
-      image: 'A photo of the cover. It is made smaller before it is sent.',
       drawn: 'Drawn from the title and the author, always the same for the same book.',
     },
     isbnErrors: {
@@ -216,7 +215,6 @@ const en = {
       digit: 'One of these digits cannot be right. You can share the book all the same.',
     },
     chooseImage: 'Choose Image',
-    changeImage: 'Change Image',
     useCamera: 'Use Camera',
     preparingImage: 'Preparing the image...',
     preview: 'Preview of your image',
@@ -252,7 +250,6 @@ const en = {
     open: 'Edit',
     openOf: 'Edit: {{title}}',
     hints: {
-      image: 'A new photo takes the place of this one.',
       status: 'While it is unavailable nobody can ask for it; open requests are declined.',
     },
     submit: 'Save Changes',
@@ -264,6 +261,34 @@ const en = {
     loadingFailed: 'The book could not be opened',
     categoriesFailed: 'Failed to fetch categories',
     languagesFailed: 'Failed to fetch languages',
+  },
+
+  photos: {
+    hint: 'Up to {{count}} photos; the first is the cover. They are made smaller before they are sent.',
+    full: 'These are all {{count}} photos that a book can have.',
+    tooMany: 'A book can have up to {{count}} photos',
+    add: 'Add Photos',
+    all: 'All photos',
+    more: 'More photos',
+    number: 'Photo {{number}}',
+    makeCover: 'Make photo {{number}} the cover',
+    up: 'Move photo {{number}} forward',
+    down: 'Move photo {{number}} back',
+    remove: 'Remove photo {{number}}',
+    removeCover: 'Remove the cover photo',
+    nowCover: 'It is the cover now',
+    nowAt: 'It is photo {{number}} now',
+    removed: 'Photo {{number}} is removed',
+    sending: 'Sending, {{percent}} %',
+    sent: 'Sent',
+    open: 'See the photos of {{title}}',
+    openOne: 'See photo {{number}} of {{count}}',
+    of: 'Photo {{number}} of {{count}}: {{title}}',
+    position: 'Photo {{number}} of {{count}}',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    larger: 'Make it larger',
+    smaller: 'Make it fit',
   },
 
   delete: {

@@ -1,0 +1,88 @@
+import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/photo-limits.ts';
+import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { createFieldError } from '../../platform/domain-error.ts';
+import type { UploadedFile } from '../../platform/http/multipart-form.ts';
+import { deleteDiscardedImages } from '../../platform/images/discarded-images.ts';
+import { insertImage, markImagesDiscarded } from '../../platform/images/images.queries.ts';
+import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
+import * as queries from './books.photos.queries.ts';
+
+/** Photos that one member may have waiting: those of a few books. */
+const MAX_WAITING = 4 * MAX_BOOK_PHOTOS;
+const WAITING_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** Keeps a photo until a book of the member names it. Sent again under the same client id it is the photo that was kept. */
+export async function sendPhotoAhead(deps: Deps, actor: Actor, clientId: string, photo: UploadedFile) {
+  const { userId } = actor;
+  await deps.limits.count('photo', String(userId));
+  const earlier = await queries.findWaitingPhoto(deps.db, userId, clientId);
+  if (earlier) return earlier;
+  const image = await storeUpload(deps.images, 'photo', photo);
+
+  const keep = async (trx: Trx) => {
+    await insertImage(trx, image);
+    const isNew = await queries.insertWaitingPhoto(trx, { userId, clientId, image: image.name, now: deps.clock() });
+    const forgotten = isNew ? await queries.forgetWaitingBeyond(trx, userId, MAX_WAITING) : [image.name];
+    await markImagesDiscarded(trx, forgotten);
+    return { kept: await queries.findWaitingPhoto(trx, userId, clientId), forgotten };
+  };
+  const { kept, forgotten } = await removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, keep));
+  if (forgotten.length > 0) await deleteDiscardedImages(deps).catch(() => undefined);
+  return kept!;
+}
+
+/** Removes what was sent ahead of books that never came. */
+export async function removeForgottenPhotos(deps: Deps) {
+  const before = new Date(deps.clock().getTime() - WAITING_MS);
+  await runInTransaction(deps.db, async (trx) => {
+    await markImagesDiscarded(trx, await queries.forgetWaitingBefore(trx, before));
+  });
+  await deleteDiscardedImages(deps);
+}
+
+export interface GivenPhotos {
+  /** A new cover that came with the book, by its name. */
+  image: string | null;
+  isDrawn: boolean;
+  /** The others in their order; undefined: those that are there. */
+  photos: string[] | undefined;
+}
+
+interface OwnedBook {
+  id: number;
+  userId: number;
+  /** The cover that it has. */
+  cover: string | null;
+}
+
+/** Gives a book its photos in their order. Returns the cover, and the names of those that are the book's no more. */
+export async function arrangePhotos(trx: Trx, { id, userId, cover }: OwnedBook, given: GivenPhotos) {
+  const further = await queries.takePhotosOfBook(trx, id);
+  const before = cover === null ? further : [cover, ...further];
+  const list = listPhotos(given, before);
+  await claimPhotos(trx, userId, list, [...before, given.image]);
+  await queries.insertPhotosOfBook(trx, id, userId, list.slice(1));
+  return { cover: list[0] ?? null, removed: before.filter((name) => !list.includes(name)) };
+}
+
+function listPhotos({ image, isDrawn, photos }: GivenPhotos, before: string[]) {
+  if (isDrawn) return [];
+  const list = [...(image ? [image] : []), ...(photos ?? (image ? before.slice(1) : before))];
+  if (list.length > MAX_BOOK_PHOTOS)
+    throw createFieldError('photos', `A book can have at most ${MAX_BOOK_PHOTOS} photos`);
+  if (list.length === 0 && before.length > 0) throw createFieldError('image', formatRequiredMessage('image'));
+  return list;
+}
+
+/** A photo is the book's own, or waits for a book of its owner. */
+async function claimPhotos(trx: Trx, userId: number, list: string[], own: (string | null)[]) {
+  const wanted = list.filter((name) => !own.includes(name));
+  if (wanted.length === 0) return;
+  const claimed = await queries.claimWaitingPhotos(trx, userId, wanted);
+  if (claimed.length < wanted.length)
+    throw createFieldError('photos', 'A photo is not there any more. Please add it again.');
+}

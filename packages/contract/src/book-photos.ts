@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { formatRequiredMessage } from './fields.ts';
+import { MAX_BOOK_PHOTOS } from './photo-limits.ts';
+
+/** A photo of a book as its page shows it. */
+export const BookPhoto = z.object({
+  /** A file name; `buildImageUrl` makes its address. */
+  image: z.string(),
+  /** Pixels in full. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type BookPhoto = z.output<typeof BookPhoto>;
+
+const NOT_NAMES = 'The photos field must be a list of file names';
+const FILE_NAME = /^[0-9a-f]{32}\.webp$/;
+
+/** The names of photos in their order: a list, or as forms carry it one text with commas between them. */
+export const PhotoNames = z.preprocess(
+  (given) => (typeof given === 'string' ? given.split(',').filter((name) => name.trim() !== '') : given),
+  z
+    .array(z.string({ error: NOT_NAMES }), { error: NOT_NAMES })
+    .refine((names) => names.every((name) => FILE_NAME.test(name)), NOT_NAMES)
+    .max(MAX_BOOK_PHOTOS, `A book can have at most ${MAX_BOOK_PHOTOS} photos`)
+    .refine((names) => new Set(names).size === names.length, 'The photos field names a photo twice')
+    .optional(),
+);
+
+/** A photo that is sent before its book. The same `client_id` sent again is the same photo, so a retry never doubles. */
+export const NewBookPhoto = z
+  .object({ photo: z.unknown().optional(), client_id: z.uuid('The client id must be a UUID') })
+  .refine(({ photo }) => Boolean(photo), {
+    path: ['photo'],
+    error: formatRequiredMessage('photo'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+export const bookPhotos = defineEndpoints({
+  'POST /api/book-photos': {
+    summary:
+      'Send a photo ahead of the book that will name it in `photos`. Two days later what no book names is removed. ' +
+      'It becomes WebP without its metadata.',
+    body: NewBookPhoto,
+    files: ['photo'],
+    status: 201,
+    answer: BookPhoto,
+  },
+});
