@@ -20,6 +20,7 @@ import { places } from './places.ts';
 import { profiles } from './profiles.ts';
 import { ratings } from './ratings.ts';
 import { reports } from './reports.ts';
+import { requestTerms } from './requests.terms.ts';
 import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
@@ -43,6 +44,7 @@ export const api = {
   ...books,
   ...favourites,
   ...requests,
+  ...requestTerms,
   ...bookEditing,
   ...ratings,
   ...conversations,

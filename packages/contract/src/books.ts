@@ -22,7 +22,7 @@ import {
 
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
 const bookStatuses = ['available', 'unavailable'] as const;
-const bookConditions = ['new', 'used'] as const;
+export const bookConditions = ['new', 'used'] as const;
 /** What stands on the front of a book: a photo, or a cover that is drawn from its title and author. */
 const bookCovers = ['photo', 'drawn'] as const;
 export const bookSorts = ['newest', 'oldest', 'title_asc', 'title_desc', 'distance'] as const;
