@@ -3,6 +3,7 @@ import type { Api } from '@wandering-books/contract/api.ts';
 import { type RequestAction, requestTypeForBook } from '@wandering-books/contract/requests.ts';
 import type { Announcement, Deps } from '../src/deps.ts';
 import { call, createTestApp } from './app.ts';
+import { processDueRequests } from '../src/features/requests/requests.expiry.usecases.ts';
 import { createBook, type Member } from './factories.ts';
 
 const SECOND = 1000;
@@ -65,6 +66,9 @@ export async function createRequestsApp(given: Partial<Deps> = {}, options?: Par
     },
     asked: async (...given: Parameters<typeof ask>) => requireSuccess(await ask(...given)),
     moved: async (...given: Parameters<typeof move>) => requireSuccess(await move(...given)),
+
+    /** Has the clock remind of what it is time for, and end it. */
+    runClock: () => processDueRequests(world.deps),
 
     passDays: (days: number) => void (now += days * DAY),
     passTo: (moment: string) => void (now = new Date(moment).getTime()),

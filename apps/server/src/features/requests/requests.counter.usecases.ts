@@ -30,13 +30,7 @@ export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, 
   });
 }
 
-async function assertCanPropose(
-  trx: Trx,
-  request: OwnRequest,
-  offer: NewCounterOffer,
-  books: LockedBooks,
-  now: Date,
-) {
+async function assertCanPropose(trx: Trx, request: OwnRequest, offer: NewCounterOffer, books: LockedBooks, now: Date) {
   const asked = { ...request, price: await offers.getAskedPrice(trx, request.id) };
   const id = offer.exchange_book_id;
   const book = id === undefined ? undefined : books.get(id);

@@ -435,10 +435,13 @@ async function expectOrder(model: Model) {
   model.requests = rows.map(({ id, status, sender_id, book_id, exchange_book_id, counter_id, handed_over_at }) => ({
     ...newRequest,
     id,
-    counter: counter_id === null ? null : {
-      id: counter_id,
-      book: bookOf(offers.find((offer) => offer.id === counter_id)!.book_id),
-    },
+    counter:
+      counter_id === null
+        ? null
+        : {
+            id: counter_id,
+            book: bookOf(offers.find((offer) => offer.id === counter_id)!.book_id),
+          },
     handedOver: handed_over_at !== null,
     status,
     sender: people.findIndex((person) => person.id === sender_id),

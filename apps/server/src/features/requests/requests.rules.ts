@@ -174,7 +174,12 @@ const UNDO_MS = 15_000;
 
 /** Whether the owner has declined a request a moment ago. */
 export const isJustDeclined = (
-  { status, moved_by, receiver_id, updated_at }: Pick<RequestState, 'status' | 'receiver_id'> & {
+  {
+    status,
+    moved_by,
+    receiver_id,
+    updated_at,
+  }: Pick<RequestState, 'status' | 'receiver_id'> & {
     moved_by: number | null;
     updated_at: Date;
   },

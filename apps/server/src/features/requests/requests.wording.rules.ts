@@ -98,7 +98,11 @@ function formatOffer(request: RequestFacts, { price, book }: OfferFacts, viewerI
   return isReader ? `${receiver_name} offers you ${terms}` : `You offered ${sender_name} ${terms}`;
 }
 
-function formatAgreement({ sender_id, sender_name, receiver_name, book_title }: RequestFacts, offer: OfferFacts, viewerId: number) {
+function formatAgreement(
+  { sender_id, sender_name, receiver_name, book_title }: RequestFacts,
+  offer: OfferFacts,
+  viewerId: number,
+) {
   const terms = `${formatTerms(offer)} for ${book_title}`;
   return sender_id === viewerId
     ? `You accepted ${receiver_name}'s offer${terms}`
