@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { RequestTypeField } from './request-type-field.tsx';
 import type { OwnBooks } from './request-types.ts';
-import { EMPTY_VALUES, type RequestValues } from './request-values.ts';
+import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
 import { useSendRequest } from './requests.api.ts';
 
 const loadRules = () => import('./request.rules.ts');
@@ -26,7 +26,7 @@ export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormP
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const request = useSendRequest();
-  const defaultValues = { ...EMPTY_VALUES, book_id: book.id, receiver_id: book.user_id, type };
+  const defaultValues = { ...buildInitialValues(type, book.price), book_id: book.id, receiver_id: book.user_id, type };
   const form = useForm<RequestValues, unknown, NewRequest>({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 
