@@ -68,7 +68,8 @@ const endpoints = {
 export function useMove() {
   return useRequestMutation(({ id, action, counter_id }: Move) => {
     const params = { id };
-    if (action === 'accept_counter') return api('POST /api/requests/:id/counter/accept', { params, body: { counter_id } });
+    if (action === 'accept_counter')
+      return api('POST /api/requests/:id/counter/accept', { params, body: { counter_id } });
     if (action === 'decline_counter')
       return api('POST /api/requests/:id/counter/decline', { params, body: { counter_id } });
     return api(endpoints[action], { params });
@@ -76,8 +77,9 @@ export function useMove() {
 }
 
 export function useCounterOffer() {
-  return useRequestMutation(({ id, offer }: { id: number; offer: Sent<Api['POST /api/requests/:id/counter'], 'body'> }) =>
-    api('POST /api/requests/:id/counter', { params: { id }, body: offer }),
+  return useRequestMutation(
+    ({ id, offer }: { id: number; offer: Sent<Api['POST /api/requests/:id/counter'], 'body'> }) =>
+      api('POST /api/requests/:id/counter', { params: { id }, body: offer }),
   );
 }
 

@@ -23,7 +23,10 @@ export function useMoveWithToast(request: BookRequest, quiet: boolean) {
     try {
       const moved = await moveOnce(action);
       if (moved?.actions.includes('undo_decline'))
-        toast.success(t('moves.decline.done'), { duration: UNDO_MS, action: { label: t('moves.undo'), onClick: undo } });
+        toast.success(t('moves.decline.done'), {
+          duration: UNDO_MS,
+          action: { label: t('moves.undo'), onClick: undo },
+        });
       else if (moved && !quiet) toast.success(t(`moves.${name}.done`), TOAST);
     } catch (error) {
       if (!quiet) toast.error(t(`moves.${name}.failed`, { message: getErrorMessage(error) }), TOAST);
