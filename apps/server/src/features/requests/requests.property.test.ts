@@ -281,10 +281,14 @@ function choose(model: Model, { act, who, which, offered }: Step): Chosen {
     return { act: 'send', who, book, offered: book.type === 'exchange' ? offeredBook(model, who, offered) : null };
   }
   const request = pick(requests, which);
-  const isOwners = ownersActions.includes(act) || (!readersActions.includes(act) && offered % 2 === 0);
-  const actor = offered % 5 === 0 ? who : isOwners ? request.book.owner : request.sender;
+  const actor = offered % 5 === 0 ? who : usualActor(act, request, offered);
   const proposed = request.offered && act === 'counter' ? offeredBook(model, request.sender, offered) : null;
   return { act, who: actor, request, proposed };
+}
+
+function usualActor(act: RequestAction, { book, sender }: ModelRequest, chance: number) {
+  const isOwners = ownersActions.includes(act) || (!readersActions.includes(act) && chance % 2 === 0);
+  return isOwners ? book.owner : sender;
 }
 
 function requestsFor({ requests }: Model, act: RequestAction, which: number) {

@@ -28,9 +28,9 @@ const formatRelative = (count: number, unit: 'day' | 'hour') =>
 export const formatDay = (day: string) =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** The month of a moment: November 2025. */
+/** The month of a moment: Nov 2025. */
 export const formatMonth = (moment: string) =>
-  new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
+  new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
     new Date(moment),
   );
 

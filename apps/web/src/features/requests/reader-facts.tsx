@@ -17,7 +17,7 @@ export function ReaderFacts({ reader }: { reader: Facts }) {
   return (
     <ul aria-label={t('facts.reader')} className="flex flex-wrap gap-x-2 text-muted">
       {facts.filter(Boolean).map((fact) => (
-        <li key={fact} className="not-first:before:mr-2 not-first:before:content-['·']">
+        <li key={fact} className="not-last:after:ml-2 not-last:after:content-['·']">
           <bdi>{fact}</bdi>
         </li>
       ))}
