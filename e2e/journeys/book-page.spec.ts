@@ -161,7 +161,7 @@ test('a book is bought and another rented, for a price above 0', async ({ browse
     await expect(price).toHaveAttribute('min', '0');
     await expect(price).toHaveAttribute('step', '0.01');
     await expect(price).toBeFocused();
-    await expect(price).toHaveValue('180');
+    await expect(price).toHaveValue(String(OFFERS[action].price));
     await price.fill('');
     await expectRefusal(page, button, message);
     await expect(price).toBeFocused();

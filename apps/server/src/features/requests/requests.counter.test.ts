@@ -230,7 +230,7 @@ test('before deciding the owner sees who asks, and the reader does not', async (
 });
 
 describe('POST /api/requests/:id/decline/undo', () => {
-  test('takes a decline back, and nobody had a mail of it', async () => {
+  test('takes a decline back: the request waits again, and is no news any more', async () => {
     const wish = await asked(ravi, await bookOf(asha));
     await moved(asha, 'decline', wish);
     expect(await codeOf(move(ravi, 'undo_decline', wish))).toBe('requests.not_yours_to_answer');
