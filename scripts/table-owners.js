@@ -39,5 +39,5 @@ export const tableOwners = {
   profiles: ['profiles', 'settled_places', 'contact_reads'],
   ratings: ['ratings'],
   reports: ['reports'],
-  requests: ['requests'],
+  requests: ['requests', 'counter_offers'],
 };

@@ -189,6 +189,9 @@ test('a book is bought and another rented, for a price above 0', async ({ browse
     await expect(dialog(page).getByRole('heading', { name: `${action} this book` })).toBeVisible();
     await expect(price).toHaveAttribute('min', '0');
     await expect(price).toHaveAttribute('step', '0.01');
+    await expect(price).toBeFocused();
+    await expect(price).toHaveValue(String(OFFERS[action].price));
+    await price.fill('');
     await expectRefusal(page, button, message);
     await expect(price).toBeFocused();
     for (const wrong of ['0', '-5']) {
@@ -227,7 +230,8 @@ test('in an exchange one offers a book of one’s own', async ({ browser }) => {
   const button = 'Send Exchange Request';
   const message = 'Please select a book to exchange.';
   await expect(dialog(page).getByText('You have not uploaded any books to exchange yet.')).toBeVisible();
-  await expect(dialog(page).getByRole('link')).toHaveAttribute('href', '/give-book');
+  await expect(dialog(page).getByText('Share one of your books first.')).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'Share a book' })).toHaveAttribute('href', '/give-book');
   await expectRefusal(page, button, message);
   await expectAccessible(page);
 

@@ -131,9 +131,15 @@ test('Ravi sees when it is due, and gets more time', async () => {
 });
 
 test('the book comes back', async () => {
-  await requestCard(ravi)
-    .getByRole('button', { name: `Mark as returned: ${TITLE}` })
+  const returned = requestCard(ravi).getByRole('button', { name: `Mark as returned: ${TITLE}` });
+  await expect(returned).toHaveCount(0);
+  await requestCard(asha)
+    .getByRole('button', { name: `Mark as handed over: ${TITLE}` })
     .click();
+  await asha.getByRole('dialog').getByRole('button', { name: 'Yes, it has' }).click();
+  await expect(requestCard(asha).getByRole('button', { name: /^Call it off/ })).toHaveCount(0);
+  await returned.click();
+  await ravi.getByRole('dialog').getByRole('button', { name: 'Yes, it is back' }).click();
   await expect(ravi.getByText('The book is back!')).toBeVisible();
   await expect(requestCard(ravi).getByText('Completed', { exact: true })).toBeVisible();
   await expect(requestCard(ravi).getByText('Due back:')).toBeHidden();

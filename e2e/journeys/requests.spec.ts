@@ -246,8 +246,10 @@ test('the history follows what the other does', async () => {
   await requestCard(asha, 'Malgudi Days')
     .getByRole('button', { name: /^Mark as handed over/ })
     .click();
+  await asha.getByRole('dialog').getByRole('button', { name: 'Yes, it has' }).click();
   await expect(asha.getByText('The book has changed hands!')).toBeVisible();
   await expect(entry.getByText('Completed', { exact: true })).toBeVisible();
+  await expect(requestCard(asha, 'Malgudi Days').getByRole('button', { name: /^Rate Ravi Deshpande/ })).toBeVisible();
   await expectAccessible(ravi);
 });
 

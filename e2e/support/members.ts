@@ -69,8 +69,9 @@ export class Member {
     return call(this.product, `/api/book-posts/${id}`, {}, this.token, 'DELETE');
   }
 
-  requestBook(book: { id: number; receiver_id: number }) {
-    const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', buy_price: 150 };
+  /** @param about what is to be known of the request besides the usual */
+  requestBook(book: { id: number; receiver_id: number }, about: object = {}) {
+    const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', buy_price: 150, ...about };
     return call<Numbered>(this.product, '/api/requests', wish, this.token);
   }
 

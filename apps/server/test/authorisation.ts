@@ -119,6 +119,20 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'POST /api/requests': { blocked: 'books.not_found', owner: 'request.invalid' },
   'POST /api/requests/:id/accept': only(['owner'], 'requests.not_found', { party: 'requests.not_yours_to_answer' }),
   'POST /api/requests/:id/decline': only(['owner'], 'requests.not_found', { party: 'requests.not_yours_to_answer' }),
+  'POST /api/requests/:id/decline/undo': only(['owner'], 'requests.not_found', {
+    party: 'requests.not_yours_to_answer',
+  }),
+  'POST /api/requests/:id/counter': only(['owner'], 'requests.not_found', { party: 'requests.not_yours_to_answer' }),
+  'POST /api/requests/:id/counter/accept': only(['party'], 'requests.not_found', {
+    owner: 'requests.not_yours_to_accept',
+  }),
+  'POST /api/requests/:id/counter/decline': only(['party'], 'requests.not_found', {
+    owner: 'requests.not_yours_to_accept',
+  }),
+  'POST /api/requests/:id/counter/withdraw': only(['owner'], 'requests.not_found', {
+    party: 'requests.not_yours_to_answer',
+  }),
+  'POST /api/requests/:id/hand-over': only(['party', 'owner'], 'requests.not_found'),
   'POST /api/requests/:id/cancel': only(['party'], 'requests.not_found', { owner: 'requests.move_not_allowed' }),
   'POST /api/requests/:id/complete': only(['party', 'owner'], 'requests.not_found'),
   'PUT /api/requests/:id/due-date': only(['owner'], 'requests.not_found', { party: 'requests.due_date_not_yours' }),

@@ -56,7 +56,7 @@ interface Doors {
 
 /** An input for each endpoint that needs one. What it is about is made when it is asked for. */
 export function createSamples(
-  { app, db, deps, asked, moved, bookOf }: RequestsApp,
+  { app, db, deps, asked, countered, moved, bookOf }: RequestsApp,
   { owner, reader, moderator }: People,
   { join, signIn }: Doors,
 ): Samples {
@@ -64,6 +64,10 @@ export function createSamples(
   const bookId = async () => ({ book_id: (await bookOf(owner, 'sell', 'Godan')).id });
   const ownBook = async () => ({ id: (await bookOf(owner)).id });
   const newRequest = async () => asked(reader, await bookOf(owner));
+  const withOffer = async () => {
+    const request = await newRequest();
+    return { by: 'reader' as const, id: request.id, body: await countered(owner, request, { price: 175 }) };
+  };
   const accepted = async () => moved(owner, 'accept', await newRequest());
   const lent = async () => moved(owner, 'accept', await asked(reader, await bookOf(owner, 'rent')));
   const conversation = async () => ({
@@ -178,6 +182,12 @@ export function createSamples(
     'POST /api/requests/:id/decline': async () => ({ id: (await newRequest()).id }),
     'POST /api/requests/:id/cancel': async () => ({ by: 'reader', id: (await newRequest()).id }),
     'POST /api/requests/:id/complete': async () => ({ id: (await accepted()).id }),
+    'POST /api/requests/:id/decline/undo': async () => ({ id: (await moved(owner, 'decline', await newRequest())).id }),
+    'POST /api/requests/:id/counter': async () => ({ id: (await newRequest()).id, body: { price: 175 } }),
+    'POST /api/requests/:id/counter/accept': withOffer,
+    'POST /api/requests/:id/counter/decline': withOffer,
+    'POST /api/requests/:id/counter/withdraw': async () => ({ id: (await withOffer()).id }),
+    'POST /api/requests/:id/hand-over': async () => ({ id: (await lent()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
     'POST /api/mail-stop': link,
     'POST /api/mail-stop/undo': link,

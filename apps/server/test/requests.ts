@@ -1,7 +1,9 @@
 import type { BookType } from '@wandering-books/contract/books.ts';
+import type { Api } from '@wandering-books/contract/api.ts';
 import { type RequestAction, requestTypeForBook } from '@wandering-books/contract/requests.ts';
 import type { Announcement, Deps } from '../src/deps.ts';
 import { call, createTestApp } from './app.ts';
+import { processDueRequests } from '../src/features/requests/requests.expiry.usecases.ts';
 import { createBook, type Member } from './factories.ts';
 
 const SECOND = 1000;
@@ -11,6 +13,19 @@ interface RequestedBook {
   id: number;
   type: BookType;
 }
+
+const endpointByAction = {
+  accept: 'POST /api/requests/:id/accept',
+  decline: 'POST /api/requests/:id/decline',
+  cancel: 'POST /api/requests/:id/cancel',
+  complete: 'POST /api/requests/:id/complete',
+  counter: 'POST /api/requests/:id/counter',
+  accept_counter: 'POST /api/requests/:id/counter/accept',
+  decline_counter: 'POST /api/requests/:id/counter/decline',
+  withdraw_counter: 'POST /api/requests/:id/counter/withdraw',
+  hand_over: 'POST /api/requests/:id/hand-over',
+  undo_decline: 'POST /api/requests/:id/decline/undo',
+} as const satisfies Record<RequestAction, keyof Api>;
 
 const bodyByType = {
   rent: { rent_price: 20 },
@@ -37,15 +52,23 @@ export async function createRequestsApp(given: Partial<Deps> = {}, options?: Par
   };
   const move = (who: Member | undefined, action: RequestAction, { id }: { id: number }, body?: object) => {
     now += SECOND;
-    return call(app, `POST /api/requests/:id/${action}`, { token: who?.token, params: { id }, body: { ...body } });
+    return call(app, endpointByAction[action], { token: who?.token, params: { id }, body: { ...body } });
   };
 
   return {
     ...world,
     ask,
     move,
+    /** Has the owner propose other terms, and gives what names them. */
+    countered: async (who: Member, request: { id: number }, terms: object) => {
+      const { counter_offers } = requireSuccess(await move(who, 'counter', request, terms));
+      return { counter_id: counter_offers.at(-1)!.id };
+    },
     asked: async (...given: Parameters<typeof ask>) => requireSuccess(await ask(...given)),
     moved: async (...given: Parameters<typeof move>) => requireSuccess(await move(...given)),
+
+    /** Has the clock remind of what it is time for, and end it. */
+    runClock: () => processDueRequests(world.deps),
 
     passDays: (days: number) => void (now += days * DAY),
     passTo: (moment: string) => void (now = new Date(moment).getTime()),

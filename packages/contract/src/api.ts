@@ -21,6 +21,7 @@ import { places } from './places.ts';
 import { profiles } from './profiles.ts';
 import { ratings } from './ratings.ts';
 import { reports } from './reports.ts';
+import { requestTerms } from './requests.terms.ts';
 import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
@@ -45,6 +46,7 @@ export const api = {
   ...bookPhotos,
   ...favourites,
   ...requests,
+  ...requestTerms,
   ...bookEditing,
   ...ratings,
   ...conversations,

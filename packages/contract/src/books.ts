@@ -24,7 +24,7 @@ import { longestRent, rentUnits } from './rent.ts';
 
 export const bookTypes = ['rent', 'exchange', 'sell', 'donate'] as const;
 const bookStatuses = ['available', 'unavailable'] as const;
-const bookConditions = ['new', 'used'] as const;
+export const bookConditions = ['new', 'used'] as const;
 /** The condition more finely: all but the first are used. */
 export const conditionGrades = ['new', 'like_new', 'very_good', 'good', 'acceptable'] as const;
 /** What stands on the front of a book: a photo, or a cover that is drawn from its title and author. */

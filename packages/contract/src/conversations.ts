@@ -36,6 +36,8 @@ export const Conversation = z.object({
   user_two: Person,
   messages: z.array(Message),
   unread_count: z.number().int(),
+  /** While nobody has written: the book that one of the two asked the other for last. */
+  asked_book: z.object({ title: z.string(), sender_id: createIdSchema() }).nullable(),
   updated_at: timestamp,
 });
 export type Conversation = z.output<typeof Conversation>;

@@ -75,6 +75,8 @@ export const errors = {
   'requests.not_found': { status: 404, message: 'Request not found' },
   'requests.already_open': { status: 409, message: 'You have already requested, wait for their response' },
   'requests.not_yours_to_answer': { status: 403, message: 'Only the owner of the book can answer this request.' },
+  'requests.not_yours_to_accept': { status: 403, message: 'Only the reader who asked can answer this offer.' },
+  'requests.offer_changed': { status: 409, message: 'This offer has changed meanwhile. Please look again.' },
   'requests.move_not_allowed': { status: 409, message: 'This request can no longer be changed that way.' },
   'requests.book_taken': { status: 409, message: 'Another request for this book has been accepted already.' },
   'requests.due_date_not_yours': { status: 403, message: 'Only the owner of the book can set the day it is due back.' },

@@ -18,10 +18,22 @@ import {
 import { ListQuery } from './pagination.ts';
 import { RequestRating } from './ratings.ts';
 import { longestRent, rentUnits } from './rent.ts';
+import { CounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
-export const requestActions = ['accept', 'decline', 'cancel', 'complete'] as const;
+export const requestActions = [
+  'accept',
+  'decline',
+  'cancel',
+  'complete',
+  'counter',
+  'accept_counter',
+  'decline_counter',
+  'withdraw_counter',
+  'hand_over',
+  'undo_decline',
+] as const;
 export type RequestType = (typeof requestTypes)[number];
 export type RequestStatus = (typeof requestStatuses)[number];
 export type RequestAction = (typeof requestActions)[number];
@@ -92,14 +104,6 @@ export const DueDate = z.object({
   due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: formatRequiredMessage('due date') }).pipe(dueDate)),
 });
 
-const RequestBook = z.object({
-  id: createIdSchema(),
-  title: z.string(),
-  author: z.string(),
-  image: z.string().nullable(),
-  created_at: timestamp,
-});
-
 /** A request as one of its two people sees it. `actions` is what that person may do next. */
 export const BookRequest = z.object({
   id: createIdSchema(),
@@ -134,6 +138,12 @@ export const BookRequest = z.object({
   price: z.number().nullable(),
   exchange_book_id: createIdSchema().nullable(),
   exchange_book: RequestBook.nullable(),
+  /** What the owner proposed instead, oldest first; the newest ten. */
+  counter_offers: z.array(CounterOffer),
+  /** When the reader had a rented book in their hands. */
+  handed_over_at: timestamp.nullable(),
+  /** Of a request that waits for me: who asks. */
+  reader: ReaderFacts.nullable(),
   description: z.string().nullable(),
   /** The sender's own words, under the name that the history reads. */
   message: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { iconButtonStyle } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -20,7 +20,14 @@ export type ModalProps = {
   footer?: ReactNode;
 };
 
-type Props = ModalProps & { placement: string; bodyClassName?: string };
+type Props = ModalProps & {
+  placement: string;
+  bodyClassName?: string;
+  /** Whoever opens it begins to write at once. */
+  focusesField?: boolean;
+};
+
+const FIELD = ':is(input:not([type=hidden],[type=file]), select, textarea):not(:disabled)';
 
 /** Scrim, title bar with a close button, scrolling body: the ground of Dialog, Drawer and Sheet. */
 export function Modal({
@@ -35,12 +42,15 @@ export function Modal({
   footer,
   placement,
   bodyClassName,
+  focusesField,
 }: Props) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          initialFocus={focusesField ? () => body.current?.querySelector<HTMLElement>(FIELD) ?? true : undefined}
           className={classNames(
             'fixed z-50 flex flex-col border-line bg-card text-ink shadow-soft outline-none',
             'transition-[translate,scale,opacity] duration-200 ease-out',
@@ -63,7 +73,10 @@ export function Modal({
               <CloseIcon />
             </Base.Close>
           </header>
-          <div className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClassName ?? 'p-5')}>
+          <div
+            ref={body}
+            className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClassName ?? 'p-5')}
+          >
             {children}
           </div>
           {footer && (

@@ -31,6 +31,7 @@ export function presentConversation({ conversation, messages }: ConversationView
     user_two: { id: user_two_id, name: conversation.two_name, profile_image: conversation.two_image },
     messages: messages.map(presentMessage),
     unread_count,
+    asked_book: conversation.asked_book,
     updated_at: updated_at.toISOString(),
   };
 }

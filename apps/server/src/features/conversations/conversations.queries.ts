@@ -110,6 +110,14 @@ const selectLatestIds = (db: Db, column: 'user_one_id' | 'user_two_id', userId: 
     )
     .select('id');
 
+/** What the two have to do with each other before anybody writes. */
+const askedBook = sql<{ title: string; sender_id: number } | null>`
+  case when conversations.last_seq = 0 then (
+    select jsonb_build_object('title', books.title, 'sender_id', requests.sender_id)
+    from requests join books on books.id = book_id
+    where (sender_id, receiver_id) in ((user_one_id, user_two_id), (user_two_id, user_one_id))
+    order by requests.created_at desc, requests.id desc limit 1) end`;
+
 const selectConversations = (db: Db, userId: number) =>
   db
     .selectFrom('conversations')
@@ -127,6 +135,7 @@ const selectConversations = (db: Db, userId: number) =>
       'two.name as two_name',
       'two_profile.profile_image as two_image',
       countUnread(userId).as('unread_count'),
+      askedBook.as('asked_book'),
     ])
     .modifyFront(prepared);
 

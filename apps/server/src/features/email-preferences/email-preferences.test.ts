@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, PUBLIC_URL } from '../../../test/app.ts';
 import { createConfirmedMember, createMember } from '../../../test/factories.ts';
+import { makeJobsDue } from '../../../test/jobs.ts';
 import { openMailbox } from '../../../test/mailbox.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 
 const mailbox = await openMailbox();
 const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
-const { app, asked, bookOf, moved } = world;
+const { app, asked, bookOf, countered, moved } = world;
 
 afterAll(async () => {
   await world.close();
@@ -55,10 +56,32 @@ describe('a mail about a request', () => {
     await moved(owner, 'accept', request);
     const refused = await asked(reader, await bookOf(owner, 'donate', 'The Guide'));
     await moved(owner, 'decline', refused);
-    const [yes, no] = await readMailsTo(reader);
+    const undone = await asked(reader, await bookOf(owner, 'sell', 'Kim'));
+    await moved(owner, 'decline', undone);
+    await moved(owner, 'undo_decline', undone);
+    expect(await readMailsTo(reader)).toHaveLength(1);
+    await makeJobsDue(world.pool);
+    const [yes, no, ...more] = await readMailsTo(reader);
+    expect(more).toEqual([]);
     expect(yes).toContain('Subject: Your request for Malgudi Days was accepted');
     expect(no).toContain('Subject: Your request for The Guide was declined');
     expect(no).toContain('Asha Menon declined your request for The Guide.');
+  });
+
+  test('tells the reader of an offer, and the owner what became of it', async () => {
+    const { owner, reader, request } = await receiveRequestMail();
+    const first = await countered(owner, request, { price: 110 });
+    const [offer] = await readMailsTo(reader);
+    expect(offer).toContain('Subject: Asha Menon makes you an offer for Malgudi Days');
+    expect(offer).toContain('Asha Menon offers you Malgudi Days for ');
+    mailbox.mails.length = 0;
+    await moved(reader, 'decline_counter', request, first);
+    expect(await readMailsTo(owner)).toEqual([
+      expect.stringContaining('Subject: Ravi Kumar declined your offer for Malgudi Days'),
+    ]);
+    const second = await countered(owner, request, { price: 100 });
+    await moved(reader, 'accept_counter', request, second);
+    expect((await readMailsTo(owner)).at(-1)).toContain('Subject: Your offer for Malgudi Days was accepted');
   });
 
   test.each([

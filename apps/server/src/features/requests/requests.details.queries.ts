@@ -4,6 +4,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { RequestRatingRow } from '../ratings/ratings.requests.usecases.ts';
+import { offersAsJson, selectReaderFacts } from './requests.facts.queries.ts';
 import { selectNewest, selectRequestsOf } from './requests.selection.queries.ts';
 
 interface Chosen {
@@ -18,7 +19,12 @@ export type RequestRow = Awaited<ReturnType<typeof describeRequests>>[number];
  * The chosen requests with the books, people and conversation that belong to them. Not all of it is joined: the planner
  * would take longer over the order of so many joins than the reading takes.
  */
-export const describeRequests = (db: Db | Trx, chosen: AliasedExpression<Chosen, 'chosen'>, atMost: number) =>
+export const describeRequests = (
+  db: Db | Trx,
+  chosen: AliasedExpression<Chosen, 'chosen'>,
+  atMost: number,
+  viewerId: number,
+) =>
   db
     .selectFrom(chosen)
     .innerJoin('requests', 'requests.id', 'chosen.id')
@@ -31,10 +37,14 @@ export const describeRequests = (db: Db | Trx, chosen: AliasedExpression<Chosen,
       'book.title as book_title',
       'book.author as book_author',
       'book.image as book_image',
+      'book.price as book_price',
+      'book.condition as book_condition',
       'book.created_at as book_created_at',
       'offered.title as offered_title',
       'offered.author as offered_author',
       'offered.image as offered_image',
+      'offered.price as offered_price',
+      'offered.condition as offered_condition',
       'offered.created_at as offered_created_at',
       'sender.name as sender_name',
       'receiver.name as receiver_name',
@@ -42,9 +52,11 @@ export const describeRequests = (db: Db | Trx, chosen: AliasedExpression<Chosen,
       selectImage(eb, 'requests.receiver_id').as('receiver_image'),
       selectConversationId(eb).as('conversation_id'),
       ratingsAsJson.as('ratings'),
+      offersAsJson.as('offers'),
+      selectReaderFacts(viewerId).as('reader'),
       sql<boolean>`sender.deleted_at is not null`.as('sender_left'),
       sql<boolean>`receiver.deleted_at is not null`.as('receiver_left'),
-      sql<boolean>`book.listed and coalesce(offered.listed, true)`.as('books_free'),
+      sql<boolean>`book.listed and coalesce(${isProposedBookListed}, offered.listed, true)`.as('books_free'),
     ])
     .orderBy('chosen.moment', 'desc')
     .orderBy('chosen.id', 'desc')
@@ -71,11 +83,17 @@ const ratingsAsJson = sql<RequestRatingRow[]>`
   then (select coalesce(jsonb_agg(to_jsonb(ratings)), '[]') from ratings where request_id = requests.id)
   else '[]' end`;
 
+/** Of an exchange in which the owner proposed another book: whether that one is on offer. */
+const isProposedBookListed = sql<boolean | null>`(
+  select proposed.listed from counter_offers join books as proposed on proposed.id = counter_offers.book_id
+  where request_id = requests.id and counter_offers.id = requests.counter_id)`;
+
 export const getRequest = async (db: Db | Trx, id: number, userId: number) => {
   const [row] = await describeRequests(
     db,
     selectNewest(selectRequestsOf(db, userId).where('id', '=', id), 1).as('chosen'),
     1,
+    userId,
   );
   return row!;
 };

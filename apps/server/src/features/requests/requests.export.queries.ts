@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
 
@@ -21,6 +22,18 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
         'offered.title as exchange_book',
         'requests.description',
       ])
-      .select(['requests.created_at', 'requests.updated_at', 'due_date'])
+      .select(['requests.created_at', 'requests.updated_at', 'due_date', 'handed_over_at'])
+      .select(offersOfRequest.as('counter_offers'))
       .execute(),
   );
+
+/** What its owner proposed in the place of what they were asked with. */
+const offersOfRequest = sql<object[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'asked_price', asked_price, 'asked_book', asked.title, 'price', counter_offers.price, 'book', proposed.title,
+    'due_date', counter_offers.due_date, 'answer', answer, 'created_at', counter_offers.created_at)
+    order by counter_offers.id), '[]')
+  from counter_offers
+  left join books as asked on asked.id = asked_book_id
+  left join books as proposed on proposed.id = counter_offers.book_id
+  where request_id = requests.id)`;

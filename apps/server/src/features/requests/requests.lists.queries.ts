@@ -11,6 +11,7 @@ import {
   selectRequestsOf,
   selectRequests,
   type RequestQuery,
+  selectOffersTo,
   selectWaitingForAnswer,
   combineNewest,
 } from './requests.selection.queries.ts';
@@ -36,7 +37,7 @@ async function getPage(
     selectNewest(before === undefined ? of : filterAfter(db, of, before, userId), per_page);
   const chosen = more ? combineNewest(db, part(some), part(more)) : part(some);
   const [list, total] = await Promise.all([
-    describeRequests(db, chosen.as('chosen'), per_page),
+    describeRequests(db, chosen.as('chosen'), per_page, userId),
     countRequests(db, more ? [some, more] : [some]),
   ]);
   return { list, total };
@@ -51,7 +52,7 @@ export const listForBook = (db: Db, bookId: number, userId: number, window: List
   getPage(db, userId, window, selectRequestsOf(db, userId).where('book_id', '=', bookId));
 
 export const listInbox = (db: Db, userId: number, window: ListQuery) =>
-  getPage(db, userId, window, selectWaitingForAnswer(db, userId));
+  getPage(db, userId, window, selectWaitingForAnswer(db, userId), selectOffersTo(db, userId));
 
 export function listHistory(db: Db, userId: number, { status, ids, ...window }: RequestHistoryQuery) {
   let past = selectRequests(db).where('status', 'in', toLiterals(endedStatuses));
@@ -68,7 +69,7 @@ export async function listBetween(db: Db, userId: number, otherId: number) {
   ];
   const ofBoth = selectRequests(db).where((eb) => eb.or([eb.and(one), eb.and(other)]));
   const list = (some: RequestQuery, moment?: 'updated_at') =>
-    describeRequests(db, selectNewest(some, MAX_BETWEEN, moment).as('chosen'), MAX_BETWEEN);
+    describeRequests(db, selectNewest(some, MAX_BETWEEN, moment).as('chosen'), MAX_BETWEEN, userId);
   const [underWay, past] = await Promise.all([
     list(ofBoth.where('status', 'in', toLiterals(openStatuses))),
     list(ofBoth.where('status', 'in', toLiterals(closedStatuses)), 'updated_at'),

@@ -89,7 +89,7 @@ describe('GET /api/notifications', () => {
       [mine.id, 'Asha Menon accepted your request for The Guide'],
       [toMe.id, 'Ravi Kumar sent you a buy request for The Guide'],
     ]);
-    expect(seen[1]!.actions).toEqual(['accept', 'decline']);
+    expect(seen[1]!.actions).toEqual(['accept', 'decline', 'counter']);
   });
 
   describe.each(['cancel', 'complete'] as const)('of an agreed request: %s', (action) => {

@@ -34,9 +34,10 @@ async function lockUntilStable(trx: Trx, find: () => Promise<number[]>) {
   return books;
 }
 
-/** A request of which this user is one of the two, under the locks of all that it can move. */
-export async function lockOwnRequest(trx: Trx, id: number, userId: number) {
-  const books = await lockBooksAround(trx, getInvolvedBookIds(await requireOwnRequest(trx, id, userId)));
+/** A request of which this user is one of the two, under the locks of all that it can move, and of books that may take the place of its own. */
+export async function lockOwnRequest(trx: Trx, id: number, userId: number, others: number[] = []) {
+  const involved = getInvolvedBookIds(await requireOwnRequest(trx, id, userId));
+  const books = await lockBooksAround(trx, [...new Set([...involved, ...others])]);
   return { request: await requireOwnRequest(trx, id, userId), books };
 }
 

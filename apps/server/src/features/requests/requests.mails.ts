@@ -8,6 +8,8 @@ import { formatDay, formatRequest } from './requests.wording.rules.ts';
 /** What a mail about a request can be about, and which kind of mail it is to those who choose. */
 export const mailKindByOccasion = {
   asked: 'new_request',
+  countered: 'answer',
+  offer_declined: 'answer',
   accepted: 'answer',
   declined: 'answer',
   completed: 'answer',
@@ -57,8 +59,16 @@ const getMailText: Record<MailOccasion, (told: Told) => MailText> = {
         ? 'It waits in line until the book is free.'
         : 'You can accept or decline it there, or write first.',
   }),
-  accepted: ({ request: { book_title } }) => ({
-    subject: `Your request for ${book_title} was accepted`,
+  countered: ({ request: { receiver_name, book_title } }) => ({
+    subject: `${receiver_name} makes you an offer for ${book_title}`,
+    then: 'You can accept or decline it there. If you decline it, your request stands as you sent it.',
+  }),
+  offer_declined: ({ request: { sender_name, book_title } }) => ({
+    subject: `${sender_name} declined your offer for ${book_title}`,
+    then: 'Their request still waits for your answer.',
+  }),
+  accepted: ({ request: { book_title }, isAsker }) => ({
+    subject: `Your ${isAsker ? 'request' : 'offer'} for ${book_title} was accepted`,
     then: 'Agree in a chat where the book changes hands.',
   }),
   declined: ({ request: { book_title }, isAsker, whose }) => ({
@@ -73,8 +83,8 @@ const getMailText: Record<MailOccasion, (told: Told) => MailText> = {
     subject: `${whose} request for ${book_title} was cancelled`,
     then: isAsker ? ASK_AGAIN : BOOK_IS_FREE,
   }),
-  reminder: ({ request }) => ({
-    subject: `${request.sender_name} waits for your answer about ${request.book_title}`,
+  reminder: ({ request, isAsker }) => ({
+    subject: `${isAsker ? request.receiver_name : request.sender_name} waits for your answer about ${request.book_title}`,
     then: formatExpiryNotice(request),
   }),
   unanswered: ({ request: { book_title }, isAsker }) => ({

@@ -29,8 +29,12 @@ export const sendRequestMail = (
     },
   });
 
-function isStillTrue({ status, moved_by }: RequestRow, occasion: MailOccasion) {
+function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion) {
   switch (occasion) {
+    case 'countered':
+      return counter_id !== null;
+    case 'offer_declined':
+      return isWaiting(status) && counter_id === null;
     case 'asked':
       return isWaiting(status);
     case 'reminder':

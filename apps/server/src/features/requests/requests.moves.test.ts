@@ -59,7 +59,7 @@ describe('POST /api/requests/:id/accept', () => {
     const swap = await asked(ravi, ashas, { exchange_book_id: ravis.id });
     await moved(ravi, 'accept', await asked(meera, ravis));
     const shown = (await listNotifications(asha)).find(({ id }) => id === swap.id);
-    expect(shown?.actions).toEqual(['decline']);
+    expect(shown?.actions).toEqual(['decline', 'counter']);
     expect((await move(asha, 'accept', swap)).error.code).toBe('requests.book_taken');
     expect((await bookNow(ashas)).reserved_by).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('POST /api/requests/:id/accept', () => {
 describe('POST /api/requests/:id/decline', () => {
   test('answers a wish', async () => {
     const wish = await asked(ravi, await bookOf(asha));
-    expect(await moved(asha, 'decline', wish)).toMatchObject({ status: 'declined', actions: [] });
+    expect(await moved(asha, 'decline', wish)).toMatchObject({ status: 'declined', actions: ['undo_decline'] });
     expect((await move(asha, 'decline', wish)).error.code).toBe('requests.move_not_allowed');
   });
 

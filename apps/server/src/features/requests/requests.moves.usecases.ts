@@ -32,7 +32,7 @@ type Outcome = Pick<Move, 'to' | 'books'>;
  * moved, as they stand now; their people are not told yet.
  */
 export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Outcome, by: number | null, now: Date) {
-  const readers = readersOfMove(request, by);
+  const readers = readersOfMove(request, by, move.to);
   await queries.moveRequest(trx, request, { to: move.to, by, readers, now });
   return [
     { ...request, status: move.to, moved_by: by, readers },
@@ -41,14 +41,22 @@ export async function applyMove(trx: Trx, request: queries.OwnRequest, move: Out
 }
 
 /** The move that the table has for this person and action. */
-export function requireMove(request: queries.OwnRequest, userId: number, action: RequestAction, books: LockedBooks) {
-  const isBookFree = (id: number) => {
-    const book = books.get(id);
-    return book !== undefined && isFree(book);
-  };
-  const move = findMove({ ...request, books_free: getInvolvedBookIds(request).every(isBookFree) }, userId, action);
+export function requireMove(
+  request: queries.OwnRequest,
+  userId: number,
+  action: RequestAction,
+  books: LockedBooks,
+  just_declined = false,
+) {
+  const books_free = getInvolvedBookIds(request).every((id) => isBookFree(books, id));
+  const move = findMove({ ...request, books_free, just_declined }, userId, action);
   if (typeof move === 'string') throw new DomainError(move);
   return move;
+}
+
+export function isBookFree(books: LockedBooks, id: number) {
+  const book = books.get(id);
+  return book !== undefined && isFree(book);
 }
 
 /** Does to the books what the move says, and moves those who wait for them. Returns the requests that moved. */

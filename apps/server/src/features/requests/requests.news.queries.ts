@@ -7,6 +7,7 @@ import {
   countRequests,
   selectNewest,
   selectRequests,
+  selectOffersTo,
   selectWaitingForAnswer,
   combineNewest,
 } from './requests.selection.queries.ts';
@@ -27,12 +28,13 @@ export async function listNotifications(db: Db, userId: number) {
   const chosen = combineNewest(
     db,
     selectNewest(selectWaitingForAnswer(db, userId), MAX_NOTIFICATIONS),
+    selectNewest(selectOffersTo(db, userId), MAX_NOTIFICATIONS),
     selectNewest(outcomes, MAX_NOTIFICATIONS, 'updated_at'),
     selectNewest(forOwner, MAX_NOTIFICATIONS, 'updated_at'),
   );
   const [list, total] = await Promise.all([
-    describeRequests(db, chosen.as('chosen'), 3 * MAX_NOTIFICATIONS),
-    countRequests(db, [selectWaitingForAnswer(db, userId), outcomes, forOwner]),
+    describeRequests(db, chosen.as('chosen'), 4 * MAX_NOTIFICATIONS, userId),
+    countRequests(db, [selectWaitingForAnswer(db, userId), selectOffersTo(db, userId), outcomes, forOwner]),
   ]);
   return { list, total };
 }

@@ -5,6 +5,9 @@ import { publishNotificationsChanged } from '../notifications/notifications.usec
 import type { MailOccasion } from './requests.mails.ts';
 import { isWaiting } from './requests.rules.ts';
 
+/** Nobody hears by mail of a decline that is taken back. */
+const SECONDS_TO_UNDO = 20;
+
 interface RequestParties {
   id: number;
   sender_id: number;
@@ -45,15 +48,28 @@ function occasionOf({ status, moved_by }: MovedRequest): MailOccasion | undefine
   return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
 }
 
-/** Reminds the owner of a request that they have not answered, or both of a book that is due back. */
+/** Tells both of an offer that the owner made, or of what became of it; the one to whom it is news by mail too. */
+export async function notifyOfOffer(
+  deps: Deps,
+  trx: Trx,
+  request: RequestParties,
+  occasion: 'countered' | 'offer_declined',
+  reader: number,
+) {
+  await notifyPeople(deps, trx, [request]);
+  await enqueueMail(deps, trx, occasion, request, [reader]);
+}
+
+/** Reminds whoever has to answer a request or an offer, or both of a book that is due back. */
 export async function notifyReminded(
   deps: Deps,
   trx: Trx,
-  request: RequestParties & Pick<MovedRequest, 'status'>,
+  request: RequestParties & Pick<MovedRequest, 'status'> & { counter_id: number | null },
   now: Date,
 ) {
   await notifyPeople(deps, trx, [request]);
-  if (request.status === 'requested') await enqueueMail(deps, trx, 'reminder', request, [request.receiver_id], now);
+  const answerer = request.counter_id === null ? request.receiver_id : request.sender_id;
+  if (request.status === 'requested') await enqueueMail(deps, trx, 'reminder', request, [answerer], now);
   else await enqueueMail(deps, trx, 'due', request, getPeople(request), now);
 }
 
@@ -65,11 +81,9 @@ async function enqueueMail(
   userIds: number[],
   remindedAt?: Date,
 ) {
-  for (const userId of userIds)
-    await deps.enqueue(trx, 'requests.mail', {
-      requestId: id,
-      userId,
-      occasion,
-      remindedAt: remindedAt?.toISOString(),
-    });
+  const options = occasion === 'declined' ? { delaySeconds: SECONDS_TO_UNDO } : undefined;
+  for (const userId of userIds) {
+    const mail = { requestId: id, userId, occasion, remindedAt: remindedAt?.toISOString() };
+    await deps.enqueue(trx, 'requests.mail', mail, options);
+  }
 }

@@ -2,8 +2,9 @@ import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
 import { getDueDate, getExpiry } from './requests.expiry.rules.ts';
+import { presentCounterOffers, presentReader } from './requests.facts.present.ts';
 import { calculateRent } from './requests.rent.rules.ts';
-import { listActions, canSetDueDate, isWaiting } from './requests.rules.ts';
+import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './requests.wording.rules.ts';
 
 /** A request as one of its two people sees it. */
@@ -13,7 +14,7 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     id: row.id,
     type: row.type,
     status: row.status,
-    actions: listActions(row, viewerId),
+    actions: listActions({ ...row, just_declined: isJustDeclined(row, now) }, viewerId),
     text: formatRequest(row, viewerId),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
@@ -27,6 +28,8 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
       title: row.book_title,
       author: row.book_author,
       image: row.book_image,
+      price: row.book_price,
+      condition: row.book_condition,
       created_at: row.book_created_at.toISOString(),
     },
     sender_id: row.sender_id,
@@ -39,6 +42,9 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     price: row.rent_price ?? row.buy_price,
     exchange_book_id: row.exchange_book_id,
     exchange_book: presentOfferedBook(row),
+    counter_offers: presentCounterOffers(row),
+    handed_over_at: row.handed_over_at?.toISOString() ?? null,
+    reader: presentReader(row),
     description: row.description,
     message: row.description,
     moved_by: row.moved_by,
@@ -60,6 +66,8 @@ function presentOfferedBook(row: RequestRow): BookRequest['exchange_book'] {
     title: row.offered_title!,
     author: row.offered_author!,
     image: row.offered_image,
+    price: row.offered_price,
+    condition: row.offered_condition!,
     created_at: row.offered_created_at!.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { BookType } from '@wandering-books/contract/books.ts';
-import type { RequestAction, RequestStatus } from '@wandering-books/contract/requests.ts';
+import type { BookRequest, RequestAction, RequestStatus } from '@wandering-books/contract/requests.ts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
@@ -27,6 +27,7 @@ interface Step {
 /** How often each is tried. What ends much for good is rare, or there would soon be nothing left to move. */
 const acts: Record<Step['act'], number> = {
   ...{ send: 14, accept: 12, decline: 2, cancel: 6, complete: 2 },
+  ...{ counter: 8, accept_counter: 6, decline_counter: 1, withdraw_counter: 1, hand_over: 2, undo_decline: 2 },
   ...{ offer: 8, withdraw: 1, delete: 1 },
 };
 
@@ -57,14 +58,28 @@ interface ModelRequest {
   book: ModelBook;
   offered: ModelBook | null;
   status: RequestStatus;
+  /** What the owner proposed: another book, or only another price. */
+  counter: { id: number; book: ModelBook | null } | null;
+  handedOver: boolean;
+  /** When the owner declined it. */
+  declinedAt: number | null;
+  /** Told of, though it stands as it did. */
+  news: number;
 }
 
+const SECONDS_TO_UNDO = 15;
+const newRequest = { id: 0, counter: null, handedOver: false, declinedAt: null, news: 0 };
+
 const isOpen = ({ status }: ModelRequest) => ['requested', 'pending', 'accepted'].includes(status);
+const isWaiting = ({ status }: ModelRequest) => status === 'requested' || status === 'pending';
+const ownersActions: RequestAction[] = ['accept', 'decline', 'counter', 'withdraw_counter', 'undo_decline'];
+const readersActions: RequestAction[] = ['accept_counter', 'decline_counter'];
 const isFree = (book: ModelBook) => !book.gone && !book.deleted && book.takenBy === null;
 
 /** The behaviour of requests, told once more in the plainest way: what each call answers, and who then stands where. */
 class Model {
   requests: ModelRequest[] = [];
+  seconds = 0;
   readonly books: ModelBook[];
 
   constructor(books: ModelBook[]) {
@@ -72,20 +87,72 @@ class Model {
   }
 
   send(sender: number, book: ModelBook, offered: ModelBook | null) {
+    this.seconds += 1;
     if (book.deleted) return 404;
     if (book.owner === sender) return 422;
     if (book.gone) return 409;
     if (offered && (offered.owner !== sender || !isFree(offered))) return 422;
     if (this.requests.some((one) => one.book === book && one.sender === sender && isOpen(one))) return 409;
-    this.requests.push({ id: 0, sender, book, offered, status: book.takenBy ? 'pending' : 'requested' });
+    this.requests.push({ ...newRequest, sender, book, offered, status: book.takenBy ? 'pending' : 'requested' });
     return 201;
   }
 
-  act(action: RequestAction, who: number, request: ModelRequest) {
+  act(action: RequestAction, who: number, request: ModelRequest, proposed: ModelBook | null) {
+    this.seconds += 1;
     const isOwner = request.book.owner === who;
     if (!isOwner && request.sender !== who) return 404;
-    if (!isOwner && (action === 'accept' || action === 'decline')) return 403;
-    return this[action](request, isOwner) ? 200 : 409;
+    if ((isOwner ? readersActions : ownersActions).includes(action)) return 403;
+    if (action === 'counter') return this.counter(request, proposed);
+    const done = this[action](request, isOwner);
+    if (done && !isWaiting(request)) request.counter = null;
+    return done ? 200 : 409;
+  }
+
+  /** Without a proposed book it is another price. */
+  private counter(request: ModelRequest, proposed: ModelBook | null) {
+    if (request.status !== 'requested' || request.counter || request.book.type === 'donate') return 409;
+    const isPossible = proposed === null || (proposed.owner === request.sender && isFree(proposed));
+    if (!isPossible || (proposed && proposed === request.offered)) return 422;
+    request.counter = { id: 0, book: proposed };
+    request.news += 1;
+    return 201;
+  }
+
+  private accept_counter(request: ModelRequest) {
+    const { counter } = request;
+    if (!counter || request.status !== 'requested') return false;
+    const books = counter.book ? [request.book, counter.book] : [request.book];
+    if (!books.every(isFree)) return false;
+    request.offered = counter.book;
+    request.counter = null;
+    return this.accept(request);
+  }
+
+  private decline_counter(request: ModelRequest) {
+    if (!request.counter || !isWaiting(request)) return false;
+    request.counter = null;
+    request.news += 1;
+    return true;
+  }
+
+  private withdraw_counter(request: ModelRequest) {
+    return this.decline_counter(request);
+  }
+
+  private hand_over(request: ModelRequest) {
+    if (request.book.type !== 'rent' || request.status !== 'accepted' || request.handedOver) return false;
+    request.handedOver = true;
+    request.news += 1;
+    return true;
+  }
+
+  private undo_decline(request: ModelRequest) {
+    const { book, sender, status, declinedAt } = request;
+    if (status !== 'declined' || declinedAt === null || this.seconds - declinedAt > SECONDS_TO_UNDO) return false;
+    if (getInvolvedBooks(request).some(({ gone, deleted }) => gone || deleted)) return false;
+    if (this.requests.some((one) => one.book === book && one.sender === sender && isOpen(one))) return false;
+    request.status = book.takenBy ? 'pending' : 'requested';
+    return true;
   }
 
   keepUp(act: Edit, who: number, book: ModelBook) {
@@ -100,14 +167,14 @@ class Model {
   private declineAllOn(book: ModelBook) {
     for (const request of this.requests.filter((one) => isOpen(one) && getInvolvedBooks(one).includes(book))) {
       for (const one of getInvolvedBooks(request)) if (one.takenBy === request) one.takenBy = null;
-      request.status = 'declined';
+      Object.assign(request, { status: 'declined', counter: null });
     }
     this.moveUp();
   }
 
   private accept(request: ModelRequest) {
     const own = getInvolvedBooks(request);
-    if (request.status !== 'requested' || !own.every(isFree)) return false;
+    if (request.status !== 'requested' || request.counter || !own.every(isFree)) return false;
     request.status = 'accepted';
     for (const book of own) book.takenBy = request;
     for (const other of this.requests)
@@ -116,7 +183,9 @@ class Model {
   }
 
   private decline(request: ModelRequest) {
-    return this.endWaiting(request, 'declined');
+    if (!this.endWaiting(request, 'declined')) return false;
+    request.declinedAt = this.seconds;
+    return true;
   }
 
   private cancel(request: ModelRequest, isOwner: boolean) {
@@ -130,7 +199,8 @@ class Model {
     request.status = 'completed';
     for (const book of getInvolvedBooks(request)) Object.assign(book, { gone: true, takenBy: null });
     for (const other of this.requests)
-      if (isOpen(other) && getInvolvedBooks(other).some((book) => book.gone)) other.status = 'declined';
+      if (isOpen(other) && getInvolvedBooks(other).some((book) => book.gone))
+        Object.assign(other, { status: 'declined', counter: null });
     this.moveUp();
     return true;
   }
@@ -183,7 +253,7 @@ const isEdit = (act: Step['act']): act is Edit => edits.some((one) => one === ac
 type Chosen =
   | { act: 'send'; who: number; book: ModelBook; offered: ModelBook | null }
   | { act: Edit; who: number; book: ModelBook }
-  | { act: RequestAction; who: number; request: ModelRequest };
+  | { act: RequestAction; who: number; request: ModelRequest; proposed: ModelBook | null };
 
 /** Where a request mostly stands when somebody tries this. */
 const usually = {
@@ -191,6 +261,12 @@ const usually = {
   decline: ['requested', 'pending'],
   cancel: ['accepted'],
   complete: ['accepted'],
+  counter: ['requested'],
+  accept_counter: ['requested', 'pending'],
+  decline_counter: ['requested', 'pending'],
+  withdraw_counter: ['requested', 'pending'],
+  hand_over: ['accepted'],
+  undo_decline: ['declined'],
 } as const satisfies Record<RequestAction, RequestStatus[]>;
 
 /** Mostly something that can be done, and mostly by one of its two people. */
@@ -205,13 +281,21 @@ function choose(model: Model, { act, who, which, offered }: Step): Chosen {
     return { act: 'send', who, book, offered: book.type === 'exchange' ? offeredBook(model, who, offered) : null };
   }
   const request = pick(requests, which);
-  const isOwners = act === 'accept' || act === 'decline' || offered % 2 === 0;
-  const actor = offered % 5 === 0 ? who : isOwners ? request.book.owner : request.sender;
-  return { act, who: actor, request };
+  const actor = offered % 5 === 0 ? who : usualActor(act, request, offered);
+  const proposed = request.offered && act === 'counter' ? offeredBook(model, request.sender, offered) : null;
+  return { act, who: actor, request, proposed };
+}
+
+function usualActor(act: RequestAction, { book, sender }: ModelRequest, chance: number) {
+  const isOwners = ownersActions.includes(act) || (!readersActions.includes(act) && chance % 2 === 0);
+  return isOwners ? book.owner : sender;
 }
 
 function requestsFor({ requests }: Model, act: RequestAction, which: number) {
-  const likely = requests.filter(({ status }) => usually[act].some((one) => one === status));
+  const answersOffer = act.endsWith('_counter');
+  const likely = requests.filter(
+    ({ status, counter }) => usually[act].some((one) => one === status) && (!answersOffer || counter !== null),
+  );
   return which % 5 === 0 ? requests : likely;
 }
 
@@ -229,9 +313,17 @@ function offeredBook({ books }: Model, who: number, offered: number) {
 
 function applyOnServer(chosen: Chosen) {
   const who = people[chosen.who]!;
-  if ('request' in chosen) return world.move(who, chosen.act, chosen.request);
+  if ('request' in chosen) return world.move(who, chosen.act, chosen.request, buildTerms(chosen));
   if (chosen.act !== 'send') return editOnServer(chosen.act, who.token, chosen.book);
   return world.ask(who, chosen.book, chosen.offered ? { exchange_book_id: chosen.offered.id } : {});
+}
+
+let price = 1000;
+
+/** No price twice, so that none is what was asked already. */
+function buildTerms({ act, request, proposed }: Extract<Chosen, { request: ModelRequest }>) {
+  if (act === 'counter') return proposed ? { exchange_book_id: proposed.id } : { price: (price += 1) };
+  return act === 'accept_counter' || act === 'decline_counter' ? { counter_id: request.counter?.id ?? 1 } : {};
 }
 
 function editOnServer(act: Edit, token: string, { id, facts }: ModelBook) {
@@ -242,13 +334,15 @@ function editOnServer(act: Edit, token: string, { id, facts }: ModelBook) {
 }
 
 function applyInModel(model: Model, chosen: Chosen) {
-  if ('request' in chosen) return model.act(chosen.act, chosen.who, chosen.request);
+  if ('request' in chosen) return model.act(chosen.act, chosen.who, chosen.request, chosen.proposed);
   if (chosen.act !== 'send') return model.keepUp(chosen.act, chosen.who, chosen.book);
   return model.send(chosen.who, chosen.book, chosen.offered);
 }
 
 const getModelState = (model: Model) => ({
-  requests: model.requests.map(({ id, status }) => ({ id, status })),
+  requests: model.requests.map(({ id, status, counter, offered, handedOver }) => ({
+    ...{ id, status, counter_id: counter?.id ?? null, exchange_book_id: offered?.id ?? null, handed_over: handedOver },
+  })),
   books: model.books.map(({ id, gone, takenBy }) => ({
     id,
     status: gone ? 'unavailable' : 'available',
@@ -261,14 +355,19 @@ async function getDatabaseState(model: Model) {
   const ofBooks = world.db.selectFrom('requests').where('book_id', 'in', books).orderBy('id');
   const ourBooks = world.db.selectFrom('books').where('id', 'in', books).orderBy('id');
   return {
-    requests: await ofBooks.select(['id', 'status']).execute(),
+    requests: await ofBooks
+      .select(['id', 'status', 'counter_id', 'exchange_book_id'])
+      .select(({ eb }) => eb('handed_over_at', 'is not', null).as('handed_over'))
+      .execute(),
     books: await ourBooks.select(['id', 'status', 'reserved_by']).execute(),
   };
 }
 
+const describe = ({ status, news }: ModelRequest) => `${status} ${news}`;
+
 /** Those of every request that has come or moved. */
-function listPeopleConcerned(model: Model, before: Map<ModelRequest, RequestStatus>) {
-  const changed = model.requests.filter((one) => before.get(one) !== one.status);
+function listPeopleConcerned(model: Model, before: Map<ModelRequest, string>) {
+  const changed = model.requests.filter((one) => before.get(one) !== describe(one));
   const ids = changed.flatMap(({ sender, book }) => [people[sender]!.id, people[book.owner]!.id]);
   return [...new Set(ids)].sort((a, b) => a - b);
 }
@@ -296,12 +395,12 @@ test('random moves do what the table says, and tell each of those concerned once
     const model = await createModel();
     for (const step of steps) {
       const chosen = choose(model, step);
-      const before = new Map(model.requests.map((one) => [one, one.status]));
+      const before = new Map(model.requests.map((one) => [one, describe(one)]));
       world.takeTold();
 
       const { status, data } = await applyOnServer(chosen);
       expect(status).toBe(applyInModel(model, chosen));
-      if (status === 201 && 'id' in data) model.requests.at(-1)!.id = data.id;
+      if (status === 201 && 'counter_offers' in data) noteIds(model, chosen, data);
       expect(await getDatabaseState(model)).toEqual(getModelState(model));
       expect(world.takeTold().changed).toEqual(listPeopleConcerned(model, before));
     }
@@ -323,6 +422,12 @@ test('random moves at the same moment leave every book with one reader at most, 
   await fc.assert(fc.asyncProperty(steps, run), { numRuns: 3, endOnFailure: true });
 }, 600_000);
 
+/** What the server has called the new request, or the new offer. */
+function noteIds(model: Model, chosen: Chosen, { id, counter_offers }: BookRequest) {
+  if ('request' in chosen) chosen.request.counter!.id = counter_offers.at(-1)!.id;
+  else model.requests.at(-1)!.id = id;
+}
+
 /** Takes over what is in the database, and holds it against what must be true at any time. */
 async function expectOrder(model: Model) {
   const { books } = await getDatabaseState(model);
@@ -330,8 +435,18 @@ async function expectOrder(model: Model) {
   const deleted = await listDeleted(ids);
   const rows = await world.db.selectFrom('requests').where('book_id', 'in', ids).selectAll().orderBy('id').execute();
   const bookOf = (id: number | null) => model.books.find((book) => book.id === id) ?? null;
-  model.requests = rows.map(({ id, status, sender_id, book_id, exchange_book_id }) => ({
+  const offers = await world.db.selectFrom('counter_offers').select(['id', 'book_id']).execute();
+  model.requests = rows.map(({ id, status, sender_id, book_id, exchange_book_id, counter_id, handed_over_at }) => ({
+    ...newRequest,
     id,
+    counter:
+      counter_id === null
+        ? null
+        : {
+            id: counter_id,
+            book: bookOf(offers.find((offer) => offer.id === counter_id)!.book_id),
+          },
+    handedOver: handed_over_at !== null,
     status,
     sender: people.findIndex((person) => person.id === sender_id),
     book: bookOf(book_id)!,

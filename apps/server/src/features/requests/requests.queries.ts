@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { buildStepTimes } from './requests.expiry.rules.ts';
-import { type followUpMoves, openStatuses, waitingStatuses } from './requests.rules.ts';
+import { type followUpMoves, isWaiting, openStatuses, waitingStatuses } from './requests.rules.ts';
 
 type FollowingMove = (typeof followUpMoves)[keyof typeof followUpMoves];
 
@@ -56,6 +56,10 @@ export const requestFields = [
   'status',
   'rent_unit',
   'rent_length',
+  'counter_id',
+  'handed_over_at',
+  'moved_by',
+  'updated_at',
 ] as const;
 
 export type OwnRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
@@ -104,15 +108,18 @@ export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
     .modifyFront(prepared)
     .execute();
 
-/** Whether any request, also an ended one, names the book. */
+/** Whether any request, also an ended one, names the book, or an offer that was made in one. */
 export async function isBookInAnyRequest(trx: Trx, bookId: number) {
-  const request = await trx
+  const inRequest = trx
     .selectFrom('requests')
-    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return request !== undefined;
+    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('exchange_book_id', '=', bookId)]));
+  const inOffer = trx
+    .selectFrom('counter_offers')
+    .where((eb) => eb.or([eb('book_id', '=', bookId), eb('asked_book_id', '=', bookId)]));
+  const named =
+    (await inRequest.select('id').limit(1).executeTakeFirst()) ??
+    (await inOffer.select('id').limit(1).executeTakeFirst());
+  return named !== undefined;
 }
 
 /** The books that others want in exchange for one of these. */
@@ -140,7 +147,7 @@ export async function moveRequest(trx: Trx, request: OwnRequest, { to, by, reade
   const { id, sender_id, receiver_id } = request;
   await trx
     .updateTable('requests')
-    .set({ status: to, moved_by: by, updated_at: now, ...buildStepTimes(to, now) })
+    .set({ status: to, moved_by: by, updated_at: now, counter_id: null, ...buildStepTimes(to, now) })
     .set({ outcome_seen_at: readers.includes(sender_id) ? null : now, receiver_unseen: readers.includes(receiver_id) })
     .where('id', '=', id)
     .modifyEnd(prepared)
@@ -157,6 +164,7 @@ const updateStatus = (
     .updateTable('requests')
     .set({ status: move.to, moved_by: null, updated_at: now, outcome_seen_at: null })
     .set({ ...buildStepTimes(move.to, now), receiver_unseen })
+    .$if(!isWaiting(move.to), (query) => query.set({ counter_id: null }))
     .where('status', 'in', toLiterals(move.from))
     .returning(['id', 'book_id', 'exchange_book_id', 'sender_id', 'receiver_id', 'status', 'moved_by'])
     .returning(
@@ -205,4 +213,28 @@ export async function listPeopleOfRequestsLeft(db: Db) {
     .distinct()
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Notes that the reader has the book: news for the one of the two who did not say so. */
+export async function markHandedOver(trx: Trx, request: OwnRequest, by: number, now: Date) {
+  const isOwner = request.receiver_id === by;
+  await trx
+    .updateTable('requests')
+    .set({ handed_over_at: now, updated_at: now, outcome_seen_at: isOwner ? null : now, receiver_unseen: !isOwner })
+    .where('id', '=', request.id)
+    .execute();
+}
+
+export async function listPeopleOfRequest(db: Db, id: number) {
+  const request = await db
+    .selectFrom('requests')
+    .where('id', '=', id)
+    .select(['sender_id', 'receiver_id'])
+    .executeTakeFirst();
+  return request ? [request.sender_id, request.receiver_id] : [];
+}
+
+export async function isMemberHere(trx: Trx, id: number) {
+  const member = trx.selectFrom('users').where('id', '=', id).where('deleted_at', 'is', null);
+  return (await member.select('id').executeTakeFirst()) !== undefined;
 }

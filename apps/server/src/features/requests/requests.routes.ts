@@ -1,11 +1,20 @@
 import { requests } from '@wandering-books/contract/requests.ts';
+import { requestTerms } from '@wandering-books/contract/requests.terms.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type CountedList } from '../../platform/http/bind-endpoints.ts';
 import type { Actor } from '../../platform/actor.ts';
+import {
+  acceptCounterOffer,
+  declineCounterOffer,
+  proposeCounterOffer,
+  withdrawCounterOffer,
+} from './requests.counter.usecases.ts';
 import { changeDueDate } from './requests.due-date.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
+import { handOverBook } from './requests.hand-over.usecases.ts';
 import { makeMove } from './requests.moves.usecases.ts';
 import { presentRequest } from './requests.present.ts';
+import { undoDecline } from './requests.second-thoughts.usecases.ts';
 import { sendRequest } from './requests.send.usecases.ts';
 import {
   listNotifications,
@@ -47,5 +56,20 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
       await markNotificationsSeen(deps, actor);
       return { message: 'Seen' };
     },
+  });
+
+  bindEndpoints(binding, requestTerms, {
+    'POST /api/requests/:id/counter': async ({ actor, params, body }) =>
+      present(actor, await proposeCounterOffer(deps, actor, params.id, body)),
+    'POST /api/requests/:id/counter/accept': async ({ actor, params, body }) =>
+      present(actor, await acceptCounterOffer(deps, actor, params.id, body.counter_id)),
+    'POST /api/requests/:id/counter/decline': async ({ actor, params, body }) =>
+      present(actor, await declineCounterOffer(deps, actor, params.id, body.counter_id)),
+    'POST /api/requests/:id/counter/withdraw': async ({ actor, params }) =>
+      present(actor, await withdrawCounterOffer(deps, actor, params.id)),
+    'POST /api/requests/:id/hand-over': async ({ actor, params }) =>
+      present(actor, await handOverBook(deps, actor, params.id)),
+    'POST /api/requests/:id/decline/undo': async ({ actor, params }) =>
+      present(actor, await undoDecline(deps, actor, params.id)),
   });
 }

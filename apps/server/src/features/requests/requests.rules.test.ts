@@ -8,6 +8,7 @@ import {
   getInvolvedBookIds,
   getLeavingAction,
   isFree,
+  isJustDeclined,
   listActions,
   moves,
 } from './requests.rules.ts';
@@ -21,24 +22,60 @@ const request = {
   type: 'buy',
   status: 'requested',
   books_free: true,
+  counter_id: null,
+  handed_over_at: null,
+  just_declined: false,
+  offers: [],
   due_date: null,
   reminded_at: null,
 } as const;
 
+const negotiable = ['buy', 'exchange'] as const;
+
 describe('the table of moves', () => {
   test.each([
-    ['requested', ['accept', 'decline'], ['cancel']],
+    ['requested', ['accept', 'decline', 'counter'], ['cancel']],
     ['pending', ['decline'], ['cancel']],
     ['accepted', ['cancel', 'complete'], ['cancel', 'complete']],
     ['declined', [], []],
     ['completed', [], []],
     ['cancelled', [], []],
   ] as const)('of a request that is %s', (status, ofOwner, ofRequester) => {
-    for (const type of requestTypes) {
+    for (const type of negotiable) {
       const one = { ...request, type, status, books_free: status !== 'pending' };
       expect(listActions(one, OWNER)).toEqual(ofOwner);
       expect(listActions(one, REQUESTER)).toEqual(ofRequester);
     }
+  });
+
+  test('of what is given away has no offers, and of a rented book the hand-over comes before the return', () => {
+    expect(listActions({ ...request, type: 'donate' }, OWNER)).toEqual(['accept', 'decline']);
+    const rented = { ...request, type: 'rent', status: 'accepted' } as const;
+    for (const who of [OWNER, REQUESTER]) {
+      expect(listActions(rented, who)).toEqual(['cancel', 'hand_over']);
+      expect(listActions({ ...rented, handed_over_at: new Date() }, who)).toEqual(['complete']);
+    }
+  });
+
+  test('has the reader answer an offer, and the owner wait for it', () => {
+    const offered = { ...request, counter_id: 7 };
+    expect(listActions(offered, OWNER)).toEqual(['decline', 'withdraw_counter']);
+    expect(listActions(offered, REQUESTER)).toEqual(['cancel', 'accept_counter', 'decline_counter']);
+    expect(findMove(offered, OWNER, 'accept_counter')).toBe('requests.not_yours_to_accept');
+    const late = { ...offered, status: 'pending', books_free: false } as const;
+    expect(findMove(late, REQUESTER, 'accept_counter')).toBe('requests.book_taken');
+    expect(listActions(late, REQUESTER)).toEqual(['cancel', 'decline_counter']);
+    expect(findMove({ ...offered, status: 'cancelled' }, OWNER, 'counter')).toBe('requests.move_not_allowed');
+  });
+
+  test('lets the owner take a decline back for a moment', () => {
+    const declined = { ...request, status: 'declined' } as const;
+    expect(listActions({ ...declined, just_declined: true }, OWNER)).toEqual(['undo_decline']);
+    expect(listActions({ ...declined, just_declined: true }, REQUESTER)).toEqual([]);
+    const at = (seconds: number) => new Date(seconds * 1000);
+    const by = (moved_by: number | null) => ({ ...declined, moved_by, updated_at: at(0) });
+    expect([isJustDeclined(by(OWNER), at(15)), isJustDeclined(by(OWNER), at(16))]).toEqual([true, false]);
+    expect(isJustDeclined(by(null), at(1))).toBe(false);
   });
 
   test('has one move at most for a person, an action, a type and a status', () => {
@@ -81,7 +118,7 @@ describe('the table of moves', () => {
     expect(findMove(late, OWNER, 'accept')).toBe('requests.book_taken');
     expect(findMove({ ...late, status: 'pending' }, OWNER, 'accept')).toBe('requests.book_taken');
     expect(findMove({ ...late, status: 'cancelled' }, OWNER, 'accept')).toBe('requests.move_not_allowed');
-    expect(listActions(late, OWNER)).toEqual(['decline']);
+    expect(listActions(late, OWNER)).toEqual(['decline', 'counter']);
   });
 });
 

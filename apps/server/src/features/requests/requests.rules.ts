@@ -19,6 +19,10 @@ export interface Move {
   types: readonly RequestType[];
   /** What becomes of the wanted book, and of the offered one in an exchange. */
   books: 'reserved' | 'free' | 'unavailable' | 'unchanged';
+  /** What must be so besides. */
+  needs?: keyof typeof conditions;
+  /** When it is told among the actions; a caller who knows nothing of hand-overs makes it all the same. */
+  offered?: 'before_hand_over' | 'after_hand_over';
 }
 
 export const waitingStatuses = ['requested', 'pending'] as const satisfies RequestStatus[];
@@ -28,10 +32,31 @@ export const endedStatuses = ['accepted', ...closedStatuses] as const satisfies 
 
 const allTypes = ['rent', 'buy', 'exchange', 'donate'] as const satisfies RequestType[];
 const permanentTypes = ['buy', 'exchange', 'donate'] as const satisfies RequestType[];
+const negotiableTypes = ['rent', 'buy', 'exchange'] as const satisfies RequestType[];
+
+const counterMoves = ({ action, who }: Pick<Move, 'action' | 'who'>): Move[] =>
+  waitingStatuses.map((status) => ({
+    ...{ action, who, from: [status], to: status, types: negotiableTypes, books: 'unchanged', needs: 'open_offer' },
+  }));
+
+const conditions = {
+  open_offer: ({ counter_id }: RequestState) => counter_id !== null,
+  no_offer: ({ counter_id }: RequestState) => counter_id === null,
+  no_hand_over: ({ handed_over_at }: RequestState) => handed_over_at === null,
+  fresh_decline: ({ just_declined }: RequestState) => just_declined,
+};
 
 /** Every move that a person can make. What is not here cannot be done. */
 export const moves: readonly Move[] = [
-  { action: 'accept', from: ['requested'], to: 'accepted', who: ['owner'], types: allTypes, books: 'reserved' },
+  {
+    action: 'accept',
+    from: ['requested'],
+    to: 'accepted',
+    who: ['owner'],
+    types: allTypes,
+    books: 'reserved',
+    needs: 'no_offer',
+  },
   { action: 'decline', from: waitingStatuses, to: 'declined', who: ['owner'], types: allTypes, books: 'unchanged' },
   { action: 'cancel', from: waitingStatuses, to: 'cancelled', who: ['requester'], types: allTypes, books: 'unchanged' },
   {
@@ -41,6 +66,7 @@ export const moves: readonly Move[] = [
     who: ['owner', 'requester'],
     types: allTypes,
     books: 'free',
+    offered: 'before_hand_over',
   },
   {
     action: 'complete',
@@ -49,6 +75,7 @@ export const moves: readonly Move[] = [
     who: ['owner', 'requester'],
     types: ['rent'],
     books: 'free',
+    offered: 'after_hand_over',
   },
   {
     action: 'complete',
@@ -57,6 +84,44 @@ export const moves: readonly Move[] = [
     who: ['owner', 'requester'],
     types: permanentTypes,
     books: 'unavailable',
+  },
+  {
+    action: 'counter',
+    from: ['requested'],
+    to: 'requested',
+    who: ['owner'],
+    types: negotiableTypes,
+    books: 'unchanged',
+    needs: 'no_offer',
+  },
+  {
+    action: 'accept_counter',
+    from: ['requested'],
+    to: 'accepted',
+    who: ['requester'],
+    types: negotiableTypes,
+    books: 'reserved',
+    needs: 'open_offer',
+  },
+  ...counterMoves({ action: 'decline_counter', who: ['requester'] }),
+  ...counterMoves({ action: 'withdraw_counter', who: ['owner'] }),
+  {
+    action: 'hand_over',
+    from: ['accepted'],
+    to: 'accepted',
+    who: ['owner', 'requester'],
+    types: ['rent'],
+    books: 'unchanged',
+    needs: 'no_hand_over',
+  },
+  {
+    action: 'undo_decline',
+    from: ['declined'],
+    to: 'requested',
+    who: ['owner'],
+    types: allTypes,
+    books: 'unchanged',
+    needs: 'fresh_decline',
   },
 ];
 
@@ -71,22 +136,55 @@ export const followUpMoves = {
 /** How the clock ends a request that nobody answered. */
 export const expiryMove = { to: 'cancelled', books: 'unchanged' } as const satisfies Pick<Move, 'to' | 'books'>;
 
-/** A request as the rules see it. `books_free`: neither the wanted nor the offered book is promised to somebody, or gone. */
-type RequestState = Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> & { books_free: boolean };
+/** A request as the rules see it. */
+export interface RequestState extends Pick<BookRequest, 'sender_id' | 'receiver_id' | 'type' | 'status'> {
+  /** None of the books that would change hands is promised to somebody, or gone. */
+  books_free: boolean;
+  /** The offer of the owner that waits for its answer. */
+  counter_id: number | null;
+  handed_over_at: Date | null;
+  /** Whether the owner has declined it a moment ago. */
+  just_declined: boolean;
+}
 
 /** The move that one of the two makes with an action, or the error that says why there is none. */
 export function findMove(request: RequestState, userId: number, action: RequestAction) {
   const role: Role = request.receiver_id === userId ? 'owner' : 'requester';
   const ofRole = moves.filter((move) => move.action === action && move.who.includes(role));
-  if (ofRole.length === 0) return 'requests.not_yours_to_answer';
-  if (action === 'accept' && isWaiting(request.status) && !request.books_free) return 'requests.book_taken';
-  const move = ofRole.find(({ from, types }) => from.includes(request.status) && types.includes(request.type));
-  return move ?? 'requests.move_not_allowed';
+  if (ofRole.length === 0) return role === 'owner' ? 'requests.not_yours_to_accept' : 'requests.not_yours_to_answer';
+  const possible = ofRole.filter(
+    ({ types, needs }) => types.includes(request.type) && (!needs || conditions[needs](request)),
+  );
+  const isTaken = isWaiting(request.status) && !request.books_free;
+  if (isTaken && possible.some(({ books }) => books === 'reserved')) return 'requests.book_taken';
+  return possible.find(({ from }) => from.includes(request.status)) ?? 'requests.move_not_allowed';
 }
 
-/** What one of the two may do next. */
+/** What one of the two is offered to do next. */
 export const listActions = (request: RequestState, viewerId: number) =>
-  requestActions.filter((action) => typeof findMove(request, viewerId, action) === 'object');
+  requestActions.filter((action) => {
+    const move = findMove(request, viewerId, action);
+    if (typeof move === 'string') return false;
+    const isLent = request.handed_over_at !== null;
+    return move.offered !== (isLent ? 'before_hand_over' : 'after_hand_over');
+  });
+
+/** For how long a decline can be taken back: the ten seconds that are told, and some for the way. */
+const UNDO_MS = 15_000;
+
+/** Whether the owner has declined a request a moment ago. */
+export const isJustDeclined = (
+  {
+    status,
+    moved_by,
+    receiver_id,
+    updated_at,
+  }: Pick<RequestState, 'status' | 'receiver_id'> & {
+    moved_by: number | null;
+    updated_at: Date;
+  },
+  now: Date,
+) => status === 'declined' && moved_by === receiver_id && now.getTime() - updated_at.getTime() <= UNDO_MS;
 
 /** What ends an open request when one of its two people leaves. */
 export const getLeavingAction = (
@@ -98,11 +196,15 @@ export const getLeavingAction = (
  * Whom a move is news to: the other of the two, or both when the clock made it. A request that is taken back before it was
  * accepted asks nothing of its owner any more.
  */
-export function readersOfMove(before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>, by: number | null) {
+export function readersOfMove(
+  before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>,
+  by: number | null,
+  to: RequestStatus,
+) {
   const { sender_id, receiver_id, status } = before;
   if (by === null) return [sender_id, receiver_id];
   if (by === receiver_id) return [sender_id];
-  return status === 'accepted' ? [receiver_id] : [];
+  return status === 'accepted' || to === 'accepted' ? [receiver_id] : [];
 }
 
 /** The wanted book, and the offered one in an exchange. */

@@ -39,6 +39,10 @@ export async function countRequests(db: Db, parts: RequestQuery[]) {
   return rows[0]!.total;
 }
 
-/** What waits for this user's answer. */
+/** What this user asked for, and its owner proposed other terms for. */
+export const selectOffersTo = (db: Db, userId: number) =>
+  selectRequests(db).where('sender_id', '=', userId).where('counter_id', 'is not', null);
+
+/** What others asked of this user that has no answer yet. */
 export const selectWaitingForAnswer = (db: Db, userId: number) =>
   selectRequests(db).where('receiver_id', '=', userId).where('status', 'in', toLiterals(waitingStatuses));

@@ -38,7 +38,7 @@ describe('GET /api/users/:id/requests', () => {
   test('tells each of the two what that one may do', async () => {
     const [me, other] = [await createMember(app), await createMember(app)];
     await asked(other, await bookOf(me));
-    expect((await listRequestsWith(me, other))[0]!.actions).toEqual(['accept', 'decline']);
+    expect((await listRequestsWith(me, other))[0]!.actions).toEqual(['accept', 'decline', 'counter']);
     expect((await listRequestsWith(other, me))[0]!.actions).toEqual(['cancel']);
   });
 

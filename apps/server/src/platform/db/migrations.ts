@@ -37,6 +37,7 @@ import * as wordSounds from '../../../migrations/0041-word-sounds.ts';
 import * as facetWords from '../../../migrations/0042-facet-words.ts';
 import * as rentAndCondition from '../../../migrations/0046-rent-and-condition.ts';
 import * as bookPhotos from '../../../migrations/0047-book-photos.ts';
+import * as counterOffers from '../../../migrations/0048-counter-offers.ts';
 import * as namesOfPlaces from '../../../migrations/0049-names-of-places.ts';
 import * as rentLength from '../../../migrations/0055-rent-length.ts';
 import * as collegesNotListed from '../../../migrations/0058-colleges-that-are-not-listed.ts';
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0042-facet-words': facetWords,
   '0046-rent-and-condition': rentAndCondition,
   '0047-book-photos': bookPhotos,
+  '0048-counter-offers': counterOffers,
   '0049-names-of-places': namesOfPlaces,
   '0055-rent-length': rentLength,
   '0058-colleges-that-are-not-listed': collegesNotListed,

@@ -7,6 +7,7 @@ import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
 import type { Id, ReferenceTables, DefaultNow } from './schema.reference.ts';
 import type { AccountTables } from './schema.accounts.ts';
 import type { ModerationTables } from './schema.moderation.ts';
+import type { RequestTables } from './schema.requests.ts';
 import type { SearchTables } from './schema.search.ts';
 import type { SecondFactorTables } from './schema.second-factors.ts';
 
@@ -195,6 +196,9 @@ interface Requests {
   next_step_at: Date | null;
   reminded_at: Date | null;
   receiver_unseen: Generated<boolean>;
+  /** The counter-offer that waits for its answer. */
+  counter_id: number | null;
+  handed_over_at: Date | null;
   created_at: DefaultNow;
   updated_at: DefaultNow;
 }
@@ -249,7 +253,8 @@ interface ContactMessages {
 }
 
 /** The tables, as the migrations make them. */
-export interface Database extends ReferenceTables, AccountTables, ModerationTables, SearchTables, SecondFactorTables {
+export interface Database
+  extends ReferenceTables, AccountTables, ModerationTables, RequestTables, SearchTables, SecondFactorTables {
   settings: Settings;
   images: Images;
   discarded_images: DiscardedImages;

@@ -32,10 +32,10 @@ export type Enqueue = <Name extends TaskName>(
   trx: Trx,
   task: Name,
   payload: Tasks[Name],
-  options?: { maxAttempts?: number },
+  options?: { maxAttempts?: number; delaySeconds?: number },
 ) => Promise<void>;
 
-/** Has a job done soon after the transaction commits, in whichever process; tried 25 times unless told otherwise. */
+/** Has a job done soon after the transaction commits, or so much later, in whichever process; tried 25 times unless told otherwise. */
 export const enqueue: Enqueue = (trx, task, payload, options) => addJob(trx, { task, payload, ...options });
 
 const DAILY_MINUTES = 24 * 60;

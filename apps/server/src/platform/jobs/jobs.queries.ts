@@ -8,15 +8,15 @@ interface NewJob {
   task: string;
   payload: unknown;
   maxAttempts?: number;
+  delaySeconds?: number;
 }
 
 /** Adds a job to the queue; it is seen by workers once the transaction commits, and was never there if it does not. */
-export async function addJob(trx: Trx, { task, payload, maxAttempts }: NewJob) {
+export async function addJob(trx: Trx, { task, payload, maxAttempts, delaySeconds }: NewJob) {
   await sql`
     select ${pipelined} ${prepared} graphile_worker.add_job(
-      ${task}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts ?? null}::integer)`.execute(
-    trx,
-  );
+      ${task}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts ?? null}::integer,
+      run_at => now() + make_interval(secs => ${delaySeconds ?? null}))`.execute(trx);
 }
 
 /** Has a task done now, unless a next time is set for it already. */

@@ -9,12 +9,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { openChat } from './chat-view.ts';
 import { getDraft } from './drafts.ts';
 import { getOtherPerson } from './people.ts';
+import { useNothingSaid } from './use-nothing-said.ts';
 
 type ConversationEntryProps = { conversation: Conversation; me: number | null };
 
 /** One conversation in the list: with whom, what was said last, and what waits to be read. */
 export function ConversationEntry({ conversation, me }: ConversationEntryProps) {
   const { t } = useTranslation('conversations');
+  const nothingSaid = useNothingSaid();
   const person = getOtherPerson(conversation, me);
   const name = getPersonName(person);
   const latest = conversation.messages[0];
@@ -39,7 +41,7 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
             ) : latest ? (
               <LastMessage by={latest.sender_id === me && t('you')}>{latest.message}</LastMessage>
             ) : (
-              t('noMessages')
+              <bdi>{nothingSaid(conversation)}</bdi>
             )}
           </span>
           {unread > 0 && <UnreadBadge count={unread} />}

@@ -24,6 +24,7 @@ const conversation = (id: number, changes: Partial<Conversation> = {}): Conversa
   user_two: personOf(OTHER),
   messages: [],
   unread_count: 0,
+  asked_book: null,
   updated_at: '2026-11-21T07:00:00.000Z',
   ...changes,
 });

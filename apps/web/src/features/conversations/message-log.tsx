@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useConversations } from './conversations.api.ts';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { DaySeparator } from './message-separators.tsx';
@@ -11,6 +12,7 @@ import { groupIntoBlocks } from './message-blocks.ts';
 import { startOfDay } from './message-days.ts';
 import { ScrollToEndButton } from './scroll-to-end-button.tsx';
 import { TypingDots } from './typing-dots.tsx';
+import { useNothingSaid } from './use-nothing-said.ts';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { UnsentWithState } from './unsent-messages.ts';
 
@@ -28,6 +30,8 @@ type MessageLogProps = {
 export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
+  const nothingSaid = useNothingSaid();
+  const conversation = useConversations().data?.find(({ id }) => id === conversationId);
   const [oldest, latest] = [messages[0], messages.at(-1)];
   const { box, onScroll, leftAt, toEnd } = useChatScroll({
     first: oldest?.id,
@@ -53,7 +57,9 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
       >
         <div>
           {oldest && oldest.seq > 1 && <EarlierMessages conversationId={conversationId} before={oldest.id} box={box} />}
-          {!oldest && unsent.length === 0 && <EmptyState title={t('noMessages')}>{t('noMessagesText')}</EmptyState>}
+          {!oldest && unsent.length === 0 && (
+            <EmptyState title={nothingSaid(conversation)}>{t('noMessagesText')}</EmptyState>
+          )}
           {blocks.map((block, index) => (
             <MessageBlock
               key={block.key}

@@ -1,15 +1,14 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { formatRelativeTime } from '../../lib/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
 import { getStatusTone } from './request-status.ts';
-import { useOfferText, useRequestText } from './request-texts.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { useRequestText } from './request-texts.ts';
 import { SlipActions, type SlipParts } from './slip-actions.tsx';
 
 type ChatRequestProps = { request: BookRequest; rating?: SlipParts['rating']; onLeave?: () => void };
@@ -20,16 +19,8 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
   const textOf = useRequestText();
   const { book, status } = request;
   return (
-    <article className="flex gap-3">
-      <Link to={paths.book(book.id)} onClick={onLeave} tabIndex={-1} aria-hidden="true" className="shrink-0">
-        <Cover
-          title={book.title}
-          author={book.author}
-          sources={book.image ? { src: buildImageUrl(book.image, 240) } : null}
-          className="w-14"
-        />
-      </Link>
-      <div className="min-w-0 flex-1">
+    <article>
+      <div>
         <div className="flex items-start gap-3">
           <h3 className="min-w-0 flex-1 text-base">
             <Link
@@ -47,6 +38,7 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
         <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
           {textOf(request)}
         </p>
+        <RequestFacts request={request} />
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
           <SlipActions request={request} rating={rating} />
         </div>
@@ -55,10 +47,9 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
   );
 }
 
-/** Type, offer and dates, in one line where there is room. */
+/** Type and dates, in one line where there is room. */
 function Facts({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const offerOf = useOfferText();
   const deadlinesOf = useDeadlines();
   const { type, created_at } = request;
   return (
@@ -66,11 +57,6 @@ function Facts({ request }: { request: BookRequest }) {
       <li>
         <Badge>{t(`types.${type}`)}</Badge>
       </li>
-      {type !== 'donate' && (
-        <li dir="auto" className="font-medium text-ink wrap-anywhere">
-          {offerOf(request)}
-        </li>
-      )}
       <li>{formatRelativeTime(created_at)}</li>
       {deadlinesOf(request).map(({ label, value }) => (
         <li key={label}>

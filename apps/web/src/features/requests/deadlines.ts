@@ -24,6 +24,16 @@ export const formatDaysUntil = (day: string, now = Date.now()) =>
 const formatRelative = (count: number, unit: 'day' | 'hour') =>
   new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(count, unit);
 
+/** A day as 2026-11-05 in words. */
+export const formatDay = (day: string) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/** The month of a moment: Nov 2025. */
+export const formatMonth = (moment: string) =>
+  new Intl.DateTimeFormat(getLocale(), { month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' }).format(
+    new Date(moment),
+  );
+
 /** When a request ends by itself, or its book is due back: for the lines of its slip. */
 export function useDeadlines() {
   const { t } = useTranslation('requests');

@@ -1,11 +1,10 @@
-import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { OwnBooks } from './request-types.ts';
+import { isOfferable, type OwnBooks } from './request-types.ts';
 import type { RequestForm } from './request-values.ts';
 
 type ExchangeFieldProps = { form: RequestForm; ownBooks?: OwnBooks };
@@ -17,7 +16,7 @@ export function ExchangeField({ form, ownBooks = STILL_LOADING }: ExchangeFieldP
   const { t } = useTranslation('requests');
   const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
   const { list, failed } = ownBooks;
-  const free = list?.filter(isFree);
+  const free = list?.filter(isOfferable);
   const error = fieldState.error?.message;
   if (free?.length === 0) return <NoBooks text={t(list?.length ? 'ask.noFreeBooks' : 'ask.noBooks')} error={error} />;
   return (
@@ -32,18 +31,15 @@ export function ExchangeField({ form, ownBooks = STILL_LOADING }: ExchangeFieldP
   );
 }
 
-const isFree = ({ status, reserved, hidden }: BookSummary) => status === 'available' && !reserved && !hidden;
-
 function NoBooks({ text, error }: { text: string; error?: string }) {
   const { t } = useTranslation('requests');
   return (
     <div role="group" aria-describedby="no-books-error">
-      <p>
-        {text}{' '}
-        <Link to={paths.giveBook()} className="link font-semibold">
-          {t('ask.giveBook')}
-        </Link>
-      </p>
+      <p className="font-semibold">{text}</p>
+      <p className="mt-1 mb-3 text-muted">{t('ask.shareFirst')}</p>
+      <LinkButton to={paths.giveBook()} variant="secondary" className="w-full">
+        {t('ask.giveBook')}
+      </LinkButton>
       <FieldError id="no-books-error" error={error} />
     </div>
   );

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { RequestTypeField } from './request-type-field.tsx';
 import type { OwnBooks } from './request-types.ts';
-import { EMPTY_VALUES, type RequestValues } from './request-values.ts';
+import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
 import { useSendRequest } from './requests.api.ts';
 
 const loadRules = () => import('./request.rules.ts');
@@ -27,7 +27,8 @@ export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormP
   const navigate = useNavigate();
   const request = useSendRequest();
   const rent_length = book.rent_unit ? '1' : '';
-  const defaultValues = { ...EMPTY_VALUES, rent_length, book_id: book.id, receiver_id: book.user_id, type };
+  const initial = { ...buildInitialValues(type, book.price), rent_length };
+  const defaultValues = { ...initial, book_id: book.id, receiver_id: book.user_id, type };
   const form = useForm<RequestValues, unknown, NewRequest>({ resolver, mode: 'onTouched', defaultValues });
   const { errors, isSubmitting } = form.formState;
 

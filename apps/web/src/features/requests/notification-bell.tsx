@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BellIcon } from '../../ui/chat-icons.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
-import { NotificationPanel } from './notification-panel.tsx';
 import { useNotifications } from './requests.api.ts';
+
+const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 
 const NO_NOTIFICATIONS = { list: [], total: 0 };
 
@@ -21,8 +22,8 @@ export function NotificationBell() {
     setOpen(false);
     bell.current?.focus();
   };
-  useDismiss(box, open, () => setOpen(false));
-  useEscape(open, close);
+  useDismiss(box, open, () => !isDialogOpen() && setOpen(false));
+  useEscape(open, () => !isDialogOpen() && close());
 
   return (
     <div ref={box} className="inline-flex desk:relative">
@@ -36,10 +37,17 @@ export function NotificationBell() {
         <BellIcon className="size-6" />
         <CountBadge count={count} />
       </IconButton>
-      {open && <NotificationPanel id={id} notifications={notifications} onClose={close} />}
+      {open && (
+        <Suspense>
+          <NotificationPanel id={id} notifications={notifications} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+/** What is asked in a dialog belongs to the panel below it, which stays. */
+const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
 
 function useEscape(open: boolean, close: () => void) {
   useEffect(() => {

@@ -6,9 +6,9 @@ import { paths } from '../../lib/paths.ts';
 import { getPersonName } from '../../lib/person-name.ts';
 import { formatRelativeTime } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useMoveOnce } from './use-move-once.ts';
 import { getOtherParty } from './other-party.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestMoves } from './request-moves.tsx';
 import { useRequestText } from './request-texts.ts';
 
 type NotificationItemProps = { request: BookRequest; onOpen: () => void };
@@ -38,31 +38,11 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
         >
           {textOf(request)}
         </Link>
-        <AnswerButtons request={request} />
+        <RequestFacts request={request} />
+        <div className="relative mt-2 flex flex-wrap gap-2 empty:hidden">
+          <RequestMoves request={request} brief />
+        </div>
       </div>
     </li>
-  );
-}
-
-/** Accept and Decline, where both are possible. A failure shows in the list that is loaded again, not in words. */
-function AnswerButtons({ request }: { request: BookRequest }) {
-  const { t } = useTranslation('requests');
-  const { move, moving } = useMoveOnce(request);
-  if (request.status !== 'requested') return null;
-  const answers = (['accept', 'decline'] as const).filter((action) => request.actions.includes(action));
-  return (
-    <div className="relative mt-2 flex flex-wrap gap-2">
-      {answers.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'accept' ? 'primary' : 'secondary'}
-          disabled={moving !== undefined}
-          aria-label={t('moves.ofBook', { action: t(`moves.${action}.label`), book: request.book.title })}
-          onClick={() => void move(action).catch(() => undefined)}
-        >
-          {t(`moves.${action}.label`)}
-        </Button>
-      ))}
-    </div>
   );
 }

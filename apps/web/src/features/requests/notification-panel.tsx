@@ -9,7 +9,7 @@ import { NotificationItem } from './notification-item.tsx';
 type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
 
 /** What is new, below the bell. */
-export function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
+export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
   return (
     <section

@@ -10,7 +10,8 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
 import { PersonLink } from './person-link.tsx';
 import { getStatusTone } from './request-status.ts';
-import { useOfferText, useRequestText } from './request-texts.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { useRequestText } from './request-texts.ts';
 
 type RequestCardProps = { request: BookRequest; party?: 'from' | 'to'; actions?: ReactNode };
 
@@ -18,11 +19,9 @@ type RequestCardProps = { request: BookRequest; party?: 'from' | 'to'; actions?:
 export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
-  const offer = useOfferText();
   const textOf = useRequestText();
   const { type, status, book, created_at } = request;
   const person = party === 'from' ? request.sender : request.receiver;
-  const longOffer = type === 'donate';
   return (
     <TabbedCard
       className="h-full min-w-0"
@@ -30,7 +29,6 @@ export function RequestCard({ request, party = 'from', actions }: RequestCardPro
       aside={formatRelativeTime(created_at)}
       lines={[
         { label: t(party), value: <PersonLink id={person.id}>{getPersonName(person)}</PersonLink> },
-        ...(longOffer ? [] : [{ label: t(`details.${type}`), value: <bdi>{offer(request)}</bdi> }]),
         ...deadlinesOf(request),
       ]}
       actions={actions}
@@ -46,14 +44,9 @@ export function RequestCard({ request, party = 'from', actions }: RequestCardPro
       <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
         {textOf(request)}
       </p>
-      {longOffer && (
-        <figure className="clear-right pt-3">
-          <figcaption className="text-sm text-muted">{t('details.donate')}</figcaption>
-          <blockquote dir="auto" className="line-clamp-6 wrap-anywhere italic">
-            {offer(request)}
-          </blockquote>
-        </figure>
-      )}
+      <div className="clear-right">
+        <RequestFacts request={request} />
+      </div>
     </TabbedCard>
   );
 }

@@ -1,55 +1,59 @@
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
+import { CounterOfferButton } from './counter-offer-button.tsx';
 import { DueDateButton } from './due-date-button.tsx';
-import { useMoveWithToast, type MoveName } from './use-move-with-toast.ts';
-import { isOpen } from './request-status.ts';
+import { MoveButton } from './move-button.tsx';
+import { getMoveName } from './move-names.ts';
+import { useMoveWithToast } from './use-move-with-toast.ts';
 
-const ORDER = ['accept', 'complete', 'decline', 'cancel'] as const satisfies readonly RequestAction[];
-
-const VARIANTS: Record<RequestAction, ButtonVariant> = {
+const VARIANTS = {
   accept: 'primary',
+  accept_counter: 'primary',
+  hand_over: 'primary',
   complete: 'primary',
+  counter: 'secondary',
+  decline_counter: 'secondary',
+  withdraw_counter: 'secondary',
   decline: 'secondary',
   cancel: 'secondary',
+} as const satisfies Partial<Record<RequestAction, ButtonVariant>>;
+type ShownAction = keyof typeof VARIANTS;
+
+const ORDER = Object.keys(VARIANTS) as ShownAction[];
+
+/** What answers somebody: all there is room for below the bell. */
+const ANSWERS: ShownAction[] = ['accept', 'accept_counter', 'decline_counter', 'decline'];
+
+type Props = {
+  request: BookRequest;
+  /** Below the bell: only what answers it, and a failure shows in the list that is loaded again, not in words. */
+  brief?: boolean;
 };
 
 /** What may be done about a request: what the server says, nothing else. */
-export function RequestMoves({ request }: { request: BookRequest }) {
-  const { t } = useTranslation('requests');
-  const { move, moving } = useMoveWithToast(request);
-  const title = request.book.title;
-  const possible = ORDER.filter((action) => request.actions.includes(action));
-  const moves = possible.map((action) => {
-    if (action === 'accept' && request.type === 'rent')
-      return <DueDateButton key={action} request={request} purpose="accept" variant="primary" />;
-    const name = getMoveName(action, request);
-    const label = t(`moves.${name}.label`);
-    return (
-      <Button
-        key={action}
-        variant={VARIANTS[action]}
-        className="grow whitespace-nowrap"
-        loading={moving === action}
-        disabled={moving !== undefined && moving !== action}
-        aria-label={t('moves.ofBook', { action: label, book: title })}
-        onClick={() => move(action, name)}
-      >
-        {label}
-      </Button>
-    );
-  });
+export function RequestMoves({ request, brief = false }: Props) {
+  const { move, moving } = useMoveWithToast(request, brief);
+  const possible = (brief ? ANSWERS : ORDER).filter((action) => request.actions.includes(action));
   return (
     <>
-      {moves}
-      {request.may_set_due_date && <DueDateButton request={request} purpose="changeDueDate" />}
+      {possible.map((action) => {
+        if (action === 'accept' && request.type === 'rent')
+          return <DueDateButton key={action} request={request} purpose="accept" variant="primary" />;
+        if (action === 'counter') return <CounterOfferButton key={action} request={request} />;
+        const name = getMoveName(action, request);
+        return (
+          <MoveButton
+            key={action}
+            request={request}
+            name={name}
+            variant={VARIANTS[action]}
+            loading={moving === action}
+            disabled={moving !== undefined && moving !== action}
+            onMove={() => void move(action, name)}
+          />
+        );
+      })}
+      {!brief && request.may_set_due_date && <DueDateButton request={request} purpose="changeDueDate" />}
     </>
   );
-}
-
-function getMoveName(action: RequestAction, request: BookRequest): MoveName {
-  if (action === 'cancel' && isOpen(request)) return 'withdraw';
-  if (action === 'complete' && request.type === 'rent') return 'giveBack';
-  return action;
 }

@@ -9,5 +9,9 @@ export const requestTypeByBookType: typeof fromContract = {
   donate: 'donate',
 };
 
+/** Whether a book can be offered in exchange, or asked for. */
+export const isOfferable = ({ status, reserved, hidden }: BookSummary) =>
+  status === 'available' && !reserved && !hidden;
+
 /** My own books, of which one can be offered in exchange. */
 export type OwnBooks = { list?: readonly BookSummary[]; failed: boolean };

@@ -1,5 +1,5 @@
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { useEffect } from 'react';
+import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { useSession } from '../../lib/session.ts';
@@ -15,10 +15,13 @@ import { RequestGrid, RequestSection } from './request-grid.tsx';
 export function RequestUpdates(parts: SlipParts) {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
-  const { data: now = [] } = usePastRequests(news.map(({ id }) => id));
   const { requests: accepted = [], growing } = useAcceptedRequests();
+  const seen = useSeen(accepted);
+  const { data: now = [] } = usePastRequests([...news.map(({ id }) => id), ...seen]);
   const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
-  const agreed = accepted.filter((request) => request.actions.includes('complete') && !isNews(request));
+  const underWay = accepted.filter((request) => request.actions.some((action) => HANDOVERS.includes(action)));
+  const ended = now.filter(({ id, status }) => status === 'completed' && seen.includes(id));
+  const agreed = [...underWay, ...ended].filter((request) => !isNews(request));
   const nowOf = (request: BookRequest) => now.find(({ id }) => id === request.id) ?? request;
   return (
     <>
@@ -35,6 +38,16 @@ export function RequestUpdates(parts: SlipParts) {
       )}
     </>
   );
+}
+
+const HANDOVERS: RequestAction[] = ['complete', 'hand_over'];
+
+/** Those that were accepted while the page is open: one that is completed stays, to be rated where it happened. */
+function useSeen(accepted: readonly BookRequest[]) {
+  const [seen, setSeen] = useState<number[]>([]);
+  const fresh = accepted.map(({ id }) => id).filter((id) => !seen.includes(id));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  return seen;
 }
 
 function UpdateCard({ request, ...parts }: SlipParts & { request: BookRequest }) {

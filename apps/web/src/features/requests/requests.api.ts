@@ -52,10 +52,44 @@ export function useSendRequest() {
   return useRequestMutation((body: RequestInput) => api('POST /api/requests', { body }));
 }
 
+/** A move that needs nothing but its request; answers to an offer say which one is meant. */
+type Move = { id: number; action: Exclude<RequestAction, 'counter'>; counter_id: number };
+
+const endpoints = {
+  accept: 'POST /api/requests/:id/accept',
+  decline: 'POST /api/requests/:id/decline',
+  cancel: 'POST /api/requests/:id/cancel',
+  complete: 'POST /api/requests/:id/complete',
+  withdraw_counter: 'POST /api/requests/:id/counter/withdraw',
+  hand_over: 'POST /api/requests/:id/hand-over',
+  undo_decline: 'POST /api/requests/:id/decline/undo',
+} as const;
+
 export function useMove() {
-  return useRequestMutation(({ id, action }: { id: number; action: RequestAction }) =>
-    api(`POST /api/requests/:id/${action}`, { params: { id } }),
+  return useRequestMutation(({ id, action, counter_id }: Move) => {
+    const params = { id };
+    if (action === 'accept_counter')
+      return api('POST /api/requests/:id/counter/accept', { params, body: { counter_id } });
+    if (action === 'decline_counter')
+      return api('POST /api/requests/:id/counter/decline', { params, body: { counter_id } });
+    return api(endpoints[action], { params });
+  });
+}
+
+export function useCounterOffer() {
+  return useRequestMutation(
+    ({ id, offer }: { id: number; offer: Sent<Api['POST /api/requests/:id/counter'], 'body'> }) =>
+      api('POST /api/requests/:id/counter', { params: { id }, body: offer }),
   );
+}
+
+/** What somebody shares, of which an owner may ask for another book. */
+export function useBooksOfMember(userId: number) {
+  return useQuery({
+    queryKey: [...requestsKey, 'books-of', userId],
+    queryFn: ({ signal }) => api('GET /api/users/:id/profile', { params: { id: userId }, signal }),
+    select: (member) => member.book_posts,
+  });
 }
 
 /** Accepts a request for a rented book, or changes the day on which it is due back. */

@@ -4,25 +4,44 @@ import { getErrorMessage } from '../../lib/api-errors.ts';
 import { useLoginPrompt } from '../../lib/login-prompt.ts';
 import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import type { MoveName } from './move-names.ts';
+import { useMove } from './requests.api.ts';
 import { useMoveOnce } from './use-move-once.ts';
 
-/** An action by the name of its words: what it is called depends on the request. */
-export type MoveName = RequestAction | 'withdraw' | 'giveBack';
-
 const TOAST = { duration: 2000 };
+const UNDO_MS = 10_000;
 
-export function useMoveWithToast(request: BookRequest) {
+/** @param quiet failures are not told in words, nor what was done unless it can be undone */
+export function useMoveWithToast(request: BookRequest, quiet: boolean) {
   const { t } = useTranslation('requests');
   const askToLogin = useLoginPrompt();
   const { move: moveOnce, moving } = useMoveOnce(request);
+  const undo = useUndo(request);
 
-  const move = async (action: RequestAction, name: MoveName) => {
+  const move = async (action: Exclude<RequestAction, 'counter'>, name: MoveName) => {
     if (!getSession()) return askToLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
     try {
-      if (await moveOnce(action)) toast.success(t(`moves.${name}.done`), TOAST);
+      const moved = await moveOnce(action);
+      if (moved?.actions.includes('undo_decline'))
+        toast.success(t('moves.decline.done'), {
+          duration: UNDO_MS,
+          action: { label: t('moves.undo'), onClick: undo },
+        });
+      else if (moved && !quiet) toast.success(t(`moves.${name}.done`), TOAST);
     } catch (error) {
-      toast.error(t(`moves.${name}.failed`, { message: getErrorMessage(error) }), TOAST);
+      if (!quiet) toast.error(t(`moves.${name}.failed`, { message: getErrorMessage(error) }), TOAST);
     }
   };
   return { move, moving };
+}
+
+/** Takes a decline back. By then the slip has mostly gone from the screen. */
+function useUndo({ id }: BookRequest) {
+  const { t } = useTranslation('requests');
+  const { mutateAsync } = useMove();
+  return () =>
+    void mutateAsync({ id, action: 'undo_decline', counter_id: 0 }).then(
+      () => toast.success(t('moves.undo_decline.done'), TOAST),
+      (error: unknown) => toast.error(t('moves.undo_decline.failed', { message: getErrorMessage(error) })),
+    );
 }

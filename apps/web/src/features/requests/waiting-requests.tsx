@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../lib/api-errors.ts';
+import { useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { RequestCard } from './request-card.tsx';
@@ -18,6 +19,7 @@ type WaitingRequestsProps = SlipParts & {
 /** Requests without an answer, and what may be done about each. */
 export function WaitingRequests({ direction, list, empty, ...parts }: WaitingRequestsProps) {
   const { t } = useTranslation('requests');
+  const me = useSession()?.userId;
   const { query, requests, total, growing } = list;
   if (!requests)
     return query.isPending ? (
@@ -37,7 +39,7 @@ export function WaitingRequests({ direction, list, empty, ...parts }: WaitingReq
         card={(request) => (
           <RequestCard
             request={request}
-            party={direction === 'sent' ? 'to' : 'from'}
+            party={request.sender_id === me ? 'to' : 'from'}
             actions={<SlipActions request={request} {...parts} />}
           />
         )}

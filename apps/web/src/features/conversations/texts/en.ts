@@ -26,6 +26,8 @@ const en = {
   loadingMessages: 'Loading messages...',
   messagesFailed: 'The messages could not be loaded.',
   noMessages: 'No messages yet.',
+  askedByMe: 'You asked for {{title}}',
+  askedByOther: '{{name}} asked for {{title}}',
   noMessagesText: 'Say hello, and agree where the book changes hands.',
   log: 'Messages with {{name}}',
   earlier: 'Earlier messages',

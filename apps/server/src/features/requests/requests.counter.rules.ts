@@ -1,0 +1,48 @@
+import {
+  COUNTER_BOOK_MESSAGE,
+  COUNTER_PRICE_MESSAGE,
+  type NewCounterOffer,
+} from '@wandering-books/contract/requests.offers.ts';
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+
+/** What an owner proposes: a price, or a book of the reader. */
+export interface CounterTerms {
+  price: number | null;
+  book_id: number | null;
+  due_date: string | null;
+}
+
+export type CounterAnswer = 'accepted' | 'declined' | 'withdrawn';
+
+type Asked = Pick<BookRequest, 'type' | 'sender_id' | 'exchange_book_id'> & { price: number | null };
+
+/** Why an owner cannot propose this: the field at fault and what is wrong with it. `book` is the proposed one, if it is there. */
+export function findOfferError(asked: Asked, offer: NewCounterOffer, book?: { user_id: number; is_free: boolean }) {
+  return asked.type === 'exchange' ? findBookError(asked, offer, book) : findPriceError(asked, offer);
+}
+
+function findPriceError(asked: Asked, { price }: NewCounterOffer) {
+  if (price === undefined) return { field: 'price', message: COUNTER_PRICE_MESSAGE };
+  if (price === asked.price) return { field: 'price', message: 'This is the price that you are offered already' };
+  return undefined;
+}
+
+function findBookError(
+  asked: Asked,
+  { exchange_book_id: id }: NewCounterOffer,
+  book?: { user_id: number; is_free: boolean },
+) {
+  const createFault = (message: string) => ({ field: 'exchange_book_id', message });
+  if (id === undefined) return createFault(COUNTER_BOOK_MESSAGE);
+  if (id === asked.exchange_book_id) return createFault('This is the book that you are offered already');
+  if (book?.user_id !== asked.sender_id) return createFault('You can only ask for a book of the reader');
+  if (!book.is_free) return createFault('This book is not free');
+  return undefined;
+}
+
+/** What is kept of an offer, by the type of the request. */
+export const toCounterTerms = (type: BookRequest['type'], offer: NewCounterOffer): CounterTerms => ({
+  price: type === 'exchange' ? null : (offer.price ?? null),
+  book_id: type === 'exchange' ? (offer.exchange_book_id ?? null) : null,
+  due_date: type === 'rent' ? (offer.due_date ?? null) : null,
+});

@@ -1,0 +1,92 @@
+import type { NewCounterOffer } from '@wandering-books/contract/requests.offers.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import * as offers from './requests.counter.queries.ts';
+import { findOfferError, toCounterTerms } from './requests.counter.rules.ts';
+import { getRequest } from './requests.details.queries.ts';
+import { saveDueDate } from './requests.due-date.usecases.ts';
+import { findDueDateError } from './requests.expiry.rules.ts';
+import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
+import { applyMove, isBookFree, requireMove } from './requests.moves.usecases.ts';
+import { notifyMoved, notifyOfOffer, notifyPeople } from './requests.notify.usecases.ts';
+import type { OwnRequest } from './requests.queries.ts';
+
+/** Proposes other terms to the reader. Nothing is promised by it: until they accept, the books are free for others. */
+export async function proposeCounterOffer(deps: Deps, actor: Actor, id: number, offer: NewCounterOffer) {
+  const { userId } = actor;
+  await deps.limits.count('request', String(userId));
+  return runAsMember(deps.db, actor, async (trx) => {
+    const proposed = offer.exchange_book_id === undefined ? [] : [offer.exchange_book_id];
+    const { request, books } = await lockOwnRequest(trx, id, userId, proposed);
+    requireMove(request, userId, 'counter', books);
+    const now = deps.clock();
+    await assertCanPropose(trx, request, offer, books, now);
+    await offers.insertCounterOffer(trx, request, toCounterTerms(request.type, offer), now);
+    await notifyOfOffer(deps, trx, request, 'countered', request.sender_id);
+    return getRequest(trx, id, userId);
+  });
+}
+
+async function assertCanPropose(trx: Trx, request: OwnRequest, offer: NewCounterOffer, books: LockedBooks, now: Date) {
+  const asked = { ...request, price: await offers.getAskedPrice(trx, request.id) };
+  const id = offer.exchange_book_id;
+  const book = id === undefined ? undefined : books.get(id);
+  const fault = findOfferError(asked, offer, book && { user_id: book.user_id, is_free: isBookFree(books, book.id) });
+  if (fault) throw createFieldError(fault.field, fault.message);
+  const late = offer.due_date && findDueDateError(request, now, offer.due_date);
+  if (late) throw createFieldError('due_date', late);
+}
+
+/** Accepts a request on the terms that its owner proposed, with all that follows from it, or nothing at all. */
+export const acceptCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const proposed = await offers.findOfferedBookId(trx, id, counterId);
+    const { request, books } = await lockOwnRequest(trx, id, userId, proposed === undefined ? [] : [proposed]);
+    const agreed = { ...request, exchange_book_id: proposed ?? request.exchange_book_id };
+    const move = requireMove(agreed, userId, 'accept_counter', books);
+    assertIsOpen(request, counterId);
+
+    const now = deps.clock();
+    const terms = await offers.getOpenOffer(trx, request);
+    await offers.closeCounterOffer(trx, request, 'accepted', now);
+    await offers.replaceTerms(trx, request, terms);
+    const moved = await applyMove(trx, agreed, move, userId, now);
+    await saveDueDate(trx, request, now, getPossibleDay(request, terms.due_date, now));
+    await notifyMoved(deps, trx, moved);
+    return getRequest(trx, id, userId);
+  });
+
+/** The day that was proposed, unless it has come meanwhile. */
+const getPossibleDay = (request: OwnRequest, day: string | null, now: Date) =>
+  day !== null && findDueDateError(request, now, day) === undefined ? day : undefined;
+
+/** Declines what the owner proposes: their answer to the request is awaited again. */
+export const declineCounterOffer = (deps: Deps, actor: Actor, id: number, counterId: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const { request, books } = await lockOwnRequest(trx, id, userId);
+    requireMove(request, userId, 'decline_counter', books);
+    assertIsOpen(request, counterId);
+    await offers.closeCounterOffer(trx, request, 'declined', deps.clock());
+    await notifyOfOffer(deps, trx, request, 'offer_declined', request.receiver_id);
+    return getRequest(trx, id, userId);
+  });
+
+export const withdrawCounterOffer = (deps: Deps, actor: Actor, id: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const { request, books } = await lockOwnRequest(trx, id, userId);
+    requireMove(request, userId, 'withdraw_counter', books);
+    await offers.closeCounterOffer(trx, request, 'withdrawn', deps.clock());
+    await notifyPeople(deps, trx, [request]);
+    return getRequest(trx, id, userId);
+  });
+
+/** What is accepted or declined is what was read. */
+function assertIsOpen({ counter_id }: OwnRequest, counterId: number) {
+  if (counter_id !== counterId) throw new DomainError('requests.offer_changed');
+}

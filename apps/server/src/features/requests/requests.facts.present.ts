@@ -1,0 +1,27 @@
+import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests.offers.ts';
+import type { RequestRow } from './requests.details.queries.ts';
+import type { OfferJson } from './requests.facts.queries.ts';
+
+/** What the owner proposed, oldest first. One that had no answer when its request ended has ended with it. */
+export const presentCounterOffers = ({ offers, counter_id }: RequestRow): CounterOffer[] =>
+  offers.map(({ answer, ...offer }) => ({
+    ...offer,
+    asked_book: presentBook(offer.asked_book),
+    book: presentBook(offer.book),
+    answer: answer ?? (offer.id === counter_id ? null : 'ended'),
+    created_at: new Date(offer.created_at).toISOString(),
+  }));
+
+const presentBook = (book: OfferJson['book']): RequestBook | null =>
+  book && { ...book, created_at: new Date(book.created_at).toISOString() };
+
+export function presentReader({ reader }: RequestRow): ReaderFacts | null {
+  if (!reader) return null;
+  const { average, rated_by, city, state, member_since, exchanges_made } = reader;
+  return {
+    rating: { average, count: rated_by },
+    place: [city, state].filter((name) => name !== null).join(', ') || null,
+    member_since: new Date(member_since).toISOString(),
+    exchanges_made,
+  };
+}

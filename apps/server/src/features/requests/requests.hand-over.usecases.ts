@@ -1,0 +1,19 @@
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { getRequest } from './requests.details.queries.ts';
+import { lockOwnRequest } from './requests.locks.usecases.ts';
+import { requireMove } from './requests.moves.usecases.ts';
+import { notifyPeople } from './requests.notify.usecases.ts';
+import { markHandedOver } from './requests.queries.ts';
+
+/** Notes that the reader has the rented book. The other of the two has news of it. */
+export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    const { userId } = actor;
+    const { request, books } = await lockOwnRequest(trx, id, userId);
+    requireMove(request, userId, 'hand_over', books);
+    await markHandedOver(trx, request, userId, deps.clock());
+    await notifyPeople(deps, trx, [request]);
+    return getRequest(trx, id, userId);
+  });

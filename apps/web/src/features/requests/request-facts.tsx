@@ -1,0 +1,86 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { RequestBook } from '@wandering-books/contract/requests.offers.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatRupees } from '../../lib/money.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { OfferHistory } from './offer-history.tsx';
+import { ReaderFacts } from './reader-facts.tsx';
+import { useOfferText } from './request-texts.ts';
+
+/** What is decided on, the same in bell, inbox and chat: the book, what is asked and what is offered for it, and who asks. */
+export function RequestFacts({ request }: { request: BookRequest }) {
+  return (
+    <div className="mt-2 space-y-2 text-sm">
+      <div className="flex gap-3">
+        <BookCover book={request.book} className="w-14" />
+        <div className="min-w-0 flex-1 space-y-1.5">
+          <Terms request={request} />
+          <OfferHistory request={request} />
+        </div>
+      </div>
+      {request.reader && <ReaderFacts reader={request.reader} />}
+    </div>
+  );
+}
+
+function Terms({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const offerOf = useOfferText();
+  const { type, book, exchange_book } = request;
+  if (type === 'exchange' && exchange_book) return <OfferedBook book={exchange_book} />;
+  const offer = offerOf(request);
+  if (type === 'donate')
+    return (
+      <figure>
+        <figcaption className="text-muted">{t('details.donate')}</figcaption>
+        <blockquote dir="auto" className="line-clamp-4 wrap-anywhere italic">
+          {offer}
+        </blockquote>
+      </figure>
+    );
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {book.price !== null && <Amount label={t('facts.asking')}>{formatRupees(book.price)}</Amount>}
+      <Amount label={t(`details.${type}`)}>{offer}</Amount>
+    </dl>
+  );
+}
+
+function Amount({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function OfferedBook({ book }: { book: RequestBook }) {
+  const { t } = useTranslation('requests');
+  return (
+    <div>
+      <p className="text-muted">{t('details.exchange')}</p>
+      <div className="mt-1 flex items-start gap-2">
+        <BookCover book={book} className="w-9" />
+        <p className="min-w-0 flex-1">
+          <bdi className="line-clamp-2 font-semibold">{book.title || t('notAvailable')}</bdi>
+          <span className="text-muted">{t(`facts.conditions.${book.condition}`)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function BookCover({ book, className }: { book: RequestBook; className: string }) {
+  return (
+    <span aria-hidden="true" className={`shrink-0 ${className}`}>
+      <Cover
+        title={book.title}
+        author={book.author}
+        sources={book.image ? { src: buildImageUrl(book.image, 240) } : null}
+      />
+    </span>
+  );
+}
