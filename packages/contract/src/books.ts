@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
+import { BookState } from './book-state.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   createRequiredIdSchema,
@@ -49,6 +50,7 @@ export const BookSummary = z.object({
   status: z.enum(bookStatuses),
   condition: z.enum(bookConditions),
   is_available: z.boolean(),
+  state: BookState,
   /** Promised to somebody whose request was accepted; further requests wait in line. */
   reserved: z.boolean(),
   /** The moderators have hidden it: only its owner and they see it. */

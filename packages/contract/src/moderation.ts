@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
+import { BookState } from './book-state.ts';
 import { createPaginationFields } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
@@ -106,7 +107,15 @@ export const ReportDetails = z.object({
     suspended_until: timestamp.nullable(),
   }),
   /** The reported book as it is now. */
-  book: z.object({ id: createIdSchema(), title: z.string(), hidden: z.boolean(), deleted: z.boolean() }).nullable(),
+  book: z
+    .object({
+      id: createIdSchema(),
+      title: z.string(),
+      hidden: z.boolean(),
+      deleted: z.boolean(),
+      state: BookState,
+    })
+    .nullable(),
   messages: z.array(ContextMessage),
   /** What was done about this thing and about its person, the latest first. */
   acts: z.array(LoggedAct),

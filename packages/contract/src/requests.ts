@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
+import { BookState } from './book-state.ts';
 import type { bookTypes } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
@@ -91,6 +92,7 @@ const RequestBook = z.object({
   author: z.string(),
   image: z.string().nullable(),
   created_at: timestamp,
+  state: BookState,
 });
 
 /** A request as one of its two people sees it. `actions` is what that person may do next. */
@@ -109,6 +111,8 @@ export const BookRequest = z.object({
   due_date: z.iso.date().nullable(),
   /** Whether this person may set another such day. */
   may_set_due_date: z.boolean(),
+  /** Where a pending request stands in the line for its book: 1 is next. Null for any other. */
+  place_in_line: z.number().int().positive().nullable(),
   book_id: createIdSchema(),
   book: RequestBook,
   sender_id: createIdSchema(),

@@ -1,4 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
 import { getExpiry } from './requests.expiry.rules.ts';
@@ -19,6 +20,7 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     expires_at: getExpiry(row)?.toISOString() ?? null,
     due_date: row.due_date,
     may_set_due_date: canSetDueDate(row, viewerId),
+    place_in_line: row.place_in_line,
     book_id: row.book_id,
     book: {
       id: row.book_id,
@@ -26,6 +28,7 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
       author: row.book_author,
       image: row.book_image,
       created_at: row.book_created_at.toISOString(),
+      state: getBookState(row.book_state),
     },
     sender_id: row.sender_id,
     sender: { id: row.sender_id, name: row.sender_name, profile_image: row.sender_image },
@@ -52,5 +55,6 @@ function presentOfferedBook(row: RequestRow): BookRequest['exchange_book'] {
     author: row.offered_author!,
     image: row.offered_image,
     created_at: row.offered_created_at!.toISOString(),
+    state: getBookState(row.offered_state),
   };
 }

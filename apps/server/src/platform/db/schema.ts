@@ -148,6 +148,9 @@ interface Books {
   sort_title: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
   asking_price: GeneratedAlways<number | null>;
+  waiting: GeneratedAlways<number>;
+  lent_until: GeneratedAlways<string | null>;
+  gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | null>;
 }
 
 interface BookListVersions {
