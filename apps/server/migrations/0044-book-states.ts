@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>) {
       add column gone_as text check (gone_as in ('sold', 'given', 'exchanged'))`.execute(db);
   await followRequests(db);
   await followBooks(db);
+  await noteMoments(db);
   await fillIn(db);
 }
 
@@ -86,6 +87,27 @@ async function followBooks(db: Kysely<unknown>) {
     create trigger books_update_state before update of reserved_by, status on books
     for each row when (old.reserved_by is distinct from new.reserved_by or old.status <> new.status)
     execute function update_book_state()`.execute(db);
+}
+
+/** When a request came to stand as it does: reminders and other due dates change its row later. */
+async function noteMoments(db: Kysely<unknown>) {
+  await sql`alter table requests add column moved_at timestamptz`.execute(db);
+  await sql`
+    create function note_move_of_request() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'UPDATE' or new.status not in ('requested', 'pending') then new.moved_at := new.updated_at; end if;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger requests_note_first_move before insert on requests
+    for each row execute function note_move_of_request()`.execute(db);
+  await sql`
+    create trigger requests_note_move before update of status on requests
+    for each row when (old.status <> new.status) execute function note_move_of_request()`.execute(db);
+  await sql`
+    update requests set moved_at = updated_at where status in ('accepted', 'declined', 'completed', 'cancelled')`.execute(
+    db,
+  );
 }
 
 async function fillIn(db: Kysely<unknown>) {

@@ -105,6 +105,8 @@ export const BookRequest = z.object({
   text: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
+  /** When it was last answered, taken back, moved in line and the like; null while it stands as it was sent. */
+  moved_at: timestamp.nullable(),
   /** When it ends by itself unless it is answered; null when nothing of that kind is near. */
   expires_at: timestamp.nullable(),
   /** The day on which a rented book is or was due back, in India. */

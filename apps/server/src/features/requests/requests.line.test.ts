@@ -19,9 +19,8 @@ const listPlaces = () => Promise.all(waiting.map(placeOf));
 /** A book that is lent to Ravi. */
 async function lendBook() {
   const book = await bookOf(asha, 'rent');
-  const lent = await asked(ravi, book);
-  await moved(asha, 'accept', lent, { due_date: '2026-03-20' });
-  return { book, lent };
+  const request = await asked(ravi, book);
+  return { book, lent: await moved(asha, 'accept', request, { due_date: '2026-03-20' }) };
 }
 
 test('three wait in line; one who leaves it moves up those behind, who are told', async () => {
@@ -53,6 +52,10 @@ test('who waits sees when the book comes back, on another day too; the owner see
   await call(app, 'PUT /api/requests/:id/due-date', change);
   expect(takeTold().changed).toEqual([asha.id, ravi.id, ...waiting.map(({ id }) => id)]);
   expect(await stateFor(waiting[0])).toEqual({ kind: 'lent', until: '2026-04-02', waiting: 3 });
+  // It was accepted before.
+  const [accepted] = await listSent(ravi);
+  expect(accepted!.moved_at).toBe(lent.moved_at);
+  expect(accepted!.updated_at > lent.updated_at).toBe(true);
 
   const { data: inbox } = await call(app, 'GET /api/requests/inbox', { token: asha.token });
   expect(inbox.map(({ place_in_line }) => place_in_line)).toEqual([3, 2, 1]);

@@ -17,6 +17,7 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     text: formatRequest(row, viewerId),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    moved_at: row.moved_at?.toISOString() ?? null,
     expires_at: getExpiry(row)?.toISOString() ?? null,
     due_date: row.due_date,
     may_set_due_date: canSetDueDate(row, viewerId),

@@ -182,6 +182,7 @@ interface Requests {
   next_step_at: Date | null;
   reminded_at: Date | null;
   receiver_unseen: Generated<boolean>;
+  moved_at: GeneratedAlways<Date | null>;
   created_at: DefaultNow;
   updated_at: DefaultNow;
 }

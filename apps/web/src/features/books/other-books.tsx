@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../lib/money.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
+import { BookState } from './book-state.tsx';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
 
 type OtherBooksProps = {
@@ -54,7 +55,13 @@ function OtherBook({ book, heart, withOwner }: OtherBookProps) {
           language: book.language.name || t('english'),
         })}
       </p>
-      <p className="font-semibold text-primary">{book.price ? formatRupees(book.price) : t('available')}</p>
+      {book.price ? (
+        <p className="font-semibold text-primary">{formatRupees(book.price)}</p>
+      ) : (
+        <p>
+          <BookState state={book.state} />
+        </p>
+      )}
       {withOwner && (
         <p className="mt-auto truncate pt-1 text-sm text-muted">
           {t('card.owner', { name: book.user.name || t('unknown') })}

@@ -1,6 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../lib/format-time.ts';
+import { BookState } from './book-state.tsx';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
 
 /** A book as profiles show it. */
@@ -12,8 +13,8 @@ export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: Re
         {t('card.aside', { category: book.category.name, language: book.language.name })}
       </p>
       <p className="text-sm text-muted">{t('mine.posted', { date: formatFullDate(book.created_at) })}</p>
-      <p className={`text-sm font-semibold ${book.is_available ? 'text-accepted' : 'text-declined'}`}>
-        {book.is_available ? t('available') : t('notAvailable')}
+      <p>
+        <BookState state={book.state} />
       </p>
     </BookTile>
   );

@@ -3,7 +3,7 @@ import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { formatRelativeTime } from '../../lib/format-time.ts';
+import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -12,10 +12,10 @@ import { getStatusTone } from './request-status.ts';
 import { useOfferText, useRequestText } from './request-texts.ts';
 import { SlipActions, type SlipParts } from './slip-actions.tsx';
 
-type ChatRequestProps = { request: BookRequest; rating?: SlipParts['rating']; onLeave?: () => void };
+type ChatRequestProps = Pick<SlipParts, 'rating' | 'bookState'> & { request: BookRequest; onLeave?: () => void };
 
 /** One request above a chat: the book, what is asked and how it stands, and what I may do next. */
-export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
+export function ChatRequest({ request, rating, bookState, onLeave }: ChatRequestProps) {
   const { t } = useTranslation('requests');
   const textOf = useRequestText();
   const { book, status } = request;
@@ -43,7 +43,7 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
           </h3>
           <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
         </div>
-        <Facts request={request} />
+        <Facts request={request} bookState={bookState} />
         <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
           {textOf(request)}
         </p>
@@ -56,7 +56,7 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
 }
 
 /** Type, offer and dates, in one line where there is room. */
-function Facts({ request }: { request: BookRequest }) {
+function Facts({ request, bookState }: Pick<ChatRequestProps, 'request' | 'bookState'>) {
   const { t } = useTranslation('requests');
   const offerOf = useOfferText();
   const deadlinesOf = useDeadlines();
@@ -71,7 +71,10 @@ function Facts({ request }: { request: BookRequest }) {
           {offerOf(request)}
         </li>
       )}
-      <li>{formatRelativeTime(created_at)}</li>
+      <li>
+        <RelativeTime moment={created_at} />
+      </li>
+      {bookState && <li>{bookState(request.book)}</li>}
       {deadlinesOf(request).map(({ label, value }) => (
         <li key={label}>
           {label} {value}

@@ -2,6 +2,7 @@ import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { getLocale } from '../../lib/locale.ts';
 import type { CardLine } from '../../ui/tabbed-card.tsx';
+import { usePlaceLines } from './place-in-line.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -24,10 +25,13 @@ export const formatDaysUntil = (day: string, now = Date.now()) =>
 const formatRelative = (count: number, unit: 'day' | 'hour') =>
   new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(count, unit);
 
-/** When a request ends by itself, or its book is due back: for the lines of its slip. */
+/** Where a request stands in line, when it ends by itself, or its book is due back: for the lines of its slip. */
 export function useDeadlines() {
   const { t } = useTranslation('requests');
-  return ({ status, expires_at, due_date }: BookRequest): CardLine[] => {
+  const placeLines = usePlaceLines();
+  return (request: BookRequest): CardLine[] => {
+    const { status, expires_at, due_date, place_in_line } = request;
+    if (place_in_line !== null) return placeLines(request);
     if (expires_at) return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
     if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];
     return [];

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { getPersonName } from '../../lib/person-name.ts';
-import { formatRelativeTime } from '../../lib/format-time.ts';
+import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMoveOnce } from './use-move-once.ts';
 import { getOtherParty } from './other-party.ts';
+import { usePlaceLines } from './place-in-line.ts';
 import { useRequestText } from './request-texts.ts';
 
 type NotificationItemProps = { request: BookRequest; onOpen: () => void };
@@ -17,6 +18,7 @@ type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 export function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('requests');
   const textOf = useRequestText();
+  const placeLines = usePlaceLines();
   const { book, updated_at } = request;
   const person = getOtherParty(request);
   return (
@@ -25,7 +27,9 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <bdi className="truncate font-semibold">{getPersonName(person)}</bdi>
-          <span className="shrink-0 text-sm text-muted">{formatRelativeTime(updated_at)}</span>
+          <span className="shrink-0 text-sm text-muted">
+            <RelativeTime moment={updated_at} />
+          </span>
         </p>
         <p dir="auto" className="truncate font-serif">
           {book.title || t('unknownBook')}
@@ -38,6 +42,11 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
         >
           {textOf(request)}
         </Link>
+        {placeLines(request).map(({ label, value }) => (
+          <p key={label} className="text-sm">
+            {label} {value}
+          </p>
+        ))}
         <AnswerButtons request={request} />
       </div>
     </li>

@@ -2,10 +2,12 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOpen } from './request-status.ts';
 import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
+import { usePlaceText } from './place-in-line.ts';
 import { useRequestsOfBook } from './requests.api.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
@@ -31,14 +33,18 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
         className="min-w-36"
         disabled={mine !== undefined || book.status !== 'available'}
         aria-haspopup="dialog"
-        aria-describedby={note ? 'request-note' : undefined}
+        aria-describedby={note.length > 0 ? 'request-note' : undefined}
         onClick={show}
       >
         {t(`ask.actions.${type}`)}
       </Button>
-      {note && (
+      {note.length > 0 && (
         <p id="request-note" className="max-w-72 text-sm text-muted sm:text-right">
-          {note}
+          {note.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
         </p>
       )}
       {wanted && (
@@ -60,9 +66,16 @@ function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | 
   );
 }
 
-function useRequestNote(book: Book, mine: BookRequest | undefined): string | undefined {
+function useRequestNote(book: Book, mine: BookRequest | undefined): string[] {
   const { t } = useTranslation('requests');
-  if (mine) return mine.status === 'accepted' ? t('ask.accepted') : t('ask.already');
-  if (book.status !== 'available') return t('ask.unavailable');
-  return book.reserved ? t('ask.reserved') : undefined;
+  const placeText = usePlaceText();
+  if (mine) return mine.status === 'accepted' ? [t('ask.accepted')] : [t('ask.already'), ...placeText(mine)];
+  const { state } = book;
+  if (book.status !== 'available') return [t('ask.unavailable')];
+  if (state.kind === 'unavailable') return [t('ask.notYet')];
+  if (state.kind === 'available') return [];
+  const place = t('line.place', { count: state.waiting + 1, ordinal: true });
+  return [
+    state.kind === 'lent' ? t('ask.lent', { place, day: formatFullDate(state.until) }) : t('ask.promised', { place }),
+  ];
 }

@@ -37,6 +37,7 @@ export function WaitingRequests({ direction, list, empty, ...parts }: WaitingReq
         card={(request) => (
           <RequestCard
             request={request}
+            bookState={parts.bookState}
             party={direction === 'sent' ? 'to' : 'from'}
             actions={<SlipActions request={request} {...parts} />}
           />
