@@ -5,7 +5,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { BookFacts } from './book-facts.tsx';
 import { BookOwner } from './book-owner.tsx';
-import { BookState } from './book-state.tsx';
+import { BookStateStamp } from './book-state-stamp.tsx';
 import { getLargeBookPhoto } from './book-photo.ts';
 import { useFormatPrice } from './use-format-price.ts';
 import { ShareButton } from './share-button.tsx';
@@ -49,7 +49,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
         <p className="mt-2 text-lg text-muted">{t('card.by', { author: book.author || t('notSpecified') })}</p>
         {book.state.kind !== 'available' && (
           <p className="mt-4">
-            <BookState state={book.state} as="stamp" />
+            <BookStateStamp state={book.state} />
           </p>
         )}
         <div className="my-6 flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-dotted border-line-strong/60 py-4">

@@ -15,7 +15,7 @@ type ChatRequestsProps = Pick<SlipParts, 'rating' | 'bookState'> & {
 };
 
 /** What two people have asked of each other: the latest that is under way as a card, the others behind a press. */
-export default function ChatRequests({ person, rating, bookState, onLeave }: ChatRequestsProps) {
+export function ChatRequests({ person, rating, bookState, onLeave }: ChatRequestsProps) {
   const { t } = useTranslation('requests');
   const { data: requests = [] } = useRequestsWith(person.id);
   const [isOpen, setOpen] = useState(() => window.matchMedia(LARGE_SCREEN).matches);

@@ -1,8 +1,8 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { getLocale } from '../../lib/locale.ts';
 import type { CardLine } from '../../ui/tabbed-card.tsx';
-import { usePlaceLines } from './place-in-line.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,10 +28,12 @@ const formatRelative = (count: number, unit: 'day' | 'hour') =>
 /** Where a request stands in line, when it ends by itself, or its book is due back: for the lines of its slip. */
 export function useDeadlines() {
   const { t } = useTranslation('requests');
-  const placeLines = usePlaceLines();
-  return (request: BookRequest): CardLine[] => {
-    const { status, expires_at, due_date, place_in_line } = request;
-    if (place_in_line !== null) return placeLines(request);
+  return ({ status, expires_at, due_date, place_in_line: count, book: { state } }: BookRequest): CardLine[] => {
+    if (count !== null)
+      return [
+        { label: t('line.label'), value: t('line.place', { count, ordinal: true }) },
+        ...(state.kind === 'lent' ? [{ label: t('line.back'), value: formatFullDate(state.until) }] : []),
+      ];
     if (expires_at) return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
     if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];
     return [];

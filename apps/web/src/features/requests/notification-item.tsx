@@ -9,7 +9,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMoveOnce } from './use-move-once.ts';
 import { getOtherParty } from './other-party.ts';
-import { usePlaceLines } from './place-in-line.ts';
 import { useRequestText } from './request-texts.ts';
 
 type NotificationItemProps = { request: BookRequest; onOpen: () => void };
@@ -18,7 +17,6 @@ type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 export function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('requests');
   const textOf = useRequestText();
-  const placeLines = usePlaceLines();
   const { book, updated_at } = request;
   const person = getOtherParty(request);
   return (
@@ -42,11 +40,6 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
         >
           {textOf(request)}
         </Link>
-        {placeLines(request).map(({ label, value }) => (
-          <p key={label} className="text-sm">
-            {label} {value}
-          </p>
-        ))}
         <AnswerButtons request={request} />
       </div>
     </li>

@@ -2,12 +2,11 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../lib/format-time.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRequestNotes } from './request-notes.ts';
 import { isOpen } from './request-status.ts';
 import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
-import { usePlaceText } from './place-in-line.ts';
 import { useRequestsOfBook } from './requests.api.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
@@ -21,7 +20,7 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
   const [wanted, setWanted] = useState(false);
   const type = requestTypeByBookType[book.type];
   const mine = useMyRequest(book.id, type);
-  const note = useRequestNote(book, mine);
+  const notes = useRequestNotes(book, mine);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -33,14 +32,14 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
         className="min-w-36"
         disabled={mine !== undefined || book.status !== 'available'}
         aria-haspopup="dialog"
-        aria-describedby={note.length > 0 ? 'request-note' : undefined}
+        aria-describedby={notes.length > 0 ? 'request-note' : undefined}
         onClick={show}
       >
         {t(`ask.actions.${type}`)}
       </Button>
-      {note.length > 0 && (
+      {notes.length > 0 && (
         <p id="request-note" className="max-w-72 text-sm text-muted sm:text-right">
-          {note.map((sentence) => (
+          {notes.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}
             </span>
@@ -64,18 +63,4 @@ function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | 
     (request) =>
       request.sender_id === me && request.type === type && (isOpen(request) || request.status === 'accepted'),
   );
-}
-
-function useRequestNote(book: Book, mine: BookRequest | undefined): string[] {
-  const { t } = useTranslation('requests');
-  const placeText = usePlaceText();
-  if (mine) return mine.status === 'accepted' ? [t('ask.accepted')] : [t('ask.already'), ...placeText(mine)];
-  const { state } = book;
-  if (book.status !== 'available') return [t('ask.unavailable')];
-  if (state.kind === 'unavailable') return [t('ask.notYet')];
-  if (state.kind === 'available') return [];
-  const place = t('line.place', { count: state.waiting + 1, ordinal: true });
-  return [
-    state.kind === 'lent' ? t('ask.lent', { place, day: formatFullDate(state.until) }) : t('ask.promised', { place }),
-  ];
 }
