@@ -69,8 +69,8 @@ export class Member {
     return call(this.product, `/api/book-posts/${id}`, {}, this.token, 'DELETE');
   }
 
-  requestBook(book: { id: number; receiver_id: number }) {
-    const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', buy_price: 150 };
+  requestBook(book: { id: number; receiver_id: number }, offer: object = { type: 'buy', buy_price: 150 }) {
+    const wish = { book_id: book.id, receiver_id: book.receiver_id, ...offer };
     return call<Numbered>(this.product, '/api/requests', wish, this.token);
   }
 
