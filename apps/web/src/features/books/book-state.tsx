@@ -8,7 +8,12 @@ export function BookState({ state }: { state: State }) {
   return (
     <span className={`text-sm font-semibold wrap-anywhere ${TEXT_CLASSES[tone]}`}>
       {title}
-      {detail && <span className="font-normal"> · {detail}</span>}
+      {detail && (
+        <>
+          {' · '}
+          <span className="inline-block font-normal">{detail}</span>
+        </>
+      )}
     </span>
   );
 }
