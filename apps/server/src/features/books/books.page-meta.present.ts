@@ -26,7 +26,8 @@ function describeOffer({ type, condition, price, city_name, ...book }: BookRow) 
   const state = getBookState({ ...book, deleted_at: null });
   if (state.kind === 'promised') return `A ${condition} copy, promised to a reader.`;
   if (state.kind === 'lent') return `A ${condition} copy, lent until ${formatDay(state.until)}.`;
-  if (state.kind === 'unavailable' && state.reason !== 'not_yet') return `A ${condition} copy, not available at the moment.`;
+  if (state.kind === 'unavailable' && state.reason !== 'not_yet')
+    return `A ${condition} copy, not available at the moment.`;
   const [cost, place] = [price ? ` at ${formatRupees(price)}` : '', city_name ? ` in ${city_name}` : ''];
   return `A ${condition} copy ${OFFERS[type]}${cost}${place}.`;
 }
