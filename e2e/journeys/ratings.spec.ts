@@ -34,13 +34,14 @@ async function openHistory(page: Page) {
   await expect(page.getByText('1 request in your history')).toBeVisible();
 }
 
-test('whom nobody has rated is new, with the rating of everybody who is', async () => {
+test('whom nobody has rated has the value that everybody starts with, and no stars', async () => {
   await asha.goto('/profile');
   await expect(rating(asha)).toContainText('4.8');
-  await expect(rating(asha)).toContainText('New member');
+  await expect(rating(asha)).toContainText('Starting value');
+  await expect(rating(asha).getByRole('img')).toHaveCount(0);
   await expect(ratings(asha)).toContainText('Nobody has said anything here yet.');
   await asha.goto('/');
-  await expect(asha.locator('dl', { hasText: 'Community Rating' })).toContainText('4.8New member');
+  await expect(asha.locator('dl', { hasText: 'Community Rating' })).toContainText('4.8Starting value');
 });
 
 test('the reader says how it was, once, and it stays between them', async () => {

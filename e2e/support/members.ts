@@ -70,8 +70,8 @@ export class Member {
   }
 
   /** @param about what is to be known of the request besides the usual */
-  requestBook(book: { id: number; receiver_id: number }, about: object = {}) {
-    const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', buy_price: 150, ...about };
+  requestBook(book: { id: number; receiver_id: number }, about: object = { type: 'buy', buy_price: 150 }) {
+    const wish = { book_id: book.id, receiver_id: book.receiver_id, type: 'buy', ...about };
     return call<Numbered>(this.product, '/api/requests', wish, this.token);
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';
+import { BookState } from './book-state.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   createRequiredIdSchema,
@@ -60,6 +61,7 @@ export const BookSummary = z.object({
   /** Null for a used book whose owner said no more. */
   condition_grade: z.enum(conditionGrades).nullable(),
   is_available: z.boolean(),
+  state: BookState,
   /** Promised to somebody whose request was accepted; further requests wait in line. */
   reserved: z.boolean(),
   /** The moderators have hidden it: only its owner and they see it. */

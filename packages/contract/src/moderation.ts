@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
+import { BookState } from './book-state.ts';
 import { createPaginationFields } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
@@ -125,7 +126,15 @@ export const ReportDetails = z.object({
     suspended_until: timestamp.nullable(),
   }),
   /** The reported book as it is now. */
-  book: z.object({ id: createIdSchema(), title: z.string(), hidden: z.boolean(), deleted: z.boolean() }).nullable(),
+  book: z
+    .object({
+      id: createIdSchema(),
+      title: z.string(),
+      hidden: z.boolean(),
+      deleted: z.boolean(),
+      state: BookState,
+    })
+    .nullable(),
   /** The entry as it is now: its name (null: taken back), and the listed college that it became. */
   college: z
     .object({ name: z.string().nullable(), listed: z.object({ id: createIdSchema(), name: z.string() }).nullable() })

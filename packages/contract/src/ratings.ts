@@ -43,7 +43,12 @@ export const RenderRating = z.object({
 export type RenderRating = z.output<typeof RenderRating>;
 
 /** What others say of a member: the average has one decimal, and is null while there is none to see. */
-export const RatingSummary = z.object({ average: z.number().nullable(), count: z.number().int().nonnegative() });
+export const RatingSummary = z.object({
+  average: z.number().nullable(),
+  count: z.number().int().nonnegative(),
+  /** What is shown: the value that everybody starts with, as moved by each rating; with one decimal. */
+  rating: z.number(),
+});
 export type RatingSummary = z.output<typeof RatingSummary>;
 
 const RatingsQuery = z.object({

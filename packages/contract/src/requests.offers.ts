@@ -3,8 +3,8 @@ import { bookConditions } from './books.ts';
 import { convertEmptyToUndefined, createIdSchema, createPriceSchema, timestamp } from './fields.ts';
 import { RatingSummary } from './ratings.ts';
 
-/** A book that a request is about, or that is offered with it. */
-export const RequestBook = z.object({
+/** A book that is named in an offer. */
+export const OfferedBook = z.object({
   id: createIdSchema(),
   title: z.string(),
   author: z.string(),
@@ -14,7 +14,7 @@ export const RequestBook = z.object({
   condition: z.enum(bookConditions),
   created_at: timestamp,
 });
-export type RequestBook = z.output<typeof RequestBook>;
+export type OfferedBook = z.output<typeof OfferedBook>;
 
 /** What the owner of a book may know of a reader before they decide. */
 export const ReaderFacts = z.object({
@@ -33,9 +33,9 @@ export const counterAnswers = ['accepted', 'declined', 'withdrawn', 'ended'] as 
 export const CounterOffer = z.object({
   id: createIdSchema(),
   asked_price: z.number().nullable(),
-  asked_book: RequestBook.nullable(),
+  asked_book: OfferedBook.nullable(),
   price: z.number().nullable(),
-  book: RequestBook.nullable(),
+  book: OfferedBook.nullable(),
   /** Of a rented book: the day on which it would be due back. */
   due_date: z.iso.date().nullable(),
   /** Null while it waits for the reader; `ended` with its request. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
+import { BookState } from './book-state.ts';
 import type { bookTypes } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { ListQuery } from './pagination.ts';
 import { RequestRating } from './ratings.ts';
 import { longestRent, rentUnits } from './rent.ts';
-import { CounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
+import { CounterOffer, OfferedBook, ReaderFacts } from './requests.offers.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
@@ -104,6 +105,9 @@ export const DueDate = z.object({
   due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: formatRequiredMessage('due date') }).pipe(dueDate)),
 });
 
+/** The book of a request, or the one offered for it. */
+const RequestBook = OfferedBook.extend({ state: BookState });
+
 /** A request as one of its two people sees it. `actions` is what that person may do next. */
 export const BookRequest = z.object({
   id: createIdSchema(),
@@ -114,6 +118,8 @@ export const BookRequest = z.object({
   text: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
+  /** When it was last answered, taken back, moved in line and the like; null while it stands as it was sent. */
+  moved_at: timestamp.nullable(),
   /** When it ends by itself unless it is answered; null when nothing of that kind is near. */
   expires_at: timestamp.nullable(),
   /** The day on which a rented book is or was due back, in India. */
@@ -122,6 +128,8 @@ export const BookRequest = z.object({
   suggested_due_date: z.iso.date().nullable(),
   /** Whether this person may set another such day. */
   may_set_due_date: z.boolean(),
+  /** Where a pending request stands in the line for its book: 1 is next. Null for any other. */
+  place_in_line: z.number().int().positive().nullable(),
   book_id: createIdSchema(),
   book: RequestBook,
   sender_id: createIdSchema(),

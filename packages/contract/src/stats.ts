@@ -20,7 +20,7 @@ export const Dashboard = z.object({
   exchanges_made: countSchema,
   /** Different people with whom a request was accepted or completed. */
   connections: countSchema,
-  /** The average of my ratings, with one decimal; 4.8 while there is none. */
+  /** 4.8, the value that everybody starts with, as moved by each of my ratings; with one decimal. */
   community_rating: z.number(),
   /** How many ratings that is. */
   rated_by: countSchema,

@@ -2,6 +2,7 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import type { BookRow } from './books.queries.ts';
+import { getBookState } from './books.state.usecases.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -21,8 +22,12 @@ export const presentPageMeta = (book: BookRow): PageMeta => ({
   preview: book.image === null ? undefined : { path: buildLinkPreviewUrl(book.image), alt: `Cover of ${book.title}` },
 });
 
-function describeOffer({ type, condition, status, price, rent_unit, city_name }: BookRow) {
-  if (status !== 'available') return `A ${condition} copy, not available at the moment.`;
+function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: BookRow) {
+  const state = getBookState({ ...book, deleted_at: null });
+  if (state.kind === 'promised') return `A ${condition} copy, promised to a reader.`;
+  if (state.kind === 'lent') return `A ${condition} copy, lent until ${formatDay(state.until)}.`;
+  if (state.kind === 'unavailable' && state.reason !== 'not_yet')
+    return `A ${condition} copy, not available at the moment.`;
   const [cost, place] = [
     price ? ` at ${formatRupees(price)}${rent_unit ? ` a ${rent_unit}` : ''}` : '',
     city_name ? ` in ${city_name}` : '',
@@ -38,6 +43,9 @@ function truncateText(text: string) {
   const cut = letters.slice(0, LONGEST_DESCRIPTION).join('');
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1).trim() || cut}…`;
 }
+
+const formatDay = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 function formatRupees(amount: number) {
   const paise = Number.isInteger(amount) ? 0 : 2;

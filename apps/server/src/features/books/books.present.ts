@@ -2,6 +2,7 @@ import type { Book, BookSummary } from '@wandering-books/contract/books.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
 import { roundDistance } from './books.distance.rules.ts';
 import type { BookRow, SummaryRow } from './books.queries.ts';
+import { getBookState } from './books.state.usecases.ts';
 
 /** Where the book stands is told to nobody: at most how far it is from where the reader is. */
 export function presentSummary(row: SummaryRow, from: Coordinates | null = null): BookSummary {
@@ -23,6 +24,7 @@ export function presentSummary(row: SummaryRow, from: Coordinates | null = null)
     condition: row.condition,
     condition_grade: row.condition_grade ?? (row.condition === 'new' ? 'new' : null),
     is_available: row.is_available,
+    state: getBookState({ ...row, deleted_at: null }),
     reserved: row.reserved_by !== null,
     hidden: row.hidden,
     image: row.image,

@@ -1,4 +1,5 @@
 import type { LoggedAct, ReportedThing, ReportDetails } from '@wandering-books/contract/moderation.ts';
+import { getBookState } from '../books/books.state.usecases.ts';
 import type { ActRow } from './moderation.acts.queries.ts';
 import type { ReportRow, ThingRow } from './moderation.reports.queries.ts';
 import { listActions, type PageOfList } from './moderation.rules.ts';
@@ -82,10 +83,16 @@ const presentAbout = (row: ReportRow) => ({
   suspended_until: row.suspended_until?.toISOString() ?? null,
 });
 
-const presentBook = ({ book_id, book_title, hidden_at, book_deleted_at }: ReportRow) =>
+const presentBook = ({ book_id, book_title, hidden_at, book_deleted_at, book_state }: ReportRow) =>
   book_id === null
     ? null
-    : { id: book_id, title: book_title!, hidden: hidden_at !== null, deleted: book_deleted_at !== null };
+    : {
+        id: book_id,
+        title: book_title!,
+        hidden: hidden_at !== null,
+        deleted: book_deleted_at !== null,
+        state: getBookState(book_state),
+      };
 
 const presentCollege = ({ entry_id, entered_college, college_id, college_name }: ReportRow) =>
   entry_id === null

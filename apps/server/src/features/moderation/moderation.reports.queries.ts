@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportsQuery } from '@wandering-books/contract/moderation.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { selectAsJson } from '../../platform/db/json-of-columns.ts';
+import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
 import { countRowsBefore } from './moderation.rules.ts';
 
 /** All reports of one thing in one state as one entry. What is about the moderator themselves is for others. */
@@ -71,6 +73,7 @@ export const findReport = (db: Db, moderatorId: number, id: number) =>
     .select(['entry_id', 'college_entries.name as entered_college', 'college_entries.outcome'])
     .select(['colleges.id as college_id', 'colleges.name as college_name'])
     .select(['book_id', 'books.title as book_title', 'books.hidden_at', 'books.deleted_at as book_deleted_at'])
+    .select(selectAsJson<BookStateRow>('books', bookStateColumns).as('book_state'))
     .executeTakeFirst();
 
 /** All reports of one thing, the latest first. */

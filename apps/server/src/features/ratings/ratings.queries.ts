@@ -1,3 +1,4 @@
+import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract/rating-limits.ts';
 import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -84,6 +85,12 @@ export const getRatingSummary = (db: Db, userId: number, now: Date) =>
     .where(isShownRating(userId, now))
     .select(sql<number | null>`round(avg(stars), 1)`.as('average'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(
+      sql<number>`round(
+        (${DEFAULT_RATING * DEFAULT_RATING_WEIGHT}::numeric + coalesce(sum(stars), 0)) / (${DEFAULT_RATING_WEIGHT}::integer + count(*)), 1)`.as(
+        'rating',
+      ),
+    )
     .executeTakeFirstOrThrow();
 
 export const listShownRatings = (db: Db, userId: number, now: Date, { page, per_page }: RatingsQuery) =>

@@ -54,12 +54,12 @@ describe('POST /api/requests/{id}/rating', () => {
     const request = await completeRequest(owner, reader);
     await rate(reader, request, { stars: 2 });
     expect(await findInHistory(owner, request)).toEqual({ can_rate: true, mine: undefined, theirs: undefined });
-    expect((await listRatings(owner)).data).toMatchObject({ average: null, count: 0, data: [] });
+    expect((await listRatings(owner)).data).toMatchObject({ average: null, count: 0, rating: 4.8, data: [] });
 
     await rate(owner, request, { stars: 5, line: 'A careful reader' });
     expect(await findInHistory(owner, request)).toEqual({ can_rate: false, mine: 5, theirs: 2 });
     expect(await findInHistory(reader, request)).toEqual({ can_rate: false, mine: 2, theirs: 5 });
-    expect((await listRatings(owner)).data).toMatchObject({ average: 2, count: 1 });
+    expect((await listRatings(owner)).data).toMatchObject({ average: 2, count: 1, rating: 4.3 });
     const { data } = (await listRatings(reader)).data;
     expect(data).toEqual([
       expect.objectContaining({
@@ -180,9 +180,9 @@ describe('GET /api/users/{id}/ratings', () => {
     expect(first.data.map(({ stars }) => stars)).toEqual([4, 4]);
     const { data: second } = await listRatings(owner, { per_page: 2, page: 2 });
     expect(second.data.map(({ stars }) => stars)).toEqual([5]);
-    expect(await getRatingSummary(deps, owner.id)).toEqual({ average: 4.3, count: 3 });
+    expect(await getRatingSummary(deps, owner.id)).toEqual({ average: 4.3, count: 3, rating: 4.6 });
     const dashboard = await call(app, 'GET /api/user/dashboard', { token: owner.token });
-    expect(dashboard.data).toMatchObject({ community_rating: 4.3, rated_by: 3 });
+    expect(dashboard.data).toMatchObject({ community_rating: 4.6, rated_by: 3 });
   });
 
   test('is of a member, and takes pages that exist', async () => {
@@ -192,6 +192,7 @@ describe('GET /api/users/{id}/ratings', () => {
       expect((await listRatings(asha, query)).status).toBe(422);
     expect((await listRatings(await createMember(app))).data).toEqual({
       average: null,
+      rating: 4.8,
       count: 0,
       data: [],
       total: 0,

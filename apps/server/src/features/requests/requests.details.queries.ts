@@ -1,8 +1,10 @@
 import { type AliasedExpression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { selectAsJson } from '../../platform/db/json-of-columns.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
 import type { RequestRatingRow } from '../ratings/ratings.requests.usecases.ts';
 import { offersAsJson, selectReaderFacts } from './requests.facts.queries.ts';
 import { selectNewest, selectRequestsOf } from './requests.selection.queries.ts';
@@ -40,12 +42,15 @@ export const describeRequests = (
       'book.price as book_price',
       'book.condition as book_condition',
       'book.created_at as book_created_at',
+      selectBookState('book').as('book_state'),
       'offered.title as offered_title',
       'offered.author as offered_author',
       'offered.image as offered_image',
       'offered.price as offered_price',
       'offered.condition as offered_condition',
       'offered.created_at as offered_created_at',
+      selectBookState('offered').as('offered_state'),
+      selectPlaceInLine.as('place_in_line'),
       'sender.name as sender_name',
       'receiver.name as receiver_name',
       selectImage(eb, 'requests.sender_id').as('sender_image'),
@@ -76,6 +81,17 @@ const selectConversationId = (eb: RequestExpression) =>
     .where('user_two_id', '=', sql<number>`greatest(requests.sender_id, requests.receiver_id)`)
     .where('archived', '=', false)
     .select('conversations.id');
+
+const selectBookState = (book: 'book' | 'offered') => selectAsJson<BookStateRow>(book, bookStateColumns);
+
+/** Those who wait for the same book and came before, and the request itself. */
+const selectPlaceInLine = sql<number | null>`
+  case requests.status when 'pending'
+  then (
+    select count(*) from requests as ahead
+    where ahead.book_id = requests.book_id and ahead.status = 'pending'
+      and (ahead.created_at, ahead.id) <= (requests.created_at, requests.id))
+  end`;
 
 /** What its two people said of each other, as JSON: most requests have none. */
 const ratingsAsJson = sql<RequestRatingRow[]>`

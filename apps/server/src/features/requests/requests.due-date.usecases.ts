@@ -9,7 +9,7 @@ import { getRequest } from './requests.details.queries.ts';
 import { lockOwnRequest } from './requests.locks.usecases.ts';
 import type { OwnRequest } from './requests.queries.ts';
 import { canSetDueDate } from './requests.rules.ts';
-import { notifyPeople } from './requests.notify.usecases.ts';
+import { notifyPeopleAndLine } from './requests.notify.usecases.ts';
 
 /** Notes the day on which a rented book that has been promised is due back; nothing for any other. */
 export async function saveDueDate(trx: Trx, request: OwnRequest, now: Date, chosen?: string) {
@@ -28,6 +28,6 @@ export const changeDueDate = (deps: Deps, actor: Actor, id: number, day: string)
     if (!canSetDueDate(request, userId)) throw new DomainError('requests.move_not_allowed');
     await saveDueDate(trx, request, deps.clock(), day);
     await expiry.markUnseenByRequester(trx, id);
-    await notifyPeople(deps, trx, [request]);
+    await notifyPeopleAndLine(deps, trx, [request]);
     return getRequest(trx, id, userId);
   });

@@ -136,7 +136,7 @@ describe('POST /api/requests/:id/cancel', () => {
     await moved(who(), 'cancel', first);
     expect((await bookNow(book)).reserved_by).toBeNull();
     expect([await statusOf(second), await statusOf(third)]).toEqual(['requested', 'pending']);
-    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
+    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id, stranger.id]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('POST /api/requests/:id/cancel of an agreed exchange', () => {
     expect([(await bookNow(ashas)).reserved_by, (await bookNow(ravis)).reserved_by]).toEqual([null, null]);
     expect([await statusOf(forAshas), await statusOf(forRavis)]).toEqual(['requested', 'requested']);
     expect(await statusOf(behind)).toBe('pending');
-    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id]);
+    expect(takeTold().changed).toEqual([asha.id, ravi.id, meera.id, stranger.id]);
   });
 });
 

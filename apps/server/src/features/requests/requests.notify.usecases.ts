@@ -3,7 +3,8 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import type { MailOccasion } from './requests.mails.ts';
-import { isWaiting } from './requests.rules.ts';
+import { listPeopleInLine } from './requests.queries.ts';
+import { getInvolvedBookIds, isWaiting } from './requests.rules.ts';
 
 /** Nobody hears by mail of a decline that is taken back. */
 const SECONDS_TO_UNDO = 20;
@@ -14,7 +15,12 @@ interface RequestParties {
   receiver_id: number;
 }
 
-interface MovedRequest extends RequestParties {
+interface RequestForBooks extends RequestParties {
+  book_id: number;
+  exchange_book_id: number | null;
+}
+
+interface MovedRequest extends RequestForBooks {
   status: RequestStatus;
   /** Null: nobody, the move followed from another or the clock made it. */
   moved_by: number | null;
@@ -23,8 +29,15 @@ interface MovedRequest extends RequestParties {
 }
 
 /** Has the screens of all who are part of these requests ask again. */
-export const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
+const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
   publishNotificationsChanged(deps, trx, requests.flatMap(getPeople));
+
+/** The same, and the screens of those who wait in line for the books: they see their place, and when the book comes back. */
+export async function notifyPeopleAndLine(deps: Deps, trx: Trx, requests: RequestForBooks[]) {
+  if (requests.length === 0) return;
+  const inLine = await listPeopleInLine(trx, requests.flatMap(getInvolvedBookIds));
+  await publishNotificationsChanged(deps, trx, [...requests.flatMap(getPeople), ...inLine]);
+}
 
 const getPeople = ({ sender_id, receiver_id }: RequestParties) => [sender_id, receiver_id];
 
@@ -36,7 +49,7 @@ export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties)
 
 /** Tells all who are part of requests that moved, and by mail too those to whom an answer or an end is news. */
 export async function notifyMoved(deps: Deps, trx: Trx, moved: MovedRequest[]) {
-  await notifyPeople(deps, trx, moved);
+  await notifyPeopleAndLine(deps, trx, moved);
   for (const request of moved) {
     const occasion = occasionOf(request);
     if (occasion) await enqueueMail(deps, trx, occasion, request, request.readers);

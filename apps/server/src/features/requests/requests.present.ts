@@ -1,4 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
 import { getDueDate, getExpiry } from './requests.expiry.rules.ts';
@@ -18,10 +19,12 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
     text: formatRequest(row, viewerId),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+    moved_at: row.moved_at?.toISOString() ?? null,
     expires_at: getExpiry(row)?.toISOString() ?? null,
     due_date: row.due_date,
     suggested_due_date: isWaiting(row.status) ? getDueDate(row, now) : null,
     may_set_due_date: canSetDueDate(row, viewerId),
+    place_in_line: row.place_in_line,
     book_id: row.book_id,
     book: {
       id: row.book_id,
@@ -31,6 +34,7 @@ export function presentRequest(row: RequestRow, viewerId: number, now: Date): Bo
       price: row.book_price,
       condition: row.book_condition,
       created_at: row.book_created_at.toISOString(),
+      state: getBookState(row.book_state),
     },
     sender_id: row.sender_id,
     sender: { id: row.sender_id, name: row.sender_name, profile_image: row.sender_image },
@@ -69,5 +73,6 @@ function presentOfferedBook(row: RequestRow): BookRequest['exchange_book'] {
     price: row.offered_price,
     condition: row.offered_condition!,
     created_at: row.offered_created_at!.toISOString(),
+    state: getBookState(row.offered_state),
   };
 }

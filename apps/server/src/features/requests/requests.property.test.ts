@@ -347,6 +347,7 @@ const getModelState = (model: Model) => ({
     id,
     status: gone ? 'unavailable' : 'available',
     reserved_by: takenBy?.id ?? null,
+    waiting: model.requests.filter(({ book, status }) => book.id === id && status === 'pending').length,
   })),
 });
 
@@ -359,16 +360,21 @@ async function getDatabaseState(model: Model) {
       .select(['id', 'status', 'counter_id', 'exchange_book_id'])
       .select(({ eb }) => eb('handed_over_at', 'is not', null).as('handed_over'))
       .execute(),
-    books: await ourBooks.select(['id', 'status', 'reserved_by']).execute(),
+    books: await ourBooks.select(['id', 'status', 'reserved_by', 'waiting']).execute(),
   };
 }
 
 const describe = ({ status, news }: ModelRequest) => `${status} ${news}`;
 
-/** Those of every request that has come or moved. */
+/** Those of every request that has come or moved, and those in line for the books of one that moved. */
 function listPeopleConcerned(model: Model, before: Map<ModelRequest, string>) {
   const changed = model.requests.filter((one) => before.get(one) !== describe(one));
-  const ids = changed.flatMap(({ sender, book }) => [people[sender]!.id, people[book.owner]!.id]);
+  const lines = changed.filter((one) => before.has(one)).flatMap(getInvolvedBooks);
+  const inLine = model.requests.filter(({ status, book }) => status === 'pending' && lines.includes(book));
+  const ids = [
+    ...changed.flatMap(({ sender, book }) => [people[sender]!.id, people[book.owner]!.id]),
+    ...inLine.map(({ sender }) => people[sender]!.id),
+  ];
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
@@ -458,6 +464,7 @@ async function expectOrder(model: Model) {
     const holding = model.requests.filter(
       (one) => one.status === 'accepted' && getInvolvedBooks(one).some(({ id }) => id === book.id),
     );
+    expect(book.waiting).toBe(wanting.filter(({ status }) => status === 'pending').length);
     expect(holding.map(({ id }) => id)).toEqual(book.reserved_by === null ? [] : [book.reserved_by]);
     const statuses = new Set(wanting.map(({ status }) => status));
     if (book.reserved_by !== null) expect(statuses).not.toContain('requested');

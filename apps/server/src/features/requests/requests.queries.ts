@@ -108,6 +108,18 @@ export const listOpenRequestsForBook = (trx: Trx, bookId: number) =>
     .modifyFront(prepared)
     .execute();
 
+/** Those who wait in line for one of these books. */
+export async function listPeopleInLine(trx: Trx, bookIds: number[]) {
+  const rows = await trx
+    .selectFrom('requests')
+    .where(isOneOf('book_id', bookIds))
+    .where('status', 'in', toLiterals(['pending']))
+    .select('sender_id')
+    .modifyFront(prepared)
+    .execute();
+  return rows.map(({ sender_id }) => sender_id);
+}
+
 /** Whether any request, also an ended one, names the book, or an offer that was made in one. */
 export async function isBookInAnyRequest(trx: Trx, bookId: number) {
   const inRequest = trx

@@ -1,5 +1,4 @@
 import type { Dashboard, HeroStats } from '@wandering-books/contract/stats.ts';
-import { DEFAULT_RATING } from '@wandering-books/contract/rating-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { listCitiesWithBooks } from '../places/places.usecases.ts';
@@ -19,7 +18,7 @@ export async function getHeroStats(deps: Deps): Promise<HeroStats> {
 }
 
 export async function getDashboard(deps: Deps, { userId }: Actor): Promise<Dashboard> {
-  const [{ books, completed, people }, { average, count }] = await Promise.all([
+  const [{ books, completed, people }, { rating, count }] = await Promise.all([
     queries.getActivityCounts(deps.db, userId),
     getRatingSummary(deps, userId),
   ]);
@@ -27,7 +26,7 @@ export async function getDashboard(deps: Deps, { userId }: Actor): Promise<Dashb
     books_shared: books,
     exchanges_made: completed,
     connections: people,
-    community_rating: average ?? DEFAULT_RATING,
+    community_rating: rating,
     rated_by: count,
   };
 }

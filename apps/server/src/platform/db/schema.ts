@@ -152,6 +152,9 @@ interface Books {
   sort_title: GeneratedAlways<string>;
   search: GeneratedAlways<string>;
   asking_price: GeneratedAlways<number | null>;
+  waiting: GeneratedAlways<number>;
+  lent_until: GeneratedAlways<string | null>;
+  gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | null>;
 }
 
 /** Those behind the cover, and those that wait for their book. */
@@ -199,6 +202,7 @@ interface Requests {
   /** The counter-offer that waits for its answer. */
   counter_id: number | null;
   handed_over_at: Date | null;
+  moved_at: GeneratedAlways<Date | null>;
   created_at: DefaultNow;
   updated_at: DefaultNow;
 }

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { renderRequestBookState } from '../request-book-state.tsx';
 import { renderMessageButton } from '../request-message-button.tsx';
 import { renderRequestRating } from '../request-rating.tsx';
 
@@ -39,16 +40,26 @@ function RequestTabs() {
           label: <InboxTab />,
           panel: (
             <>
-              <RequestUpdates contact={renderMessageButton} rating={renderRequestRating} />
-              <Inbox contact={renderMessageButton} />
+              <RequestUpdates
+                contact={renderMessageButton}
+                bookState={renderRequestBookState}
+                rating={renderRequestRating}
+              />
+              <Inbox contact={renderMessageButton} bookState={renderRequestBookState} />
             </>
           ),
         },
-        { value: 'sent', label: <SentTab />, panel: <SentRequests contact={renderMessageButton} /> },
+        {
+          value: 'sent',
+          label: <SentTab />,
+          panel: <SentRequests contact={renderMessageButton} bookState={renderRequestBookState} />,
+        },
         {
           value: 'history',
           label: t('tabs.history'),
-          panel: <History contact={renderMessageButton} rating={renderRequestRating} />,
+          panel: (
+            <History contact={renderMessageButton} bookState={renderRequestBookState} rating={renderRequestRating} />
+          ),
         },
       ]}
     />

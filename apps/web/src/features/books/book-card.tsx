@@ -1,6 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BookState } from './book-state.tsx';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
 import { useFormatPrice } from './use-format-price.ts';
 import { MapPinIcon } from '../../ui/icons.tsx';
@@ -24,7 +25,11 @@ export const BookCard = memo(function BookCard({ book, heart }: { book: BookSumm
           </span>
         )}
       </p>
-      {!book.is_available && <p className="text-sm font-medium text-waiting">{t('notAvailable')}</p>}
+      {book.state.kind !== 'available' && (
+        <p>
+          <BookState state={book.state} />
+        </p>
+      )}
       <p className="mt-auto truncate pt-1 text-sm text-muted">
         {t('card.owner', { name: book.user.name || t('unknown') })}
       </p>

@@ -5,6 +5,7 @@ import { Ribbon } from '../../ui/ribbon.tsx';
 import { BookFacts } from './book-facts.tsx';
 import { BookOwner } from './book-owner.tsx';
 import { BookPhotos } from './book-photos.tsx';
+import { BookStateStamp } from './book-state-stamp.tsx';
 import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -41,6 +42,11 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
           {book.title}
         </h1>
         <p className="mt-2 text-lg text-muted">{t('card.by', { author: book.author || t('notSpecified') })}</p>
+        {book.state.kind !== 'available' && (
+          <p className="mt-4">
+            <BookStateStamp state={book.state} />
+          </p>
+        )}
         <div className="my-6 flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-dotted border-line-strong/60 py-4">
           <p className="font-serif text-3xl font-semibold text-primary">
             <span className="sr-only">{t('details.price')}: </span>

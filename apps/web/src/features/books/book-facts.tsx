@@ -2,7 +2,7 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../lib/format-time.ts';
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { BookState } from './book-state.tsx';
 
 /** What is known about this copy, as the lines of a library slip. */
 export function BookFacts({ book }: { book: Book }) {
@@ -19,24 +19,11 @@ export function BookFacts({ book }: { book: Book }) {
           {book.condition_grade ? t(`grades.${book.condition_grade}`) : t(`conditions.${book.condition}`)}
         </Fact>
         <Fact label={t('details.status')}>
-          <Status status={book.status} />
+          <BookState state={book.state} />
         </Fact>
-        {!book.is_available && <Fact label={t('details.immediate')}>{t('notAvailable')}</Fact>}
         <Fact label={t('details.postedOn')}>{formatFullDate(book.created_at)}</Fact>
       </dl>
     </section>
-  );
-}
-
-function Status({ status }: Pick<Book, 'status'>) {
-  const { t } = useTranslation('books');
-  const available = status === 'available';
-  const Icon = available ? CheckIcon : CloseIcon;
-  return (
-    <span className={`inline-flex items-center gap-1 ${available ? 'text-accepted' : 'text-declined'}`}>
-      <Icon className="size-4" />
-      {t(`statuses.${status}`)}
-    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
+import { BookState } from './book-state.tsx';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
 import { useFormatPrice } from './use-format-price.ts';
 
@@ -55,7 +56,13 @@ function OtherBook({ book, heart, withOwner }: OtherBookProps) {
           language: book.language.name || t('english'),
         })}
       </p>
-      <p className="font-semibold text-primary">{book.price ? formatPrice(book) : t('available')}</p>
+      {book.price ? (
+        <p className="font-semibold text-primary">{formatPrice(book)}</p>
+      ) : (
+        <p>
+          <BookState state={book.state} />
+        </p>
+      )}
       {withOwner && (
         <p className="mt-auto truncate pt-1 text-sm text-muted">
           {t('card.owner', { name: book.user.name || t('unknown') })}

@@ -1,6 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../lib/format-time.ts';
+import { BookState } from './book-state.tsx';
 import { useFormatPrice } from './use-format-price.ts';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
 
@@ -15,8 +16,8 @@ export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: Re
       </p>
       <p className="text-sm font-semibold">{formatPrice(book)}</p>
       <p className="text-sm text-muted">{t('mine.posted', { date: formatFullDate(book.created_at) })}</p>
-      <p className={`text-sm font-semibold ${book.is_available ? 'text-accepted' : 'text-declined'}`}>
-        {book.is_available ? t('available') : t('notAvailable')}
+      <p>
+        <BookState state={book.state} />
       </p>
     </BookTile>
   );

@@ -2,7 +2,7 @@ import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { formatRelativeTime } from '../../lib/format-time.ts';
+import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
@@ -11,10 +11,10 @@ import { RequestFacts } from './request-facts.tsx';
 import { useRequestText } from './request-texts.ts';
 import { SlipActions, type SlipParts } from './slip-actions.tsx';
 
-type ChatRequestProps = { request: BookRequest; rating?: SlipParts['rating']; onLeave?: () => void };
+type ChatRequestProps = Pick<SlipParts, 'rating' | 'bookState'> & { request: BookRequest; onLeave?: () => void };
 
 /** One request above a chat: the book, what is asked and how it stands, and what I may do next. */
-export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
+export function ChatRequest({ request, rating, bookState, onLeave }: ChatRequestProps) {
   const { t } = useTranslation('requests');
   const textOf = useRequestText();
   const { book, status } = request;
@@ -34,7 +34,7 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
           </h3>
           <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
         </div>
-        <Facts request={request} />
+        <Facts request={request} bookState={bookState} />
         <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
           {textOf(request)}
         </p>
@@ -48,7 +48,7 @@ export function ChatRequest({ request, rating, onLeave }: ChatRequestProps) {
 }
 
 /** Type and dates, in one line where there is room. */
-function Facts({ request }: { request: BookRequest }) {
+function Facts({ request, bookState }: Pick<ChatRequestProps, 'request' | 'bookState'>) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
   const { type, created_at } = request;
@@ -57,7 +57,10 @@ function Facts({ request }: { request: BookRequest }) {
       <li>
         <Badge>{t(`types.${type}`)}</Badge>
       </li>
-      <li>{formatRelativeTime(created_at)}</li>
+      <li>
+        <RelativeTime moment={created_at} />
+      </li>
+      {bookState && <li>{bookState(request.book)}</li>}
       {deadlinesOf(request).map(({ label, value }) => (
         <li key={label}>
           {label} {value}

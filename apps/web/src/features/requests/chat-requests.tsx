@@ -8,15 +8,14 @@ import type { SlipParts } from './slip-actions.tsx';
 /** Enough for a card above a chat of which something is still to be seen. */
 const LARGE_SCREEN = '(min-width: 40rem) and (min-height: 44rem)';
 
-type ChatRequestsProps = {
+type ChatRequestsProps = Pick<SlipParts, 'rating' | 'bookState'> & {
   person: { id: number };
-  rating?: SlipParts['rating'];
   /** Called when a link to a book is followed. */
   onLeave?: () => void;
 };
 
 /** What two people have asked of each other: the latest that is under way as a card, the others behind a press. */
-export default function ChatRequests({ person, rating, onLeave }: ChatRequestsProps) {
+export function ChatRequests({ person, rating, bookState, onLeave }: ChatRequestsProps) {
   const { t } = useTranslation('requests');
   const { data: requests = [] } = useRequestsWith(person.id);
   const [isOpen, setOpen] = useState(() => window.matchMedia(LARGE_SCREEN).matches);
@@ -46,7 +45,7 @@ export default function ChatRequests({ person, rating, onLeave }: ChatRequestsPr
           <ul className="divide-y divide-dotted divide-line-strong">
             {shown.map((request) => (
               <li key={request.id} className="py-3 first:pt-0 last:pb-0">
-                <ChatRequest request={request} rating={rating} onLeave={onLeave} />
+                <ChatRequest request={request} rating={rating} bookState={bookState} onLeave={onLeave} />
               </li>
             ))}
           </ul>

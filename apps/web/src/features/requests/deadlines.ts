@@ -1,5 +1,6 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../lib/format-time.ts';
 import { getLocale } from '../../lib/locale.ts';
 import type { CardLine } from '../../ui/tabbed-card.tsx';
 
@@ -34,10 +35,15 @@ export const formatMonth = (moment: string) =>
     new Date(moment),
   );
 
-/** When a request ends by itself, or its book is due back: for the lines of its slip. */
+/** Where a request stands in line, when it ends by itself, or its book is due back: for the lines of its slip. */
 export function useDeadlines() {
   const { t } = useTranslation('requests');
-  return ({ status, expires_at, due_date }: BookRequest): CardLine[] => {
+  return ({ status, expires_at, due_date, place_in_line: count, book: { state } }: BookRequest): CardLine[] => {
+    if (count !== null)
+      return [
+        { label: t('line.label'), value: t('line.place', { count, ordinal: true }) },
+        ...(state.kind === 'lent' ? [{ label: t('line.back'), value: formatFullDate(state.until) }] : []),
+      ];
     if (expires_at) return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
     if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];
     return [];

@@ -10,11 +10,12 @@ import { getStatusTone } from './request-status.ts';
 import { SlipActions, type SlipParts } from './slip-actions.tsx';
 
 /** One request of the history: from whom to whom, when, and how it ended. */
-export function HistoryCard({ request, contact, rating }: SlipParts & { request: BookRequest }) {
+export function HistoryCard({ request, contact, rating, bookState }: SlipParts & { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
   const session = useSession();
-  const { type, status, book, sender, receiver, created_at, message, actions } = request;
+  const { type, status, book, sender, receiver, message, actions } = request;
+  const moment = request.moved_at ?? request.created_at;
   const nameOf = ({ id, name }: BookRequest['sender']) =>
     id === session?.userId ? t('you') : <PersonLink id={id}>{name || t('user')}</PersonLink>;
   return (
@@ -25,9 +26,10 @@ export function HistoryCard({ request, contact, rating }: SlipParts & { request:
       lines={[
         { label: t('from'), value: nameOf(sender) },
         ...(receiver ? [{ label: t('to'), value: nameOf(receiver) }] : []),
-        { label: t('history.date'), value: formatFullDate(created_at) },
-        { label: t('history.time'), value: clockTimeInIndia(created_at) },
+        { label: t('history.date'), value: formatFullDate(moment) },
+        { label: t('history.time'), value: clockTimeInIndia(moment) },
         ...deadlinesOf(request),
+        ...(bookState ? [{ label: t('bookState'), value: bookState(book) }] : []),
       ]}
       actions={<SlipActions request={request} contact={actions.length > 0 ? contact : undefined} rating={rating} />}
     >

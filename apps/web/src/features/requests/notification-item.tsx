@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { getPersonName } from '../../lib/person-name.ts';
-import { formatRelativeTime } from '../../lib/format-time.ts';
+import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { getOtherParty } from './other-party.ts';
 import { RequestFacts } from './request-facts.tsx';
@@ -25,7 +25,9 @@ export function NotificationItem({ request, onOpen }: NotificationItemProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <bdi className="truncate font-semibold">{getPersonName(person)}</bdi>
-          <span className="shrink-0 text-sm text-muted">{formatRelativeTime(updated_at)}</span>
+          <span className="shrink-0 text-sm text-muted">
+            <RelativeTime moment={updated_at} />
+          </span>
         </p>
         <p dir="auto" className="truncate font-serif">
           {book.title || t('unknownBook')}

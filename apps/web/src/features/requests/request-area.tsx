@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRequestNotes } from './request-notes.ts';
 import { isOpen } from './request-status.ts';
 import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
 import { useRequestsOfBook } from './requests.api.ts';
@@ -19,7 +20,7 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
   const [wanted, setWanted] = useState(false);
   const type = requestTypeByBookType[book.type];
   const mine = useMyRequest(book.id, type);
-  const note = useRequestNote(book, mine);
+  const notes = useRequestNotes(book, mine);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -31,14 +32,18 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
         className="min-w-36"
         disabled={mine !== undefined || book.status !== 'available'}
         aria-haspopup="dialog"
-        aria-describedby={note ? 'request-note' : undefined}
+        aria-describedby={notes.length > 0 ? 'request-note' : undefined}
         onClick={show}
       >
         {t(`ask.actions.${type}`)}
       </Button>
-      {note && (
+      {notes.length > 0 && (
         <p id="request-note" className="max-w-72 text-sm text-muted sm:text-right">
-          {note}
+          {notes.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
         </p>
       )}
       {wanted && (
@@ -58,11 +63,4 @@ function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | 
     (request) =>
       request.sender_id === me && request.type === type && (isOpen(request) || request.status === 'accepted'),
   );
-}
-
-function useRequestNote(book: Book, mine: BookRequest | undefined): string | undefined {
-  const { t } = useTranslation('requests');
-  if (mine) return mine.status === 'accepted' ? t('ask.accepted') : t('ask.already');
-  if (book.status !== 'available') return t('ask.unavailable');
-  return book.reserved ? t('ask.reserved') : undefined;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { getPersonName } from '../../lib/person-name.ts';
-import { formatRelativeTime } from '../../lib/format-time.ts';
+import { RelativeTime } from '../../lib/relative-time.tsx';
 import { TabbedCard } from '../../ui/tabbed-card.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';
@@ -12,11 +12,16 @@ import { PersonLink } from './person-link.tsx';
 import { getStatusTone } from './request-status.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { useRequestText } from './request-texts.ts';
+import type { SlipParts } from './slip-actions.tsx';
 
-type RequestCardProps = { request: BookRequest; party?: 'from' | 'to'; actions?: ReactNode };
+type RequestCardProps = Pick<SlipParts, 'bookState'> & {
+  request: BookRequest;
+  party?: 'from' | 'to';
+  actions?: ReactNode;
+};
 
 /** A request as a library slip: who asks whom for which book, what is offered, and how it stands. */
-export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
+export function RequestCard({ request, party = 'from', bookState, actions }: RequestCardProps) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
   const textOf = useRequestText();
@@ -26,10 +31,11 @@ export function RequestCard({ request, party = 'from', actions }: RequestCardPro
     <TabbedCard
       className="h-full min-w-0"
       tab={t(`types.${type}`)}
-      aside={formatRelativeTime(created_at)}
+      aside={<RelativeTime moment={created_at} />}
       lines={[
         { label: t(party), value: <PersonLink id={person.id}>{getPersonName(person)}</PersonLink> },
         ...deadlinesOf(request),
+        ...(bookState ? [{ label: t('bookState'), value: bookState(book) }] : []),
       ]}
       actions={actions}
     >

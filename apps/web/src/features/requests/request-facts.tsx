@@ -1,5 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import type { RequestBook } from '@wandering-books/contract/requests.offers.ts';
+import type { OfferedBook } from '@wandering-books/contract/requests.offers.ts';
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ function Terms({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const offerOf = useOfferText();
   const { type, book, exchange_book } = request;
-  if (type === 'exchange' && exchange_book) return <OfferedBook book={exchange_book} />;
+  if (type === 'exchange' && exchange_book) return <OfferedBookCard book={exchange_book} />;
   const offer = offerOf(request);
   if (type === 'donate')
     return (
@@ -57,7 +57,7 @@ function Amount({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function OfferedBook({ book }: { book: RequestBook }) {
+function OfferedBookCard({ book }: { book: OfferedBook }) {
   const { t } = useTranslation('requests');
   return (
     <div>
@@ -73,7 +73,7 @@ function OfferedBook({ book }: { book: RequestBook }) {
   );
 }
 
-function BookCover({ book, className }: { book: RequestBook; className: string }) {
+function BookCover({ book, className }: { book: OfferedBook; className: string }) {
   return (
     <span aria-hidden="true" className={`shrink-0 ${className}`}>
       <Cover

@@ -55,6 +55,7 @@ function UpdateCard({ request, ...parts }: SlipParts & { request: BookRequest })
   return (
     <RequestCard
       request={request}
+      bookState={parts.bookState}
       party={request.sender_id === session?.userId ? 'to' : 'from'}
       actions={<SlipActions request={request} {...parts} />}
     />

@@ -8,6 +8,8 @@ export type SlipParts = {
   contact?: (request: BookRequest) => ReactNode;
   /** What the two say of each other afterwards. */
   rating?: (request: BookRequest) => ReactNode;
+  /** How its book stands. */
+  bookState?: (book: BookRequest['book']) => ReactNode;
 };
 
 export function SlipActions({ request, contact, rating }: SlipParts & { request: BookRequest }) {

@@ -39,6 +39,7 @@ export function WaitingRequests({ direction, list, empty, ...parts }: WaitingReq
         card={(request) => (
           <RequestCard
             request={request}
+            bookState={parts.bookState}
             party={request.sender_id === me ? 'to' : 'from'}
             actions={<SlipActions request={request} {...parts} />}
           />

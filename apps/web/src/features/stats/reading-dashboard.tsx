@@ -10,7 +10,7 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('stats');
   const dashboard = useDashboard();
   const stats = dashboard.data;
-  const ratedBy = (count: number) => (count > 0 ? t('ratedBy', { count }) : t('newMember'));
+  const ratedBy = (count: number) => (count > 0 ? t('ratedBy', { count }) : t('startingValue'));
   const cell = 'px-4 py-4 sm:px-6 sm:py-5';
   return (
     <section className="overflow-hidden rounded-card border border-line bg-card shadow-soft">
@@ -36,7 +36,7 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
             value={stats?.community_rating}
             mark={
               <>
-                <StarIcon className="size-6 fill-marigold stroke-marigold" />
+                {stats && stats.rated_by > 0 && <StarIcon className="size-6 fill-marigold stroke-marigold" />}
                 <span className="font-sans text-sm font-normal text-muted">{stats && ratedBy(stats.rated_by)}</span>
               </>
             }

@@ -40,8 +40,17 @@ const en = {
   english: 'English',
   free: 'Free',
   perRent: '{{price}} rent',
-  available: 'Available',
-  notAvailable: 'Not Available',
+  states: {
+    available: 'Available',
+    promised: 'Promised',
+    lent: 'Lent until {{day}}',
+    overdue: 'Lent, was due back on {{day}}',
+    notYet: 'Not available yet',
+    unavailable: 'Unavailable',
+    reasons: { sold: 'sold', given: 'given away', exchanged: 'exchanged', taken_off: 'taken off' },
+    waiting_one: '{{count}} reader waits in line',
+    waiting_other: '{{count}} readers wait in line',
+  },
 
   card: { by: 'by {{author}}', owner: 'Shared by {{name}}', aside: '{{category}} · {{language}}' },
 
@@ -146,7 +155,6 @@ const en = {
     status: 'Status',
     price: 'Price',
     description: 'Description',
-    immediate: 'Immediate sharing',
     postedOn: 'Posted on',
     poster: 'Book Poster',
     share: 'Share',

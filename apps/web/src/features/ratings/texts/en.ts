@@ -1,7 +1,7 @@
 const en = {
   title: 'Ratings',
   rating: 'Rating',
-  newMember: 'New member',
+  startingValue: 'Starting value',
   count_one: '{{count}} rating',
   count_other: '{{count}} ratings',
   stars_one: '{{count}} of 5 stars',

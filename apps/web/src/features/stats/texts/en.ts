@@ -9,7 +9,7 @@ const en = {
   exchangesMade: 'Exchanges Made',
   connections: 'Connections',
   communityRating: 'Community Rating',
-  newMember: 'New member',
+  startingValue: 'Starting value',
   ratedBy_one: '{{count}} rating',
   ratedBy_other: '{{count}} ratings',
   retry: 'Try again',

@@ -1,0 +1,31 @@
+import type { BookState } from '@wandering-books/contract/book-state.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+
+/** What the row of a book says of its state. What comes from requests is kept there by triggers. */
+export const bookStateColumns = [
+  'status',
+  'is_available',
+  'reserved_by',
+  'waiting',
+  'lent_until',
+  'gone_as',
+  'hidden',
+  'deleted_at',
+] as const satisfies (keyof Database['books'])[];
+
+/** `deleted_at` is text where the row comes as JSON. */
+export type BookStateRow = Pick<
+  Selectable<Database['books']>,
+  Exclude<(typeof bookStateColumns)[number], 'deleted_at'>
+> & { deleted_at: Date | string | null };
+
+/** How a book stands. Nothing else on the server says so. */
+export function getBookState(book: BookStateRow): BookState {
+  const { status, reserved_by, waiting, lent_until, gone_as } = book;
+  if (status === 'unavailable') return { kind: 'unavailable', reason: gone_as ?? 'taken_off' };
+  if (book.hidden || book.deleted_at !== null) return { kind: 'unavailable', reason: 'taken_off' };
+  if (reserved_by !== null && lent_until !== null) return { kind: 'lent', waiting, until: lent_until };
+  if (reserved_by !== null) return { kind: 'promised', waiting };
+  return book.is_available ? { kind: 'available' } : { kind: 'unavailable', reason: 'not_yet' };
+}
