@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const LAYOUTS = {
@@ -7,6 +8,11 @@ const LAYOUTS = {
   /** Five columns where there is room for them, otherwise one row to swipe through. */
   shelf:
     '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[42vw] *:shrink-0 *:snap-start ' +
+    'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
+    'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
+  /** The same; on a phone three stand side by side and the fourth looks in. */
+  compact:
+    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[28vw] *:shrink-0 *:snap-start max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm ' +
     'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
     'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
 };
@@ -19,7 +25,7 @@ type BookGridProps<Book> = {
 
 export function BookGrid<Book extends { id: number }>({ books, layout = 'grid', card }: BookGridProps<Book>) {
   return (
-    <ul className={LAYOUTS[layout]}>
+    <ul data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
       {books.map((book) => (
         <li key={book.id} className="grid min-w-0">
           {card(book)}

@@ -38,7 +38,11 @@ export function BookTile({ book, heart, children }: BookTileProps) {
       </h3>
       <p className="mt-0.5 truncate">{book.author || t('notSpecified')}</p>
       {children}
-      {heart && <div className="absolute top-2.5 right-1.5 z-10">{heart(book)}</div>}
+      {heart && (
+        <div className="absolute top-2.5 right-1.5 z-10 max-sm:group-data-[layout=compact]/shelf:hidden">
+          {heart(book)}
+        </div>
+      )}
     </article>
   );
 }

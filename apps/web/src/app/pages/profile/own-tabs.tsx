@@ -4,6 +4,7 @@ import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
 import { FavouritesTab } from '../../../features/favourites/favourites-tab.tsx';
 import { InboxTab } from '../../../features/requests/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../../features/requests/request-grid.tsx';
+import { findTabInAddress } from '../../../lib/tab-in-address.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { renderEditBook } from '../../lazy-edit-book.tsx';
 import { FavouriteBooks } from './favourite-books.tsx';
@@ -11,9 +12,11 @@ import { FavouriteBooks } from './favourite-books.tsx';
 const OwnInbox = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnInbox }));
 const OwnHistory = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnHistory }));
 
+const TABS = ['books', 'favourites', 'requests', 'history'] as const;
+
 export function OwnTabs() {
   const { t } = useTranslation(['profiles', 'requests']);
-  const [tab, setTab] = useState('books');
+  const [tab, setTab] = useState<string>(() => findTabInAddress(TABS) ?? 'books');
   const tabs = [
     { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={renderEditBook} /> },
     { value: 'favourites', label: <FavouritesTab />, panel: <FavouriteBooks /> },

@@ -96,6 +96,7 @@ const en = {
   near: {
     farAway: 'Nobody within 50 km has shared a book yet. These are the nearest ones.',
     empty: 'Nobody else has shared a book yet.',
+    allShown: 'What is near you stands among the books above.',
     seeAll: 'See All',
   },
 
