@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ClothContext } from '../../ui/cloth-context.ts';
+import { arrangeCloths } from '../../ui/cover-design.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useColumnCount } from '../../ui/use-column-count.ts';
 
 const LAYOUTS = {
   /** Two columns on a phone, up to five on a desktop. */
@@ -23,12 +26,25 @@ type BookGridProps<Book> = {
   card: (book: Book) => ReactNode;
 };
 
-export function BookGrid<Book extends { id: number }>({ books, layout = 'grid', card }: BookGridProps<Book>) {
+type GridBook = { id: number; title: string; image: string | null };
+
+/** Books in rows. Drawn covers that stand next to each other differ. */
+export function BookGrid<Book extends GridBook>({ books, layout = 'grid', card }: BookGridProps<Book>) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumnCount(list);
+  const cloths = useMemo(
+    () =>
+      arrangeCloths(
+        books.map(({ title, image }) => ({ title, hasPhoto: image !== null })),
+        columns,
+      ),
+    [books, columns],
+  );
   return (
-    <ul data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
-      {books.map((book) => (
+    <ul ref={list} data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
+      {books.map((book, place) => (
         <li key={book.id} className="grid min-w-0">
-          {card(book)}
+          <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { openChats } from '../../../features/conversations/chat-view.ts';
 import { useUnreadCount } from '../../../features/conversations/conversations.api.ts';
@@ -8,39 +9,51 @@ import { useAcceptedRequests, useInbox, useSentRequests } from '../../../feature
 import { formatShortDate } from '../../../lib/format-time.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** Something that waits for the member, and the way there. */
-export type Matter = { text: string; urgent?: boolean } & ({ to: string } | { onOpen: () => void });
+/** Something that waits for the member, and the way there: a page, or what is opened on this one. */
+export type Matter = { text: string; urgent?: boolean; way: string | (() => void) };
+
+type Count = {
+  what: 'toAnswer' | 'news' | 'meetings' | 'messages' | 'sent' | 'favourites';
+  count: number;
+} & Pick<Matter, 'way'>;
 
 const DUE_SHOWN = 2;
 
 /** What waits for the member, the most pressing first; undefined until it is known. */
 export function useWaiting(): Matter[] | undefined {
   const { t } = useTranslation('home');
-  const requests = paths.notifications();
+  const way = paths.notifications();
   const inbox = useInbox();
-  const news = useNotifications().data?.list.filter((request) => !isOpen(request)).length ?? 0;
+  const news = useNotifications();
   const agreed = useAcceptedRequests();
   const sent = useSentRequests();
   const unread = useUnreadCount();
-  const favourites = useFavouriteCount() ?? 0;
+  const favourites = useFavouriteCount();
   if (inbox.query.isPending || agreed.query.isPending || sent.query.isPending) return undefined;
 
-  const lent = (agreed.requests ?? []).filter(({ due_date }) => due_date).toSorted(compareDueDates);
-  const meetings = agreed.total - lent.length;
+  const lent = listByDueDate(agreed.requests);
+  const present = (counts: Count[]): Matter[] =>
+    counts.flatMap(({ what, count, way }) => (count > 0 ? { text: t(`waiting.${what}`, { count }), way } : []));
   return [
-    inbox.total > 0 && { text: t('waiting.toAnswer', { count: inbox.total }), to: requests, urgent: true },
-    ...lent.slice(0, DUE_SHOWN).map(({ book: { title }, due_date }) => ({
-      text: t('waiting.due', { title, date: formatShortDate(due_date!) }),
-      to: requests,
+    ...present([{ what: 'toAnswer', count: inbox.total, way }]).map((matter) => ({ ...matter, urgent: true })),
+    ...lent.slice(0, DUE_SHOWN).map(({ title, date }) => ({
+      text: t('waiting.due', { title, date: formatShortDate(date) }),
       urgent: true,
+      way,
     })),
-    news > 0 && { text: t('waiting.news', { count: news }), to: requests },
-    meetings > 0 && { text: t('waiting.meetings', { count: meetings }), to: requests },
-    unread > 0 && { text: t('waiting.messages', { count: unread }), onOpen: openChats },
-    sent.total > 0 && { text: t('waiting.sent', { count: sent.total }), to: `${requests}#sent` },
-    favourites > 0 && { text: t('waiting.favourites', { count: favourites }), to: `${paths.profile()}#favourites` },
-  ].filter((matter) => matter !== false);
+    ...present([
+      { what: 'news', count: countUnseen(news.data?.list), way },
+      { what: 'meetings', count: agreed.total - lent.length, way },
+      { what: 'messages', count: unread, way: openChats },
+      { what: 'sent', count: sent.total, way: `${way}#sent` },
+      { what: 'favourites', count: favourites ?? 0, way: `${paths.profile()}#favourites` },
+    ]),
+  ];
 }
 
-const compareDueDates = (one: { due_date: string | null }, other: { due_date: string | null }) =>
-  one.due_date! < other.due_date! ? -1 : 1;
+const countUnseen = (news: BookRequest[] = []) => news.filter((request) => !isOpen(request)).length;
+
+const listByDueDate = (agreed: BookRequest[] = []) =>
+  agreed
+    .flatMap(({ due_date, book: { title } }) => (due_date ? { title, date: due_date } : []))
+    .toSorted((one, other) => one.date.localeCompare(other.date));

@@ -26,19 +26,17 @@ export function Waiting() {
   );
 }
 
-function Tab({ text, urgent, ...way }: Matter) {
+function Tab({ text, urgent, way }: Matter) {
   const style = classNames(
     tabStyle,
     urgent ? 'border-stamp bg-marigold-tint text-ink' : 'border-line-strong text-primary',
   );
-  if ('to' in way)
-    return (
-      <Link to={way.to} className={style}>
-        {text}
-      </Link>
-    );
-  return (
-    <button type="button" aria-haspopup="dialog" onClick={way.onOpen} className={style}>
+  return typeof way === 'string' ? (
+    <Link to={way} className={style}>
+      {text}
+    </Link>
+  ) : (
+    <button type="button" aria-haspopup="dialog" onClick={way} className={style}>
       {text}
     </button>
   );
