@@ -93,7 +93,7 @@ function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 }
 
-function findBuiltWeb({ publicUrl, support, pusher }: Config): AppOptions['web'] {
+function findBuiltWeb({ publicUrl, support, links, pusher }: Config): AppOptions['web'] {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {
@@ -103,6 +103,7 @@ function findBuiltWeb({ publicUrl, support, pusher }: Config): AppOptions['web']
     'support-email': support.email ?? '',
     'support-phone': support.phone ?? '',
     'support-address': support.address ?? '',
+    'community-links': JSON.stringify(links),
   };
   return { folder, settings, publicUrl, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }

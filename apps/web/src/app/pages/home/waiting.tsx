@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { type Matter, useWaiting } from './use-waiting.ts';
 
 const tabStyle =
-  'flex min-h-11 items-center rounded-card border-2 border-dotted px-3.5 py-1.5 font-semibold whitespace-nowrap hover:bg-primary-tint';
+  'flex min-h-11 max-w-72 items-center rounded-card border-2 border-dotted px-3.5 py-1.5 font-semibold whitespace-nowrap hover:bg-primary-tint';
 
 /** One line of slips, to be swiped through where there are many. */
 export function Waiting() {
@@ -33,11 +33,11 @@ function Tab({ text, urgent, way }: Matter) {
   );
   return typeof way === 'string' ? (
     <Link to={way} className={style}>
-      {text}
+      <span className="truncate">{text}</span>
     </Link>
   ) : (
     <button type="button" aria-haspopup="dialog" onClick={way} className={style}>
-      {text}
+      <span className="truncate">{text}</span>
     </button>
   );
 }

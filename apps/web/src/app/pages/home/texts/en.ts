@@ -19,7 +19,7 @@ const en = {
     toAnswer_other: '{{count}} requests to answer',
     news_one: '{{count}} answer to your requests',
     news_other: '{{count}} answers to your requests',
-    due: '“{{title}}” is due back on {{date}}',
+    due: 'Due back {{date}}: {{title}}',
     meetings_one: '{{count}} book to hand over',
     meetings_other: '{{count}} books to hand over',
     messages_one: '{{count}} unread message',
