@@ -159,6 +159,14 @@ const en = {
   share: {
     title: 'Share Your Book',
     lead: 'Add a book to the community library and send it on its way.',
+    next: {
+      title: 'What happens next',
+      steps: [
+        'Readers near you see your book first. Where it is they learn only roughly.',
+        'Who would like it asks you. You see what they offer, and decide.',
+        'You agree in the chat where the book changes hands.',
+      ],
+    },
     detailsSection: 'Book Details',
     moreSection: 'Additional Information',
     title_field: 'Book Title',
