@@ -9,6 +9,8 @@ export default function SearchSuggestions() {
   return (
     <ul
       aria-label={t('browse.suggestions')}
+      // A press would take the focus from the box, and the list would be gone before it is a click.
+      onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-4 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
     >
       {Object.values(t('browse.suggested', { returnObjects: true })).map((suggestion) => (
