@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
 const HOME = 'src/app/pages/home.tsx';
+/** The list of all other pages, which comes with each of them. */
+const ROUTES = 'src/app/routes.tsx';
 const LIMITS = { javascript: 105, css: 15, fonts: 45, page: 35 };
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
@@ -47,7 +49,7 @@ const results = [
   },
   { what: 'CSS of the first screen', files: filterByExtension(first, '.css'), limit: LIMITS.css },
   { what: 'Fonts', files: filterByExtension(first, '.woff2'), limit: LIMITS.fonts },
-  ...pages
+  ...[ROUTES, ...pages]
     .filter((page) => page !== HOME)
     .map((page) => ({
       what: `JavaScript of ${page}`,

@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
@@ -40,6 +41,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    declarativeRouter,
     preloadFont,
     removeSonnerStyleElement,
     pagePreloads,

@@ -54,7 +54,7 @@ describe('pages', () => {
   test('have a place for every setting in the page that is built', async () => {
     const names = [
       ...['pusher-key', 'pusher-cluster', 'pusher-host', 'google-sign-in'],
-      ...['support-email', 'support-phone', 'support-address'],
+      ...['support-email', 'support-phone', 'support-address', 'community-links'],
     ];
     const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
     const { folder, remove } = await createBuiltWeb(await readFile(PAGE, 'utf8'));

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       publicUrl: 'http://localhost:3000',
       support: {},
+      links: {},
       mailFrom: 'The Wandering Book Network <no-reply@localhost>',
       rateLimitFactor: 1,
       logLevel: 'info',
@@ -32,6 +33,14 @@ describe('readConfig', () => {
 
   it('drops the slash at the end of PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://books.example.org/' }).publicUrl).toBe('https://books.example.org');
+  });
+
+  it('leads to the places of the community that are named', () => {
+    const { links } = readConfig({
+      LINKEDIN_URL: 'https://linkedin.example.org/books',
+      REVIEWS_URL: 'https://r.example.org/',
+    });
+    expect(links).toEqual({ reviews: 'https://r.example.org/', linkedin: 'https://linkedin.example.org/books' });
   });
 
   it('offers Google only with both credentials', () => {
@@ -109,6 +118,8 @@ describe('readConfig', () => {
     ['GOOGLE_ISSUER', 'http://localhost.example.org'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
     ['SUPPORT_EMAIL', 'somebody'],
+    ['EVENTS_URL', 'events.example.org'],
+    ['FACEBOOK_URL', 'javascript:alert(1)'],
     ['MAIL_FROM', 'The Wandering Book Network'],
     ['SEED_DEMO', 'maybe'],
     ['RATE_LIMIT_FACTOR', '0'],

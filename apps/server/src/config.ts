@@ -9,6 +9,8 @@ const createUrlSchema = (what: string, protocols: RegExp) =>
 
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true');
 
+const webAddress = createUrlSchema('an http or https address', /^https?$/);
+
 const createWordSchema = (what: string) =>
   z.string().regex(/^[\w-]+$/, { error: `must be ${what}: letters, digits, - and _` });
 
@@ -39,6 +41,18 @@ const trustedProxies = z.string().transform((list, context) => {
   }
 });
 
+/** Places of the community outside of the product, in the order in which the footer names them. */
+const communityLinks = {
+  REVIEWS_URL: webAddress,
+  DISCUSSIONS_URL: webAddress,
+  COMMUNITY_URL: webAddress,
+  EVENTS_URL: webAddress,
+  FACEBOOK_URL: webAddress,
+  TWITTER_URL: webAddress,
+  INSTAGRAM_URL: webAddress,
+  LINKEDIN_URL: webAddress,
+};
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z
@@ -58,6 +72,7 @@ const environment = z
     SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     SUPPORT_PHONE: z.string().optional(),
     SUPPORT_ADDRESS: z.string().optional(),
+    ...communityLinks,
     MAIL_FROM: z
       .string()
       .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, { error: 'must be an email address, or a name and <address>' })
@@ -115,6 +130,8 @@ export interface Config {
     readonly phone: string | undefined;
     readonly address: string | undefined;
   };
+  /** Where the footer leads to besides: addresses by the names of their variables without `_URL`, in small letters. */
+  readonly links: Readonly<Record<string, string>>;
   /** The sender of every mail: `Name <address>`. */
   readonly mailFrom: string;
   /** Undefined: signing in with Google is not offered. */
@@ -152,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,
     support: Object.freeze({ email: data.SUPPORT_EMAIL, phone: data.SUPPORT_PHONE, address: data.SUPPORT_ADDRESS }),
+    links: Object.freeze(buildLinks(data)),
     mailFrom: data.MAIL_FROM,
     google: buildGoogleConfig(data),
     realtimeSecret: data.REALTIME_SECRET,
@@ -162,6 +180,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     logLevel: data.LOG_LEVEL,
   });
+}
+
+function buildLinks(data: z.infer<typeof environment>) {
+  const names = Object.keys(communityLinks) as (keyof typeof communityLinks)[];
+  return Object.fromEntries(
+    names.flatMap((name) => (data[name] ? [[name.replace('_URL', '').toLowerCase(), data[name]]] : [])),
+  );
 }
 
 /** Pusher's own when no host is named, in the cluster that its libraries take unless told otherwise. */

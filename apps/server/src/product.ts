@@ -106,7 +106,7 @@ function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 }
 
-function findBuiltWeb({ publicUrl, support, pusher, google }: Config): AppOptions['web'] {
+function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): AppOptions['web'] {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {
@@ -115,6 +115,7 @@ function findBuiltWeb({ publicUrl, support, pusher, google }: Config): AppOption
     'pusher-host': pusher?.socketUrl ?? '',
     ...listSupport(support),
     'google-sign-in': google ? 'on' : '',
+    'community-links': JSON.stringify(links),
   };
   return { folder, settings, publicUrl, connectsTo: pusher ? [pusher.socketUrl] : [] };
 }

@@ -5,6 +5,8 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The language whose texts are in every chunk list; another one arrives a little later. */
 const LANGUAGE = 'en';
+/** The list of all pages but Home, which each of them comes through. */
+const ROUTES = '/src/app/routes.tsx';
 
 /** Writes down for the server, as `preloads.json`, which files each page needs besides those that every page loads. */
 export const pagePreloads: Plugin = {
@@ -12,17 +14,16 @@ export const pagePreloads: Plugin = {
   generateBundle(_options, bundle) {
     const everywhere = collectFiles(bundle, ['index.html']);
     const preloads = Object.entries(pages).map(([name, { texts }]) => {
-      const files = [...collectFiles(bundle, listPageModules(getPageModule(name), texts))].filter(
-        (file) => !everywhere.has(file),
-      );
+      const files = [...collectFiles(bundle, listPageModules(name, texts))].filter((file) => !everywhere.has(file));
       return [name, files.map((file) => `/${file}`)];
     });
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(preloads)) });
   },
 };
 
-const listPageModules = (page: string, texts: readonly string[]) => [
-  `/src/app/pages/${page}.tsx`,
+const listPageModules = (name: string, texts: readonly string[]) => [
+  ...(name === 'home' ? [] : [ROUTES]),
+  `/src/app/pages/${getPageModule(name)}.tsx`,
   ...texts.map((name) => new RegExp(`/src/(features|app/pages)/${name}/texts/${LANGUAGE}\\.ts$`)),
 ];
 

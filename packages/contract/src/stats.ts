@@ -10,6 +10,8 @@ export const HeroStats = z.object({
   books_shared: countSchema,
   /** Different cities with books on offer. */
   cities: countSchema,
+  /** What the cheapest book on offer that has a price costs, to buy or to rent, in rupees. */
+  lowest_price: z.number().nullable(),
 });
 export type HeroStats = z.output<typeof HeroStats>;
 

@@ -1,19 +1,27 @@
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { pages } from '@wandering-books/contract/pages.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useRoutes } from 'react-router';
+import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './layout.tsx';
+import { lazyWithTexts } from './lazy-with-texts.ts';
 import { PageFallback } from './page-fallback.tsx';
-import { routes } from './routes.tsx';
 
+const { path, texts } = pages.home;
+const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
+const loadOtherPages = () => import('./routes.tsx');
+const OtherPages = lazy(loadOtherPages);
+
+const routes = [
+  { path, element: <Home /> },
+  { path: '*', element: <OtherPages /> },
+];
+
+/** Home comes alone; the list of all other pages follows its first screen, or comes along with one of them. */
 export function App() {
+  useEffect(() => runWhenIdle(() => void loadOtherPages().catch(() => {})), []);
   return (
     <Layout>
-      <Suspense fallback={<PageFallback />}>
-        <Routes>
-          {routes.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </Routes>
-      </Suspense>
+      <Suspense fallback={<PageFallback />}>{useRoutes(routes)}</Suspense>
     </Layout>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COVER_COLOURS, getCoverDesign, hashText, PATTERNS } from './cover-design.ts';
+import { arrangeCloths, COVER_COLOURS, getCoverDesign, hashText, PATTERNS } from './cover-design.ts';
 
 test('the same title always gets the same cloth', () => {
   expect(getCoverDesign('Gitanjali')).toEqual({ cloth: { ground: '#d39a2d', foil: '#33230f' }, pattern: 'lotus' });
@@ -24,4 +24,39 @@ test('every cloth and every pattern is used, none far too often', () => {
   expect(new Set(looks.map((look) => `${look.cloth.ground} ${look.pattern}`)).size).toBe(
     COVER_COLOURS.length * PATTERNS.length,
   );
+});
+
+const HUE_OF_GROUND: Record<string, string> = {
+  '#2b3a67': 'violet',
+  '#4d2748': 'violet',
+  '#8a2e2b': 'red',
+  '#a54f2c': 'red',
+  '#1f4f40': 'green',
+  '#1c5a66': 'green',
+};
+
+test.each([1, 2, 3, 4, 5, Infinity])('in rows of %d no cover has the hue of its neighbours', (columns) => {
+  const books = Array.from({ length: 400 }, (_, index) => ({
+    title: `Book ${index % 350}`,
+    hasPhoto: index % 7 === 3,
+  }));
+  const cloths = arrangeCloths(books, columns);
+  const hues = cloths.map((cloth) => {
+    const { ground } = COVER_COLOURS[cloth ?? -1] ?? { ground: '' };
+    return HUE_OF_GROUND[ground] ?? ground;
+  });
+  const besides = (index: number) => [index % columns > 0 ? hues[index - 1] : undefined, hues[index - columns]];
+  hues.forEach((hue, index) => {
+    if (hue) expect(besides(index)).not.toContain(hue);
+    else expect(books[index]!.hasPhoto).toBe(true);
+  });
+});
+
+test('a book keeps its own cloth next to others where it can, and as a list grows', () => {
+  const books = Array.from({ length: 400 }, (_, index) => ({ title: `Book ${index}`, hasPhoto: false }));
+  const cloths = arrangeCloths(books, 5);
+  const kept = books.filter(({ title }, index) => getCoverDesign(title).cloth === COVER_COLOURS[cloths[index]!]);
+  expect(kept.length / books.length).toBeGreaterThan(0.55);
+  expect(arrangeCloths(books.slice(0, 100), 5)).toEqual(cloths.slice(0, 100));
+  expect(arrangeCloths(books.slice(0, 1), 5)).toEqual([COVER_COLOURS.indexOf(getCoverDesign('Book 0').cloth)]);
 });

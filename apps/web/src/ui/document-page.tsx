@@ -37,7 +37,7 @@ export function DocumentPage({ title, lead, updated, contentsLabel, chapters, li
           <Stamp>{updated}</Stamp>
         </span>
       </header>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-14">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[15rem_1fr] lg:gap-12">
         <nav aria-label={contentsLabel} className="self-start lg:sticky lg:top-24">
           <p className="font-serif text-xl font-semibold">{contentsLabel}</p>
           <ol className="mt-2 list-decimal pl-6 text-muted marker:text-sm sm:columns-2 lg:columns-1">
@@ -48,7 +48,7 @@ export function DocumentPage({ title, lead, updated, contentsLabel, chapters, li
             ))}
           </ol>
         </nav>
-        <div className="max-w-2xl">
+        <div className="max-w-2xl xl:max-w-none">
           {chapters.map((chapter, index) => (
             <ChapterText key={chapter.id} chapter={chapter} number={index + 1} />
           ))}
@@ -62,12 +62,17 @@ export function DocumentPage({ title, lead, updated, contentsLabel, chapters, li
 function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) {
   const { id, title, text = [], points = [], lines = [], more = [] } = chapter;
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mb-10 outline-none">
-      <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl">
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="mb-10 outline-none xl:grid xl:grid-cols-[16rem_1fr] xl:gap-x-8"
+    >
+      <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl xl:text-xl">
         <span className="min-w-8 shrink-0 text-right text-lg text-stamp tabular-nums">{number}.</span>
         {title}
       </h2>
-      <div className="mt-3 space-y-3 sm:pl-11">
+      <div className="mt-3 space-y-3 sm:pl-11 xl:mt-1 xl:pl-0">
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

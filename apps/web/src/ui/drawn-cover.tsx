@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { BlockPrint } from './block-print.tsx';
+import { ClothContext } from './cloth-context.ts';
 import { getCoverDesign } from './cover-design.ts';
 import { fitTitle } from './fit-title.ts';
 import { isRightToLeft } from './text-direction.ts';
@@ -14,7 +15,7 @@ const MIDDLE = FRAME.x + FRAME.width / 2;
 /** A cloth cover for a book without a photo; title and author are drawn, so the text beside it should name them. */
 export function DrawnCover({ title, author, className }: DrawnCoverProps) {
   const id = useId();
-  const { cloth, pattern } = getCoverDesign(title);
+  const { cloth, pattern } = getCoverDesign(title, use(ClothContext));
   return (
     <svg
       viewBox="0 0 300 400"

@@ -18,7 +18,7 @@ type TabbedCardProps = {
 /** A library slip: a tab on top, labelled lines with dotted leaders, the stamp in its corner. */
 export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, className }: TabbedCardProps) {
   return (
-    <article className={classNames('flex flex-col', className)}>
+    <article className={classNames('@container flex flex-col', className)}>
       <div className="flex items-end justify-between gap-3 pl-4">
         <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-4 py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
           {tab}
@@ -26,17 +26,19 @@ export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, c
         {aside && <span className="pr-1 pb-1 text-sm text-muted">{aside}</span>}
       </div>
       <div className="flex flex-1 flex-col rounded-card border border-line bg-card p-4 shadow-soft">
-        <div className="flow-root">
-          {stamp && <div className="float-right mb-2 ml-3">{stamp}</div>}
-          {children}
+        <div className="@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-12">
+          <div className="flow-root">
+            {stamp && <div className="float-right mb-2 ml-3">{stamp}</div>}
+            {children}
+          </div>
+          {lines.length > 0 && (
+            <dl className="mt-3 space-y-1.5 @3xl:mt-0">
+              {lines.map((line) => (
+                <LabelledLine key={line.label} {...line} />
+              ))}
+            </dl>
+          )}
         </div>
-        {lines.length > 0 && (
-          <dl className="mt-3 space-y-1.5">
-            {lines.map((line) => (
-              <LabelledLine key={line.label} {...line} />
-            ))}
-          </dl>
-        )}
         {actions && <div className="mt-auto flex flex-wrap gap-3 pt-4">{actions}</div>}
       </div>
     </article>

@@ -22,6 +22,19 @@ export async function countBooks(db: Db) {
   return books;
 }
 
+/** The first in the index of prices: what is free has 0 there, and what is exchanged nothing. */
+export async function findLowestPrice(db: Db) {
+  const cheapest = await db
+    .selectFrom('books')
+    .where('listed', '=', true)
+    .where('asking_price', '>', 0)
+    .select('asking_price')
+    .orderBy('asking_price')
+    .limit(1)
+    .executeTakeFirst();
+  return cheapest?.asking_price ?? null;
+}
+
 /** What came of one member's books and requests, of those sent and those received. */
 export async function getActivityCounts(db: Db, userId: number) {
   const { rows } = await sql<{ books: number; completed: number; people: number }>`

@@ -9,7 +9,7 @@ it('counts readers of the last month, books, and the cities they are in', async 
   let now = new Date();
   const { app, db, close } = await createTestApp({ clock: () => now });
   const stats = async () => (await call(app, 'GET /api/hero/stats')).data;
-  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0 });
+  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, lowest_price: null });
 
   const [reader, gone] = [await createMember(app), await createMember(app)];
   const [deleted, suspended] = [await createMember(app), await createMember(app)];
@@ -50,9 +50,35 @@ it('counts readers of the last month, books, and the cities they are in', async 
   await createBook(db, { user_id: gone.id, hidden_at: now });
 
   now = new Date(now.getTime() + 29_000);
-  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0 });
+  expect(await stats()).toEqual({ active_readers: 0, books_shared: 0, cities: 0, lowest_price: null });
   now = new Date(now.getTime() + 1_000);
-  expect(await stats()).toEqual({ active_readers: 1, books_shared: 6, cities: 2 });
+  expect(await stats()).toEqual({ active_readers: 1, books_shared: 6, cities: 2, lowest_price: 200 });
+  await close();
+});
+
+it('tells what the cheapest book on offer costs, to buy or to rent', async () => {
+  let now = new Date();
+  const { app, db, close } = await createTestApp({ clock: () => now });
+  const { id: user_id } = await createMember(app);
+  const getLowestPrice = async () => {
+    now = new Date(now.getTime() + 30_000);
+    return (await call(app, 'GET /api/hero/stats')).data.lowest_price;
+  };
+  for (const copy of [
+    { type: 'donate', price: 5 },
+    { type: 'exchange', price: 5 },
+    { type: 'sell', price: 0 },
+    { type: 'sell', price: 5, status: 'unavailable' },
+    { type: 'sell', price: 5, deleted_at: now },
+    { type: 'sell', price: 5, hidden_at: now },
+  ] as const)
+    await createBook(db, { user_id, ...copy });
+  expect(await getLowestPrice()).toBeNull();
+
+  await createBook(db, { user_id, type: 'sell', price: 40 });
+  expect(await getLowestPrice()).toBe(40);
+  await createBook(db, { user_id, type: 'rent', price: 12.5 });
+  expect(await getLowestPrice()).toBe(12.5);
   await close();
 });
 

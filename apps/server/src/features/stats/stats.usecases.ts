@@ -9,12 +9,13 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
 
 export async function getHeroStats(deps: Deps): Promise<HeroStats> {
   const aMonthAgo = new Date(deps.clock().getTime() - THIRTY_DAYS);
-  const [active_readers, books_shared, cities] = await Promise.all([
+  const [active_readers, books_shared, cities, lowest_price] = await Promise.all([
     queries.countActiveMembersSince(deps.db, aMonthAgo),
     queries.countBooks(deps.db),
     listCitiesWithBooks(deps),
+    queries.findLowestPrice(deps.db),
   ]);
-  return { active_readers, books_shared, cities: cities.length };
+  return { active_readers, books_shared, cities: cities.length, lowest_price };
 }
 
 export async function getDashboard(deps: Deps, { userId }: Actor): Promise<Dashboard> {

@@ -6,6 +6,7 @@ import { Inbox } from '../../features/requests/inbox.tsx';
 import { RequestUpdates } from '../../features/requests/request-updates.tsx';
 import { InboxTab, SentTab } from '../../features/requests/request-tabs.tsx';
 import { SentRequests } from '../../features/requests/sent-requests.tsx';
+import { findTabInAddress } from '../../lib/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,6 +14,8 @@ import { usePageTitle } from '../page-title.ts';
 import { renderRequestBookState } from '../request-book-state.tsx';
 import { renderMessageButton } from '../request-message-button.tsx';
 import { renderRequestRating } from '../request-rating.tsx';
+
+const TABS = ['requests', 'sent', 'history'] as const;
 
 export default function NotificationsPage() {
   const { t } = useTranslation(['app', 'requests']);
@@ -28,7 +31,7 @@ export default function NotificationsPage() {
 
 function RequestTabs() {
   const { t } = useTranslation('requests');
-  const [tab, setTab] = useState('requests');
+  const [tab, setTab] = useState<string>(() => findTabInAddress(TABS) ?? 'requests');
   return (
     <Tabs
       label={t('tabs.label')}

@@ -45,20 +45,24 @@ export default function SettingsPage() {
       }
     >
       <ReauthenticationPrompt />
-      <div className="max-w-3xl space-y-6">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <WithSettings>
           {(settings) => (
             <>
-              <PasswordForm hasPassword={settings.has_password} />
-              <TwoStepSignIn hasPassword={settings.has_password} />
-              <ContactVisibility chosen={settings.contact_visibility} />
-              <EmailPreferences />
-              <Sessions />
-              <SettingsSection title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
-                <BlockedPeople />
-              </SettingsSection>
-              <ExportData />
-              <DeleteAccount hasPassword={settings.has_password} onDeleted={leave} />
+              <div className="min-w-0 space-y-6">
+                <PasswordForm hasPassword={settings.has_password} />
+                <TwoStepSignIn hasPassword={settings.has_password} />
+                <Sessions />
+              </div>
+              <div className="min-w-0 space-y-6">
+                <ContactVisibility chosen={settings.contact_visibility} />
+                <EmailPreferences />
+                <SettingsSection title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
+                  <BlockedPeople />
+                </SettingsSection>
+                <ExportData />
+                <DeleteAccount hasPassword={settings.has_password} onDeleted={leave} />
+              </div>
             </>
           )}
         </WithSettings>

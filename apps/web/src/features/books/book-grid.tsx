@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { ClothContext } from '../../ui/cloth-context.ts';
+import { arrangeCloths } from '../../ui/cover-design.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useColumnCount } from '../../ui/use-column-count.ts';
 
 const LAYOUTS = {
   /** Two columns on a phone, up to five on a desktop. */
@@ -7,6 +11,11 @@ const LAYOUTS = {
   /** Five columns where there is room for them, otherwise one row to swipe through. */
   shelf:
     '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[42vw] *:shrink-0 *:snap-start ' +
+    'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
+    'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
+  /** The same; on a phone three stand side by side and the fourth looks in. */
+  compact:
+    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[28vw] *:shrink-0 *:snap-start max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm ' +
     'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
     'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
 };
@@ -17,12 +26,25 @@ type BookGridProps<Book> = {
   card: (book: Book) => ReactNode;
 };
 
-export function BookGrid<Book extends { id: number }>({ books, layout = 'grid', card }: BookGridProps<Book>) {
+type GridBook = { id: number; title: string; image: string | null };
+
+/** Books in rows. Drawn covers that stand next to each other differ. */
+export function BookGrid<Book extends GridBook>({ books, layout = 'grid', card }: BookGridProps<Book>) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumnCount(list);
+  const cloths = useMemo(
+    () =>
+      arrangeCloths(
+        books.map(({ title, image }) => ({ title, hasPhoto: image !== null })),
+        columns,
+      ),
+    [books, columns],
+  );
   return (
-    <ul className={LAYOUTS[layout]}>
-      {books.map((book) => (
+    <ul ref={list} data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
+      {books.map((book, place) => (
         <li key={book.id} className="grid min-w-0">
-          {card(book)}
+          <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
         </li>
       ))}
     </ul>

@@ -13,14 +13,15 @@ type BookRowProps = {
   /** What stands there when nobody has shared a book. */
   empty: ReactNode;
   heart?: RenderOnCover;
+  layout?: 'shelf' | 'compact';
 };
 
 /** A few books of a list that has more. */
-export function BookRow({ list, books, empty, heart }: BookRowProps) {
+export function BookRow({ list, books, empty, heart, layout = 'shelf' }: BookRowProps) {
   const { t } = useTranslation('books');
   if (books?.length === 0) return empty;
-  if (books) return <BookGrid layout="shelf" books={books} card={(book) => <BookCard book={book} heart={heart} />} />;
-  if (list.isPending) return <BookRowSkeleton />;
+  if (books) return <BookGrid layout={layout} books={books} card={(book) => <BookCard book={book} heart={heart} />} />;
+  if (list.isPending) return <BookRowSkeleton layout={layout} />;
   return (
     <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>
       {list.error?.message}

@@ -2,10 +2,17 @@ import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../ui/cover.tsx';
-import { Ribbon } from '../../ui/ribbon.tsx';
+import { Ribbon, type RibbonKind } from '../../ui/ribbon.tsx';
 import { BookLink } from './book-link.tsx';
 import { bookTypes } from './book-options.ts';
 import { getBookPhoto } from './book-photo.ts';
+
+const RIBBONS: Record<BookSummary['type'], RibbonKind> = {
+  sell: 'marigold',
+  rent: 'sky',
+  exchange: 'leaf',
+  donate: 'rose',
+};
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
 
@@ -25,7 +32,9 @@ export function BookTile({ book, heart, children }: BookTileProps) {
   return (
     <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">
       <span className="relative block pt-1">
-        <Ribbon>{bookTypes.includes(book.type) ? t(`ribbons.${book.type}`) : t('noType')}</Ribbon>
+        <Ribbon kind={RIBBONS[book.type]}>
+          {bookTypes.includes(book.type) ? t(`ribbons.${book.type}`) : t('noType')}
+        </Ribbon>
         <Cover
           title={book.title}
           author={book.author}
@@ -40,7 +49,11 @@ export function BookTile({ book, heart, children }: BookTileProps) {
         {book.author || t('notSpecified')}
       </p>
       {children}
-      {heart && <div className="absolute top-2.5 right-1.5 z-10">{heart(book)}</div>}
+      {heart && (
+        <div className="absolute top-2.5 right-1.5 z-10 max-sm:group-data-[layout=compact]/shelf:hidden">
+          {heart(book)}
+        </div>
+      )}
     </article>
   );
 }

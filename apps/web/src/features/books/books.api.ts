@@ -50,11 +50,12 @@ export function useBooksByOwner(owner: number, count: number) {
 }
 
 /** A few books within 50 km of a place, the nearest anywhere if there are none, or the general list without a place. */
-export function useBooksNear(place: Place | null, limit: number) {
+export function useBooksNear(place: Place | null, limit: number, enabled = true) {
   return useQuery({
     queryKey: [...booksKey, 'near', place, limit],
     queryFn: ({ signal }) => (place ? fetchBooksNear(place, limit, signal) : fetchBooksAnywhere(limit, signal)),
     placeholderData: keepPreviousData,
+    enabled,
   });
 }
 

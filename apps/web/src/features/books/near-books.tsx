@@ -1,30 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { NEAR_ASKED, ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
-import { useBooksNear } from './books.api.ts';
+import { useBooksNear, useNewestBooks } from './books.api.ts';
 import { MoreBooksLink } from './more-books-link.tsx';
 import type { Place } from './results.tsx';
 
-const SHOWN = 10;
+type NearBooksProps = { place: Place | null; heart?: RenderOnCover };
 
-/** What others offer around a place; the general list while no place is known, and the nearest where nobody is near. */
-export default function NearBooks({ place, heart }: { place: Place | null; heart?: RenderOnCover }) {
+/**
+ * What others offer around a place; the general list while no place is known, and the nearest where nobody is near. The newest
+ * books, which the page shows before, are left out.
+ */
+export default function NearBooks({ place, heart }: NearBooksProps) {
   const { t } = useTranslation('books');
-  const list = useBooksNear(place, SHOWN);
-  const found = list.data;
+  const newest = useNewestBooks(ROW_SIZE);
+  const list = useBooksNear(place, NEAR_ASKED);
+  const found = newest.isPending ? undefined : list.data;
+  const books = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id)).slice(0, ROW_SIZE);
   return (
     <>
       {found?.isFarAway && <p className="mb-5 text-muted">{t('near.farAway')}</p>}
       <BookRow
         list={list}
-        books={found?.books}
+        books={books}
         heart={heart}
         empty={
-          <p className="rounded-card border border-dashed border-line-strong p-6 text-center">{t('near.empty')}</p>
+          <p className="rounded-card border border-dashed border-line-strong p-6 text-center">
+            {t(found?.total ? 'near.allShown' : 'near.empty')}
+          </p>
         }
       />
-      {found && found.total > SHOWN && (
+      {found && found.total > ROW_SIZE && (
         <div className="mt-6 flex justify-center">
           <MoreBooksLink to={paths.books(place ? { sort_by: 'distance' } : {})}>{t('near.seeAll')}</MoreBooksLink>
         </div>

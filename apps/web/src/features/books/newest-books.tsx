@@ -7,9 +7,10 @@ import { BookRow } from './book-row.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
 
-export default function NewestBooks({ heart }: { heart?: RenderOnCover }) {
+/** The first shelf of a page: on a phone its books stand close together. */
+export function NewestBooks({ heart }: { heart?: RenderOnCover }) {
   const list = useNewestBooks(ROW_SIZE);
-  return <BookRow list={list} books={list.data} heart={heart} empty={<NoBooksYet />} />;
+  return <BookRow list={list} books={list.data} heart={heart} layout="compact" empty={<NoBooksYet />} />;
 }
 
 function NoBooksYet() {

@@ -5,16 +5,19 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 const WIDE = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const NARROW = 'grid gap-x-5 gap-y-6 sm:grid-cols-2 lg:grid-cols-3';
 
+/** Few slips share the width among them. */
+const FEW = ['grid', 'grid', 'grid gap-x-5 gap-y-6 sm:grid-cols-2', NARROW];
+
 type RequestGridProps = {
   requests: readonly BookRequest[];
   columns?: 3 | 4;
   card: (request: BookRequest) => ReactNode;
 };
 
-/** Slips side by side: one column on a phone, up to `columns` on a desktop. */
+/** Slips side by side: one column on a phone, up to `columns` on a desktop, the whole width for one alone. */
 export function RequestGrid({ requests, columns = 4, card }: RequestGridProps) {
   return (
-    <ul className={columns === 4 ? WIDE : NARROW}>
+    <ul className={FEW[requests.length] ?? (columns === 4 ? WIDE : NARROW)}>
       {requests.map((request) => (
         <li key={request.id} className="min-w-0">
           {card(request)}

@@ -3,7 +3,7 @@ import { useHeroStats } from './stats.api.ts';
 import { Stat } from './stat.tsx';
 
 /** How large the network is today; says nothing when that cannot be told. */
-export default function HeroStats() {
+export function HeroStats() {
   const { t } = useTranslation('stats');
   const { data: stats, isError } = useHeroStats();
   if (isError) return null;

@@ -1,25 +1,24 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookRowSkeleton } from '../../../features/books/book-row-skeleton.tsx';
 import { MoreBooksLink } from '../../../features/books/more-books-link.tsx';
+import { NewestBooks } from '../../../features/books/newest-books.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { Section } from '../../../ui/section.tsx';
-import { WhenInView } from '../../../ui/when-in-view.tsx';
+import { Container } from '../../../ui/container.tsx';
 import { renderBookHeart } from '../../book-heart.tsx';
 
-const NewestBooks = lazy(() => import('../../../features/books/newest-books.tsx'));
-
+/** The first shelf, close below the search. */
 export function Discover() {
   const { t } = useTranslation('home');
   return (
-    <Section
-      title={t('discover')}
-      lead={t('discoverLead')}
-      aside={<MoreBooksLink to={paths.books()}>{t('viewAll')}</MoreBooksLink>}
-    >
-      <WhenInView fallback={<BookRowSkeleton />}>
+    <section>
+      <Container className="pt-4 pb-10 desk:pt-8 desk:pb-14">
+        <header className="mb-3 flex items-center justify-between gap-4 desk:mb-6">
+          <h2 className="text-xl sm:text-3xl">{t('discover')}</h2>
+          <span className="shrink-0 whitespace-nowrap">
+            <MoreBooksLink to={paths.books()}>{t('viewAll')}</MoreBooksLink>
+          </span>
+        </header>
         <NewestBooks heart={renderBookHeart} />
-      </WhenInView>
-    </Section>
+      </Container>
+    </section>
   );
 }

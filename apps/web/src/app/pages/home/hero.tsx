@@ -6,54 +6,52 @@ import { lazyWithTexts } from '../../lazy-with-texts.ts';
 import { Container } from '../../../ui/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { IndiaMap } from './india-map.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** Decoration: comes after the words. */
 const MapBooks = lazy(() => import('./map-books.tsx'));
 
-const HeroStats = lazyWithTexts(() => import('../../../features/stats/hero-stats.tsx'), 'stats');
+const LowestPrice = lazyWithTexts(() => import('./lowest-price.tsx'), 'home');
 
-/** Asks who is signed in, which guests are spared. */
-const MemberGreeting = lazy(() => import('./member-greeting.tsx'));
+/** Asks who is signed in and what waits for them, which guests are spared. */
+const MemberDesk = lazyWithTexts(() => import('./member-desk.tsx'), 'home');
 
 export function Hero() {
   const { t } = useTranslation('home');
   const session = useSession();
   return (
-    <section className="overflow-hidden border-b border-line bg-card">
-      <Container className="grid items-center gap-x-8 gap-y-6 py-10 desk:grid-cols-[1.05fr_1fr] desk:py-14">
-        <div>
-          <p className="font-serif text-xl font-semibold text-stamp">
-            {session ? (
-              <Suspense fallback={'\u00a0'}>
-                <MemberGreeting />
+    <section className="border-b border-line bg-card">
+      <Container className="py-4 desk:py-6">
+        {session && (
+          <Suspense fallback={<div className="h-23 desk:h-25" />}>
+            <MemberDesk />
+          </Suspense>
+        )}
+        <div className="grid items-center gap-x-8 desk:grid-cols-[1fr_auto]">
+          <div className="min-w-0">
+            {!session && <p className="font-serif text-lg font-semibold text-stamp desk:text-xl">{t('welcome')}</p>}
+            <h1 className="mt-1 text-[clamp(1.75rem,4.6vw,3.25rem)] leading-[1.06]">{t('title')}</h1>
+            <p className="mt-1.5 min-h-7 text-lg font-semibold text-primary desk:mt-3 desk:min-h-8 desk:text-xl">
+              <Suspense>
+                <LowestPrice />
               </Suspense>
-            ) : (
-              t('welcome')
-            )}
-          </p>
-          <h1 className="mt-2 text-[clamp(2.5rem,6.2vw,4.5rem)] leading-[1.04]">{t('title')}</h1>
-          <p className="mt-5 max-w-lg text-lg text-muted desk:text-xl">{t('lead')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton size="large" to={session ? paths.books() : paths.register()}>
-              {t('startReading')}
-            </LinkButton>
-            {session && (
-              <LinkButton size="large" variant="secondary" to={paths.giveBook()}>
-                {t('shareYourBooks')}
-              </LinkButton>
-            )}
+            </p>
+            <SearchForm />
+            <div className="mt-3 flex flex-wrap gap-3 desk:mt-5">
+              <LinkButton to={session ? paths.books() : paths.register()}>{t('startReading')}</LinkButton>
+              {session && (
+                <LinkButton variant="secondary" to={paths.giveBook()}>
+                  {t('shareYourBooks')}
+                </LinkButton>
+              )}
+            </div>
           </div>
-          <div className="mt-8 min-h-16">
+          <div className="relative hidden w-76 desk:block lg:w-84">
+            <IndiaMap className="w-full" />
             <Suspense>
-              <HeroStats />
+              <MapBooks />
             </Suspense>
           </div>
-        </div>
-        <div className="relative mx-auto w-full max-w-md">
-          <IndiaMap className="w-full" />
-          <Suspense>
-            <MapBooks />
-          </Suspense>
         </div>
       </Container>
     </section>

@@ -1,22 +1,35 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BookGridSkeleton } from '../../../features/books/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
 import { FavouritesTab } from '../../../features/favourites/favourites-tab.tsx';
 import { InboxTab } from '../../../features/requests/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../../features/requests/request-grid.tsx';
+import { findTabInAddress } from '../../../lib/tab-in-address.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { renderEditBook } from '../../lazy-edit-book.tsx';
-import { FavouriteBooks } from './favourite-books.tsx';
 
+const FavouriteBooks = lazy(async () => ({ default: (await import('./favourite-books.tsx')).FavouriteBooks }));
 const OwnInbox = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnInbox }));
 const OwnHistory = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnHistory }));
 
+const SKELETONS = 5;
+const TABS = ['books', 'favourites', 'requests', 'history'] as const;
+
 export function OwnTabs() {
-  const { t } = useTranslation(['profiles', 'requests']);
-  const [tab, setTab] = useState('books');
+  const { t } = useTranslation(['profiles', 'requests', 'favourites']);
+  const [tab, setTab] = useState<string>(() => findTabInAddress(TABS) ?? 'books');
   const tabs = [
     { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={renderEditBook} /> },
-    { value: 'favourites', label: <FavouritesTab />, panel: <FavouriteBooks /> },
+    {
+      value: 'favourites',
+      label: <FavouritesTab />,
+      panel: (
+        <Suspense fallback={<BookGridSkeleton count={SKELETONS} text={t('favourites:loading')} />}>
+          <FavouriteBooks />
+        </Suspense>
+      ),
+    },
     {
       value: 'requests',
       label: <InboxTab />,

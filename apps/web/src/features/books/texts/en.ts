@@ -127,6 +127,7 @@ const en = {
   near: {
     farAway: 'Nobody within 50 km has shared a book yet. These are the nearest ones.',
     empty: 'Nobody else has shared a book yet.',
+    allShown: 'What is near you stands among the books above.',
     seeAll: 'See All',
   },
 
@@ -190,6 +191,14 @@ const en = {
   share: {
     title: 'Share Your Book',
     lead: 'Add a book to the community library and send it on its way.',
+    next: {
+      title: 'What happens next',
+      steps: [
+        'Readers near you see your book first. Where it is they learn only roughly.',
+        'Who would like it asks you. You see what they offer, and decide.',
+        'You agree in the chat where the book changes hands.',
+      ],
+    },
     detailsSection: 'Book Details',
     moreSection: 'Additional Information',
     title_field: 'Book Title',

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Container } from '../../ui/container.tsx';
+
+/** Below everything: whose it is, and what one may want to look up. */
+export function SmallPrint() {
+  const { t } = useTranslation('footer');
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <Container>
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-2 border-dotted border-line py-6 text-sm text-muted">
+        <p>{t('copyright', { year })}</p>
+        <p className="flex flex-wrap gap-x-5 gap-y-1">
+          <Link to={paths.privacy('cookies')} className="link">
+            {t('cookies')}
+          </Link>
+          <Link to={paths.help('accessibility')} className="link">
+            {t('accessibility')}
+          </Link>
+          <a href="/sitemap.xml" className="link">
+            {t('sitemap')}
+          </a>
+        </p>
+        <p>
+          {t('places')}{' '}
+          <a href="https://www.geonames.org/" rel="noreferrer" className="link">
+            {t('placesSource')}
+          </a>
+        </p>
+      </div>
+    </Container>
+  );
+}

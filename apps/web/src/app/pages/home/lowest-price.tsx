@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useLowestPriceNear } from '../../../features/books/use-lowest-price-near.ts';
+import { findStoredPlace } from '../../../features/places/stored-place.ts';
+import { useHeroStats } from '../../../features/stats/stats.api.ts';
+import { formatRupees } from '../../../lib/money.ts';
+
+/** What books cost here: near the reader where their place is known, otherwise anywhere. */
+export default function LowestPrice() {
+  const { t } = useTranslation('home');
+  const stats = useHeroStats();
+  const near = useLowestPriceNear(findStoredPlace());
+  if (near.isLoading || stats.isPending) return null;
+  if (near.price) return t('priceNear', { price: formatRupees(near.price) });
+  const anywhere = stats.data?.lowest_price;
+  return anywhere ? t('priceAnywhere', { price: formatRupees(anywhere) }) : t('priceUnknown');
+}

@@ -1,0 +1,49 @@
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { lazyWithTexts } from '../../lazy-with-texts.ts';
+
+const SearchSuggestions = lazyWithTexts(() => import('../../../features/books/search-suggestions.tsx'), 'books');
+
+/** Leads to the books that are found. What it suggests is fetched when somebody touches it. */
+export function SearchForm() {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  return (
+    <form
+      ref={form}
+      role="search"
+      className="relative mt-3 max-w-2xl desk:mt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(paths.books({ q: text.trim() }));
+      }}
+      onFocus={() => setOpen(true)}
+      onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) || setOpen(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-4 my-auto size-6 text-primary" />
+      <input
+        type="search"
+        enterKeyHint="search"
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="block min-h-13 w-full rounded-full border-2 border-primary bg-page py-2 pr-4 pl-13 text-lg text-ink"
+      />
+      {open && !text && (
+        <Suspense>
+          <SearchSuggestions />
+        </Suspense>
+      )}
+    </form>
+  );
+}
