@@ -16,7 +16,7 @@ export const readRequests = (db: Db, userId: number, side: 'sender_id' | 'receiv
       .select(['requests.id', 'requests.type', 'requests.status', 'books.title as book', 'other.name as with'])
       .select([
         'rent_price',
-        'rent_unit',
+        'requests.rent_unit',
         'rent_length',
         'buy_price',
         'offered.title as exchange_book',
