@@ -11,11 +11,7 @@ export const getProfile = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .selectAll('profiles')
     .select(['countries.name as country', 'states.name as state', 'cities.name as city'])
-    .select([
-      'colleges.name as college',
-      'universities.name as university',
-      'college_entries.name as college_not_listed',
-    ])
+    .select(['colleges.name as college', 'universities.name as university'])
     .executeTakeFirstOrThrow();
 
 export const listSettledPlaces = (db: Db, userId: number) =>
