@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import { findFacets } from './book-search.facets.queries.ts';
-import { listNameWords, matchFacets, selectMeantFacets } from './book-search.facets.rules.ts';
+import { selectMeantFacets } from './book-search.facets.rules.ts';
+import { findMeantFacets } from './book-search.facets.usecases.ts';
 import * as names from './book-search.names.queries.ts';
 import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
 import { isNarrowed, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
@@ -33,7 +33,8 @@ async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncG
   if (words.length === 0) return;
 
   if (typed.hasNewWords) await indexNewWords(db);
-  const facets = terms.isIsbnSearch(text) ? [] : matchFacets(words, await findFacets(db, listNameWords(words)));
+  const facets = terms.isIsbnSearch(text) ? [] : await findMeantFacets(db, words);
+  const meant = selectMeantFacets(words, facets);
   const written = await addSoundAlikes(db, terms.buildTerms(text, words, listCommonCompletions(typed)), text, words);
   const exact = written.map((term, place) => [...term, ...(facets[place] ?? [])]);
   const wholeWords = terms.toTsquery(terms.buildWholeWordTerms(words));
@@ -43,13 +44,14 @@ async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncG
     text: {
       typed: text,
       wholeWords,
-      facets: terms.toTsquery(selectMeantFacets(words, facets)),
+      facets: terms.toTsquery(meant),
       exactTitleIds,
       recency,
     },
   });
 
-  const search = terms.toTsquery(terms.omitStopWords(exact, words));
+  const all = terms.omitStopWords(exact, words);
+  const search = meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
   yield planFor(search, planRecency(text, typed, facets));
   if (terms.isIsbnSearch(text)) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
@@ -86,7 +88,8 @@ function planRecency(text: string, { words, completions, others, lastId }: Typed
     const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
     return ofWord + (facets[place]?.length ? lastId * SHARE_OF_A_FACET : 0);
   });
-  const significant = uses.filter((_, place) => place === words.length - 1 || !terms.isInsignificant(words[place]!));
+  const isNeeded = (place: number) => !terms.isInsignificant(words[place]!) || facets[place]?.length;
+  const significant = uses.filter((_, place) => place === words.length - 1 || isNeeded(place));
   return planRecencyWindow(Math.min(...significant), lastId);
 }
 

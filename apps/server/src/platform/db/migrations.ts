@@ -35,6 +35,7 @@ import * as passkeys from '../../../migrations/0037-passkeys.ts';
 import * as lockMembers from '../../../migrations/0038-lock-members.ts';
 import * as wordSounds from '../../../migrations/0041-word-sounds.ts';
 import * as facetWords from '../../../migrations/0042-facet-words.ts';
+import * as namesOfPlacesAndCategories from '../../../migrations/0043-names-of-places-and-categories.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0038-lock-members': lockMembers,
   '0041-word-sounds': wordSounds,
   '0042-facet-words': facetWords,
+  '0043-names-of-places-and-categories': namesOfPlacesAndCategories,
 };
