@@ -34,16 +34,19 @@ beforeAll(async () => {
 });
 
 it('shows the books of a category, language, city, college or type before all others', async () => {
-  expect(queries.length).toBeGreaterThanOrEqual(200);
   const missed: string[] = [];
+  let answerable = 0;
   for (const { query, meant } of queries) {
     const wanted = books.filter((book) => meant.every(([facet, names]) => !names?.[0] || names.includes(book[facet]!)));
+    if (wanted.length === 0) continue;
+    answerable++;
     const { data } = await call(app, 'GET /api/book-posts/search', { query: { q: query, per_page: 200 } });
     const wantedIds = new Set(wanted.map(({ id }) => id));
     const first = data.data.slice(0, wanted.length);
     const others = first.filter(({ id }) => !wantedIds.has(id)).map(({ title }) => title);
-    if (wanted.length === 0 || first.length < wanted.length || others.length > 0)
+    if (first.length < wanted.length || others.length > 0)
       missed.push(`${query}: ${first.length - others.length} of ${wanted.length} first; others: ${others.join(', ')}`);
   }
   expect(missed, missed.join('\n')).toEqual([]);
+  expect(answerable).toBeGreaterThanOrEqual(200);
 }, 120_000);

@@ -42,3 +42,10 @@ export async function findNameWordsBySound(db: Db, patterns: (SoundPattern & { p
       limit ${sql.lit(MOST_WORDS_OF_A_SOUND)}) as found`.execute(db);
   return rows;
 }
+
+/** Those of the words that such names have. */
+export async function findNameWords(db: Db, words: string[]) {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from facet_words where word = any(${words}::text[])`.execute(db);
+  return rows.map(({ word }) => word);
+}

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { selectMeantFacets } from './book-search.facets.rules.ts';
-import { findMeantFacets } from './book-search.facets.usecases.ts';
+import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
 import * as names from './book-search.names.queries.ts';
 import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
 import { isNarrowed, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
@@ -28,35 +28,77 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
 }
 
 async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncGenerator<SearchPlan> {
-  const typed = await readTypedWords(db, text);
-  const { words, exactTitleIds } = typed;
-  if (words.length === 0) return;
+  const read = await readText(db, text);
+  if (!read) return;
+  const facets = read.isIsbn ? [] : await findMeantFacets(db, read.typed.words);
+  yield* planReadText(db, plan, read, { facets, findMisspelt: () => findMisspeltFacets(db, read.typed, facets) });
+}
 
-  if (typed.hasNewWords) await indexNewWords(db);
-  const facets = terms.isIsbnSearch(text) ? [] : await findMeantFacets(db, words);
-  const meant = selectMeantFacets(words, facets);
+/** A text, its words and what they are looked for by. */
+export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
+
+/** Undefined for a text without words. */
+export async function readText(db: Db, text: string) {
+  const typed = await readTypedWords(db, text);
+  const { words, hasNewWords } = typed;
+  if (words.length === 0) return undefined;
+  if (hasNewWords) await indexNewWords(db);
   const written = await addSoundAlikes(db, terms.buildTerms(text, words, listCommonCompletions(typed)), text, words);
-  const exact = written.map((term, place) => [...term, ...(facets[place] ?? [])]);
+  return { text, typed, written, isIsbn: terms.isIsbnSearch(text) };
+}
+
+/** What the words of a text mean beside the text of a book, one after the other. */
+interface Meanings {
+  facets: terms.Term[];
+  /** The same with typing errors, for when nothing is found. */
+  findMisspelt: () => Promise<terms.Term[]>;
+}
+
+export const NO_MEANINGS: Meanings = { facets: [], findMisspelt: async () => [] };
+
+/** How to look for a text that was read, the closest way first. */
+export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, { facets, findMisspelt }: Meanings) {
+  const { text, typed, written, isIsbn } = read;
+  const { words, exactTitleIds } = typed;
   const wholeWords = terms.toTsquery(terms.buildWholeWordTerms(words));
-  const planFor = (search: string, recency?: RecencyWindow): SearchPlan => ({
+  const planFor = (search: string, meant: terms.Term[], recency?: RecencyWindow): SearchPlan => ({
     ...plan,
     selection: { ...plan.selection, search },
-    text: {
-      typed: text,
-      wholeWords,
-      facets: terms.toTsquery(meant),
-      exactTitleIds,
-      recency,
-    },
+    text: { typed: text, wholeWords, facets: terms.toTsquery(meant), exactTitleIds, recency },
   });
 
+  const exact = addTerms(written, facets);
+  const meant = selectMeantFacets(words, facets);
   const all = terms.omitStopWords(exact, words);
   const search = meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
-  yield planFor(search, planRecency(text, typed, facets));
-  if (terms.isIsbnSearch(text)) return;
+  yield planFor(search, meant, planRecency(read, facets));
+  if (isIsbn) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
-  if (!isInOthers) for (const looser of await buildLooserSearches(db, exact, words)) yield planFor(looser);
+  if (isInOthers) return;
+  const misspelt = await findMisspelt();
+  const meantByMisspelt = selectMeantFacets(words, addTerms(words.map((_, place) => facets[place] ?? []), misspelt));
+  if (misspelt.length > 0 && meantByMisspelt.length > 0) yield planFor(terms.toTsquery(meantByMisspelt), meantByMisspelt);
+  const looser = await buildLooserSearches(db, addTerms(exact, misspelt), words);
+  for (const search of looser) yield planFor(search, meantByMisspelt);
 }
+
+/** Books that are all that a text means beside their own text. Nothing where a word says something else. */
+export async function* planFacetSearches(plan: SearchPlan, read: ReadText, { facets, findMisspelt }: Meanings) {
+  const planFor = (meant: terms.Term[], recency?: RecencyWindow): SearchPlan => ({
+    ...plan,
+    selection: { ...plan.selection, search: terms.toTsquery(meant) },
+    text: { typed: read.text, wholeWords: terms.toTsquery(meant), facets: '', exactTitleIds: [], recency },
+  });
+  const meant = selectMeantFacets(read.typed.words, facets);
+  if (meant.length > 0) yield planFor(meant, planRecency(read, facets));
+  else {
+    const misspelt = selectMeantFacets(read.typed.words, addTerms(facets, await findMisspelt()));
+    if (misspelt.length > 0) yield planFor(misspelt);
+  }
+}
+
+const addTerms = (given: terms.Term[], more: terms.Term[]) =>
+  given.map((term, place) => [...term, ...(more[place] ?? [])]);
 
 /** The words in other scripts that sound like those typed, or like two of them together. */
 async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
@@ -81,8 +123,8 @@ function listCommonCompletions({ completions }: TypedWords) {
 }
 
 /** What many books have is looked for among the latest, of which there are still more than anybody sees. */
-function planRecency(text: string, { words, completions, others, lastId }: TypedWords, facets: terms.Term[]) {
-  if (terms.isIsbnSearch(text)) return undefined;
+function planRecency({ isIsbn, typed: { words, completions, others, lastId } }: ReadText, facets: terms.Term[]) {
+  if (isIsbn) return undefined;
   const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
   const uses = words.map((word, place) => {
     const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);

@@ -28,6 +28,10 @@ function listPatterns(sound: string, word: string, isUnfinished: boolean): Sound
   return canFinish ? [{ ...whole, isBeginning: true }] : [whole];
 }
 
+/** What other words in its own script sound like it. */
+export const buildSameScriptPatterns = ({ word }: TypedWord): SoundPattern[] =>
+  buildPhoneticKeys(word).map((sound) => ({ sound, isLatin: isLatin(word), isBeginning: false }));
+
 /** The same for a word with a typing error among its consonants. */
 export const buildLoosePatterns = (word: string): SoundPattern[] =>
   buildPhoneticKeys(word)
