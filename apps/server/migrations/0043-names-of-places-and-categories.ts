@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Names of two words are found written as one ("nonfiction"), and in other scripts by their sound. Delhi and New Delhi are one city:
+ * Names of two words are found written as one ("nonfiction"), names of several stand as a whole besides (of thousands of colleges with
+ * the same words the one that is named is then found at once), and in other scripts they are found by their sound. Delhi and New Delhi are one city:
  * nobody tells them apart, and who looks for books in the one means both.
  */
 export async function up(db: Kysely<unknown>) {
@@ -18,7 +19,9 @@ async function addJoinedNames(db: Kysely<unknown>) {
         from (
           select unnest(words_of(name)) as word, cardinality(words_of(name)) as words_in_name
           union all
-          select array_to_string(words_of(name), ''), 1 where cardinality(words_of(name)) = 2) as words
+          select array_to_string(words_of(name), ''), 1 where cardinality(words_of(name)) = 2
+          union all
+          select array_to_string(words_of(name), ' '), cardinality(words_of(name)) where cardinality(words_of(name)) > 1) as words
         group by word
       on conflict on constraint facet_words_pkey
         do update set words_in_name = least(known.words_in_name, excluded.words_in_name)
@@ -34,10 +37,18 @@ async function addJoinedNames(db: Kysely<unknown>) {
 }
 
 async function noteNewNames(db: Kysely<unknown>) {
-  await sql`insert into new_words select distinct word from facet_words`.execute(db);
+  await sql`insert into new_words select distinct word from facet_words where word !~ ' '`.execute(db);
+  await sql`
+    create function note_new_names() returns trigger language plpgsql as $$
+    begin
+      insert into new_words
+        select distinct word from after
+        where word !~ ' ' and not exists (select from word_sounds where word_sounds.word = after.word);
+      return null;
+    end $$`.execute(db);
   await sql`
     create trigger facet_words_note_new after insert on facet_words
-    referencing new table as after for each statement execute function note_new_words()`.execute(db);
+    referencing new table as after for each statement execute function note_new_names()`.execute(db);
 }
 
 async function joinDelhi(db: Kysely<unknown>) {

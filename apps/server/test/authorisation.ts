@@ -62,6 +62,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'POST /api/book-post': EVERYBODY,
   'GET /api/book-posts/explore': EVERYBODY,
   'GET /api/book-posts/search': EVERYBODY,
+  'GET /api/book-posts/suggestions': EVERYBODY,
   'GET /api/book-posts/nearby': EVERYBODY,
   'GET /api/book-posts/nearby-all': EVERYBODY,
   'POST /api/book-posts/books-near-you': EVERYBODY,

@@ -4,6 +4,7 @@ import { secondFactor } from './accounts.second-factor.ts';
 import { accounts } from './accounts.ts';
 import { emailVerification } from './accounts.verification.ts';
 import { blocks, blocking } from './blocks.ts';
+import { bookSuggestions } from './book-suggestions.ts';
 import { books } from './books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...profiles,
   ...places,
   ...books,
+  ...bookSuggestions,
   ...favourites,
   ...requests,
   ...bookEditing,

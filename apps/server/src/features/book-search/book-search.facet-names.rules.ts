@@ -1,9 +1,9 @@
 /** Other words that readers use for those in the name of a category, a language or a city. */
 const SYNONYMS = readWords({
-  fiction: 'novel novels story stories fi उपन्यास',
+  fiction: 'novel novels story stories fi',
   science: 'sci',
   sciencefiction: 'scifi',
-  poetry: 'poem poems कविता',
+  poetry: 'poem poems',
   drama: 'play plays',
   biography: 'memoir memoirs biographies',
   autobiography: 'autobiographies',

@@ -23,10 +23,12 @@ export async function findFacets(db: Db, words: TypedWord[]) {
     from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ isUnfinished }) => isUnfinished)}::boolean[])
       as asked (typed, is_unfinished)
     cross join lateral (
-      select facet, words_in_name as "wordsInName", word = typed as "isWhole" from facet_words
-      where word = typed or
-        (is_unfinished and word >= typed and word < typed || U&'\\+10FFFF' and starts_with(word, typed))
-      order by word = typed desc, facet limit ${sql.lit(MOST_FACETS_OF_A_WORD)}) as found`.execute(db);
+      (select facet, words_in_name as "wordsInName", true as "isWhole" from facet_words
+        where word = typed order by facet limit ${sql.lit(MOST_FACETS_OF_A_WORD)})
+      union all
+      (select facet, words_in_name, false from facet_words
+        where is_unfinished and word > typed and word < typed || U&'\\+10FFFF' and starts_with(word, typed)
+        order by word limit ${sql.lit(MOST_FACETS_OF_A_WORD)})) as found`.execute(db);
   return rows;
 }
 

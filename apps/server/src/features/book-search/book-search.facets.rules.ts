@@ -10,11 +10,25 @@ type NameWords = string[][];
 export const buildNameWords = (words: string[], alikes: ReadonlyMap<string, string[]>): NameWords =>
   words.map((word) => [...listNameWords(word), ...(alikes.get(word) ?? [])]);
 
-/** The last word that was typed may be unfinished. */
-export const listLookups = (words: string[], names: NameWords): TypedWord[] =>
-  names.flatMap((ofWord, place) =>
+const MOST_WORDS_OF_A_NAME = 12;
+
+/** Each word, of which the last one may be unfinished, and each run of words: it may be a name as a whole. */
+export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
+  ...names.flatMap((ofWord, place) =>
     ofWord.map((word) => ({ word, isUnfinished: place === words.length - 1 && word === words[place] })),
-  );
+  ),
+  ...names.flatMap((_, place) =>
+    names
+      .slice(place + 1, place + MOST_WORDS_OF_A_NAME)
+      .flatMap((_, more) => joinRun(names.slice(place, place + more + 2)))
+      .map((word) => ({ word, isUnfinished: false })),
+  ),
+];
+
+/** A name of several words as it stands among the words of names: as typed, and by its other words. */
+const joinRun = (names: NameWords) => [
+  ...new Set([names.map(([typed]) => typed).join(' '), names.map((words) => words.at(-1)).join(' ')]),
+];
 
 /**
  * For each word what it may mean beside the text of a book. Words that together are a whole name mean that and nothing else: who
@@ -35,7 +49,9 @@ export function matchFacets(words: string[], names: NameWords, found: NamedFacet
 /** The longest name that is all of the next words; or else whatever has the next one in its name. */
 function findLongestName(names: NameWords, place: number, found: NamedFacet[]) {
   for (let length = names.length - place; length > 0; length--) {
-    const matched = listNamesOf(names.slice(place, place + length), found)
+    const run = names.slice(place, place + length);
+    const whole = length > 1 ? joinRun(run) : [];
+    const matched = [...found.filter(({ typed }) => whole.includes(typed)), ...listNamesOf(run, found)]
       .filter(({ wordsInName }) => wordsInName === length)
       .map(({ facet }) => facet);
     // "Graphic novels" stands in a longer name, but "novels" is one of its own.

@@ -67,38 +67,43 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, { 
     text: { typed: text, wholeWords, facets: terms.toTsquery(meant), exactTitleIds, recency },
   });
 
-  const exact = addTerms(written, facets);
+  const exact = terms.addTerms(written, facets);
   const meant = selectMeantFacets(words, facets);
   const all = terms.omitStopWords(exact, words);
-  const search = meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
+  const search =
+    meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
   yield planFor(search, meant, planRecency(read, facets));
   if (isIsbn) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
   if (isInOthers) return;
   const misspelt = await findMisspelt();
-  const meantByMisspelt = selectMeantFacets(words, addTerms(words.map((_, place) => facets[place] ?? []), misspelt));
-  if (misspelt.length > 0 && meantByMisspelt.length > 0) yield planFor(terms.toTsquery(meantByMisspelt), meantByMisspelt);
-  const looser = await buildLooserSearches(db, addTerms(exact, misspelt), words);
+  const meantByMisspelt = selectMeantFacets(
+    words,
+    terms.addTerms(
+      words.map((_, place) => facets[place] ?? []),
+      misspelt,
+    ),
+  );
+  if (misspelt.length > 0 && meantByMisspelt.length > 0)
+    yield planFor(terms.toTsquery(meantByMisspelt), meantByMisspelt);
+  const looser = await buildLooserSearches(db, terms.addTerms(exact, misspelt), words);
   for (const search of looser) yield planFor(search, meantByMisspelt);
 }
 
 /** Books that are all that a text means beside their own text. Nothing where a word says something else. */
-export async function* planFacetSearches(plan: SearchPlan, read: ReadText, { facets, findMisspelt }: Meanings) {
-  const planFor = (meant: terms.Term[], recency?: RecencyWindow): SearchPlan => ({
-    ...plan,
-    selection: { ...plan.selection, search: terms.toTsquery(meant) },
-    text: { typed: read.text, wholeWords: terms.toTsquery(meant), facets: '', exactTitleIds: [], recency },
-  });
+export function planFacetSearches(plan: SearchPlan, read: ReadText, facets: terms.Term[]): SearchPlan[] {
   const meant = selectMeantFacets(read.typed.words, facets);
-  if (meant.length > 0) yield planFor(meant, planRecency(read, facets));
-  else {
-    const misspelt = selectMeantFacets(read.typed.words, addTerms(facets, await findMisspelt()));
-    if (misspelt.length > 0) yield planFor(misspelt);
-  }
+  if (meant.length === 0) return [];
+  const search = terms.toTsquery(meant);
+  const text = {
+    typed: read.text,
+    wholeWords: search,
+    facets: '',
+    exactTitleIds: [],
+    recency: planRecency(read, facets),
+  };
+  return [{ ...plan, selection: { ...plan.selection, search }, text }];
 }
-
-const addTerms = (given: terms.Term[], more: terms.Term[]) =>
-  given.map((term, place) => [...term, ...(more[place] ?? [])]);
 
 /** The words in other scripts that sound like those typed, or like two of them together. */
 async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
