@@ -52,13 +52,15 @@ interface Meanings {
   facets: terms.Term[];
   /** The same with typing errors, for when nothing is found. */
   findMisspelt: () => Promise<terms.Term[]>;
+  hasNoErrors?: boolean;
 }
 
 export const NO_MEANINGS: Meanings = { facets: [], findMisspelt: async () => [] };
 
 /** How to look for a text that was read, the closest way first. */
-export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, { facets, findMisspelt }: Meanings) {
+export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, meanings: Meanings) {
   const { text, typed, written, isIsbn } = read;
+  const { facets, findMisspelt, hasNoErrors } = meanings;
   const { words, exactTitleIds } = typed;
   const wholeWords = terms.toTsquery(terms.buildWholeWordTerms(words));
   const planFor = (search: string, meant: terms.Term[], recency?: RecencyWindow): SearchPlan => ({
@@ -73,7 +75,7 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, { 
   const search =
     meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
   yield planFor(search, meant, planRecency(read, facets));
-  if (isIsbn) return;
+  if (isIsbn || hasNoErrors) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
   if (isInOthers) return;
   const misspelt = await findMisspelt();

@@ -29,7 +29,7 @@ export async function suggestSearches(db: Db, text: string, exclusions: Exclusio
   const plan: SearchPlan = { selection: selectExclusions(exclusions), order: 'best', position: null };
   const facets = await findMeantFacets(db, read.typed.words);
   const names = await suggestNamesOf(db, plan, read, facets);
-  const texts = await suggestTexts(db, plan, read);
+  const texts = await suggestTexts(db, plan, read, names.length > 0);
   return mergeSuggestions(text, names, texts, await suggestMisspeltNames(db, plan, read, facets));
 }
 
@@ -45,8 +45,10 @@ async function suggestNamesOf(db: Db, plan: SearchPlan, read: ReadText, facets: 
   return books.map((book) => suggestNames(read.typed.words, facets, book)).filter((one) => one !== undefined);
 }
 
-async function suggestTexts(db: Db, plan: SearchPlan, read: ReadText) {
-  const found = await findFirstPage(db, planReadText(db, plan, read, NO_MEANINGS), BOOKS);
+/** Where the text is a name, it has no typing errors. */
+async function suggestTexts(db: Db, plan: SearchPlan, read: ReadText, isName: boolean) {
+  const plans = planReadText(db, plan, read, { ...NO_MEANINGS, hasNoErrors: isName });
+  const found = await findFirstPage(db, plans, BOOKS);
   const search = found?.plan.selection.search;
   if (!found || search === undefined) return [];
   return (
