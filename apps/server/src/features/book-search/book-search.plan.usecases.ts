@@ -43,8 +43,11 @@ export async function readText(db: Db, text: string) {
   const { words, hasNewWords } = typed;
   if (words.length === 0) return undefined;
   if (hasNewWords) await indexNewWords(db);
-  const written = await addSoundAlikes(db, terms.buildTerms(text, words, listCommonCompletions(typed)), text, words);
-  return { text, typed, written, isIsbn: terms.isIsbnSearch(text) };
+  const asTyped = terms.buildTerms(text, words, listCommonCompletions(typed));
+  const written = await addSoundAlikes(db, asTyped, text, words);
+  const hasAlikes = written.some((term, place) => term.length > asTyped[place]!.length);
+  const typedWords = hasAlikes ? terms.toTsquery(terms.omitStopWords(asTyped, words)) : '';
+  return { text, typed, written, typedWords, isIsbn: terms.isIsbnSearch(text) };
 }
 
 /** What the words of a text mean beside the text of a book, one after the other. */
@@ -66,7 +69,10 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   const planFor = (search: string, meant: terms.Term[], recency?: RecencyWindow): SearchPlan => ({
     ...plan,
     selection: { ...plan.selection, search },
-    text: { typed: text, wholeWords, facets: terms.toTsquery(meant), exactTitleIds, recency },
+    text: {
+      ...{ typed: text, wholeWords, typedWords: read.typedWords, facets: terms.toTsquery(meant) },
+      ...{ exactTitleIds, recency },
+    },
   });
 
   const exact = terms.addTerms(written, facets);
@@ -101,6 +107,7 @@ export function planFacetSearches(plan: SearchPlan, read: ReadText, facets: term
     typed: read.text,
     wholeWords: search,
     facets: '',
+    typedWords: '',
     exactTitleIds: [],
     recency: planRecency(read, facets),
   };
