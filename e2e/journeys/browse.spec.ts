@@ -113,6 +113,7 @@ test('while one types it suggests titles in any script, authors and places, each
   const page = await open(browser, '/books');
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await box(page).fill('god');
+  await expect(box(page)).toBeFocused();
   await options.filter({ hasText: 'गोदान' }).click();
   await expect(page).toHaveURL(`/books?q=${encodeURIComponent('गोदान')}`);
   await expect(cards(page).first()).toContainText('गोदान');
