@@ -1,4 +1,5 @@
 import { getSessionToken } from '../apps/server/test/large-data/members.ts';
+import { bookTypes } from '@wandering-books/contract/books.ts';
 import type { SearchSamples } from './search-samples.ts';
 
 interface PageRequest {
@@ -22,6 +23,11 @@ const buildSearchRequest = (query: object, at: number) => buildListRequest(query
 const buildShortSearch = (query: object, at: number) =>
   buildListRequest({ per_page: 1 + (at % 3), ...query }, at, 'search');
 const pickNth = <T>(values: T[], at: number) => values[at % values.length]!;
+
+/** The number makes it another address. */
+const buildSuggestion = (q: string, at: number) => ({
+  path: `/api/book-posts/suggestions?${new URLSearchParams({ q, asked: String(at) })}`,
+});
 
 /** What a known book has, so that there is at least that one. */
 const pickFields = (book: SearchSamples['known'][number], ...fields: (keyof SearchSamples['known'][number])[]) =>
@@ -51,6 +57,23 @@ export const pageRequests: Record<string, (samples: SearchSamples, at: number) =
   'search, a typing error': (some, at) => buildSearchRequest({ q: createTypo(pickNth(some.words, at)) }, at),
   'search, two words': (some, at) =>
     buildSearchRequest({ q: `${pickNth(some.commonWords, at)} ${pickNth(some.words, at + 7)}` }, at),
+  'search, a word of another script by its sound': (some, at) =>
+    buildSearchRequest({ q: pickNth(some.nativeSpellings, at) }, at),
+  'search, a category as a word': (some, at) => buildSearchRequest({ q: pickNth(some.named, at).category }, at),
+  'search, books in a city': (some, at) => buildSearchRequest({ q: `books in ${pickNth(some.named, at).city}` }, at),
+  'search, a language and a category': (some, at) =>
+    buildShortSearch({ q: `${pickNth(some.named, at).language} ${pickNth(some.named, at).category}` }, at),
+  'search, what is free in a city': (some, at) => buildShortSearch({ q: `free ${pickNth(some.named, at).city}` }, at),
+  'suggestions for a beginning': (some, at) => buildSuggestion(pickNth(some.words, at).slice(0, 2 + (at % 3)), at),
+  'suggestions for a typing error': (some, at) => buildSuggestion(createTypo(pickNth(some.words, at)), at),
+  'suggestions for a city': (some, at) => buildSuggestion(pickNth(some.named, at).city.slice(0, 3), at),
+  type: (_, at) => buildSearchRequest({ type: pickNth([...bookTypes], at) }, at),
+  condition: (_, at) => buildSearchRequest({ condition: pickNth(['new', 'used'], at) }, at),
+  'at most a price': (_, at) => buildSearchRequest({ max_price: 50 + at }, at),
+  'word and at most a price': (some, at) =>
+    buildSearchRequest({ q: pickNth(some.commonWords, at), max_price: 100 + at }, at),
+  'word and type': (some, at) =>
+    buildSearchRequest({ q: pickNth(some.commonWords, at), type: pickNth([...bookTypes], at) }, at),
   category: (some, at) => buildSearchRequest({ category: pickNth(some.categories, at) }, at),
   language: (some, at) => buildSearchRequest({ language: pickNth(some.languages, at) }, at),
   city: (some, at) => buildSearchRequest({ city: pickNth(some.cities, at) }, at),

@@ -39,6 +39,17 @@ export async function collectSearchSamples(url: string) {
            'city', city_id, 'college', college_id, 'user_id', user_id, 'date', (created_at at time zone 'Asia/Kolkata')::date::text) as value
          from books where listed and college_id is not null order by random() limit ${SAMPLE_SIZE}`,
       ),
+      nativeSpellings: await list<string>(
+        `select distinct on (n) latin.word as value from (
+           select native.sound, row_number() over (order by random()) as n from word_sounds as native
+           where not native.is_latin and char_length(native.sound) > 2 limit 4000) as native
+         join word_sounds as latin on latin.is_latin and latin.sound = native.sound order by n limit ${SAMPLE_SIZE}`,
+      ),
+      named: await list<Record<'category' | 'language' | 'city', string>>(
+        `select json_build_object('category', categories.name, 'language', languages.name, 'city', cities.name) as value
+         from (select * ${some} limit ${SAMPLE_SIZE}) as books join categories on categories.id = category_id
+           join languages on languages.id = language_id join cities on cities.id = city_id`,
+      ),
       categories: await list<number>(`select category_id as value ${some} limit ${SAMPLE_SIZE}`),
       languages: await list<number>(`select language_id as value ${some} limit ${SAMPLE_SIZE}`),
       cities: await list<number>(`select city_id as value ${some} limit ${SAMPLE_SIZE}`),

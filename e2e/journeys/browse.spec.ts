@@ -107,6 +107,42 @@ test('the search box suggests, searches while one types, and is cleared', async 
   await expect(filters(page).getByLabel('Sort By').locator('option:checked')).toHaveText('Best match');
 });
 
+test('while one types it suggests titles in any script, authors and places, each of which finds something', async ({
+  browser,
+}) => {
+  const page = await open(browser, '/books');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await box(page).fill('god');
+  await expect(box(page)).toBeFocused();
+  await options.filter({ hasText: 'गोदान' }).click();
+  await expect(page).toHaveURL(`/books?q=${encodeURIComponent('गोदान')}`);
+  await expect(cards(page).first()).toContainText('गोदान');
+  await expect(options).toHaveCount(0);
+
+  await box(page).fill('mumb');
+  await expect(options.filter({ hasText: 'Mumbai' })).toContainText('City');
+  await box(page).press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/books?q=Mumbai');
+  await expect(cards(page).first()).toContainText('Mumbai');
+  await expect(options.first()).toBeHidden();
+  await page.context().close();
+});
+
+test('a search that finds nothing says what may help', async ({ browser }) => {
+  const page = await open(browser, '/books?q=7f3q9x2&type=donate&max_price=50&condition=new');
+  await expect(page.getByText('Nothing for “7f3q9x2” with these filters.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Search without filters' }).click();
+  await expect(page).toHaveURL('/books?q=7f3q9x2');
+  await expect(page.getByText('Another spelling may find it')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/books');
+  await page.context().close();
+});
+
 test('filters are counted, shown, taken away one by one or all at once', async ({ browser }) => {
   const page = await open(browser, '/books');
   await filters(page).getByLabel('Category').selectOption('Fiction');

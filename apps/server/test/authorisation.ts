@@ -63,6 +63,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'POST /api/book-photos': EVERYBODY,
   'GET /api/book-posts/explore': EVERYBODY,
   'GET /api/book-posts/search': EVERYBODY,
+  'GET /api/book-posts/suggestions': EVERYBODY,
   'GET /api/book-posts/nearby': EVERYBODY,
   'GET /api/book-posts/nearby-all': EVERYBODY,
   'POST /api/book-posts/books-near-you': EVERYBODY,

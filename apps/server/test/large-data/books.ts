@@ -37,3 +37,11 @@ export const FAVOURITES = `
   from (select n, made.scattered(made.ranked(n, 30, made.size('users'), 400), made.size('users')) as reader,
       made.scattered(made.ranked(n, 31, made.size('books'), 5000), made.size('books')) as book
     from generate_series(1, made.size('favourites')) as n) as liked`;
+
+/** What triggers would have noted book by book: the names of places that have books, and words whose sounds are to be learnt. */
+export const NAMES = [
+  `select add_facet(facet, name) from (
+     select distinct ':p' || city_id as facet, cities.name from books join cities on cities.id = city_id
+     union select distinct ':g' || college_id, colleges.name from books join colleges on colleges.id = college_id) as places`,
+  "insert into new_words select word from book_words union select word from facet_words where word !~ ' '",
+];

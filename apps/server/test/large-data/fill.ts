@@ -3,7 +3,7 @@ import { CREATE_RANDOM_FUNCTIONS, DROP_RANDOM_FUNCTIONS } from './random-functio
 import { runWithoutIndexes } from './indexes.ts';
 import { MEMBERS } from './members.ts';
 import { assignCities } from './places.ts';
-import { buildBooksInsert, FAVOURITES, IMAGES, WORDS } from './books.ts';
+import { buildBooksInsert, FAVOURITES, IMAGES, NAMES, WORDS } from './books.ts';
 import type { Sizes } from './sizes.ts';
 import { CONVERSATIONS } from './conversations.ts';
 import { REQUESTS } from './requests.ts';
@@ -42,7 +42,7 @@ export async function fillLargeData(url: string, sizes: Sizes, { works = [], isC
         );
         await timed('members', () => run(MEMBERS));
         await timed('books', () => insertBooksInParallel([client, other], sizes.books));
-        await timed('words', () => run([IMAGES, WORDS, FAVOURITES]));
+        await timed('words', () => run([IMAGES, WORDS, ...NAMES, FAVOURITES]));
         if (isComplete) await timed('requests', () => run(REQUESTS));
         if (isComplete) await timed('messages', () => run(CONVERSATIONS));
       }),

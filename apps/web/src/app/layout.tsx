@@ -19,8 +19,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
   useSessionEnd();
+  const seen = useRef(pathname);
   useEffect(() => {
-    if (arrived) main.current?.focus({ preventScroll: true });
+    if (arrived && seen.current !== pathname) main.current?.focus({ preventScroll: true });
+    seen.current = pathname;
   }, [pathname, arrived]);
 
   return (

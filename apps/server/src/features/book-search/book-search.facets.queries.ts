@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { TypedWord } from './book-search.sounds.rules.ts';
+import type { SoundPattern } from './book-search.sounds.queries.ts';
 
 const MOST_FACETS_OF_A_WORD = 200;
+const MOST_WORDS_OF_A_SOUND = 200;
 
 /** A category, language, city or college with a word in its name. */
 export interface NamedFacet {
@@ -13,15 +16,38 @@ export interface NamedFacet {
   isWhole: boolean;
 }
 
-/** What has one of the words in its name; of the last word, also what has one that begins so. */
-export async function findFacets(db: Db, words: string[]) {
+/** What has one of the words in its name; of an unfinished word, also what has one that begins so. */
+export async function findFacets(db: Db, words: TypedWord[]) {
   const { rows } = await sql<NamedFacet>`
     select typed, found.*
-    from unnest(${words}::text[]) with ordinality as asked (typed, place)
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ isUnfinished }) => isUnfinished)}::boolean[])
+      as asked (typed, is_unfinished)
     cross join lateral (
-      select facet, words_in_name as "wordsInName", word = typed as "isWhole" from facet_words
-      where word = typed or
-        (place = ${words.length} and word >= typed and word < typed || U&'\\+10FFFF' and starts_with(word, typed))
-      order by word = typed desc, facet limit ${sql.lit(MOST_FACETS_OF_A_WORD)}) as found`.execute(db);
+      (select facet, words_in_name as "wordsInName", true as "isWhole" from facet_words
+        where word = typed order by facet limit ${sql.lit(MOST_FACETS_OF_A_WORD)})
+      union all
+      (select facet, words_in_name, false from facet_words
+        where is_unfinished and word > typed and word < typed || U&'\\+10FFFF' and starts_with(word, typed)
+        order by word limit ${sql.lit(MOST_FACETS_OF_A_WORD)})) as found`.execute(db);
   return rows;
+}
+
+/** The words of such names that sound as the patterns say, each with the place of its pattern. */
+export async function findNameWordsBySound(db: Db, patterns: (SoundPattern & { place: number })[]) {
+  const { rows } = await sql<{ place: number; word: string; uses: number }>`
+    select pattern.place, found.word, 1 as uses
+    from json_to_recordset(${JSON.stringify(patterns)}::json) as pattern (place integer, sound text, "isLatin" boolean)
+    cross join lateral (
+      select word from word_sounds
+      where word_sounds.sound = pattern.sound collate "C" and is_latin = pattern."isLatin"
+        and exists (select from facet_words where facet_words.word = word_sounds.word)
+      limit ${sql.lit(MOST_WORDS_OF_A_SOUND)}) as found`.execute(db);
+  return rows;
+}
+
+/** Those of the words that such names have. */
+export async function findNameWords(db: Db, words: string[]) {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from facet_words where word = any(${words}::text[])`.execute(db);
+  return rows.map(({ word }) => word);
 }

@@ -4,6 +4,7 @@ import { countWithPosition, findNearest, findWithoutPosition } from './book-sear
 import type { PageWindow, SearchPlan, Selection, TextPlan } from './book-search.plan.rules.ts';
 import * as ranking from './book-search.ranked.queries.ts';
 import { extendRecencyWindow } from './book-search.recency-windows.rules.ts';
+import { countUpTo } from './book-search.selection.queries.ts';
 import { findSorted, type SortedPage } from './book-search.sorted.queries.ts';
 
 /** A page as it was found, and one book more when there are more. */
@@ -16,6 +17,26 @@ export interface FoundPage extends SortedPage {
 /** One window of the books that a plan describes. */
 export async function findPage(db: Db, plan: SearchPlan, window: PageWindow): Promise<FoundPage> {
   return { plan, ...(await findInOrder(db, plan, window)) };
+}
+
+/** By the first plan that finds any; when none does, by the closest one. */
+export async function findFirstPage(
+  db: Db,
+  plans: AsyncIterable<SearchPlan> | Iterable<SearchPlan>,
+  window: PageWindow,
+) {
+  let closest: FoundPage | undefined;
+  for await (const plan of plans) {
+    const found = await findPage(db, plan, window);
+    if (await hasMatches(db, found, window)) return found;
+    closest ??= found;
+  }
+  return closest;
+}
+
+async function hasMatches(db: Db, { plan, results }: FoundPage, { offset, after }: PageWindow) {
+  const isPast = offset > 0 || after !== undefined;
+  return results.length > 0 || (isPast && plan.text !== undefined && (await countUpTo(db, plan.selection, 1)) > 0);
 }
 
 async function findInOrder(db: Db, { selection, order, position, text }: SearchPlan, window: PageWindow) {

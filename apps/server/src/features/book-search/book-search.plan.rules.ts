@@ -46,6 +46,8 @@ export interface TextPlan {
   wholeWords: string;
   /** The same for what all words mean beside the text of a book: its category, language, place or type. Empty: nothing. */
   facets: string;
+  /** The same for the words that were typed, without others that sound like them. Empty: there are no others. */
+  typedWords: string;
   /** Books whose title is what was typed. */
   exactTitleIds: number[];
   /** Some of the latest books, when enough matches should be among them. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import { findFacets } from './book-search.facets.queries.ts';
-import { listNameWords, matchFacets, selectMeantFacets } from './book-search.facets.rules.ts';
+import { selectMeantFacets } from './book-search.facets.rules.ts';
+import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
 import * as names from './book-search.names.queries.ts';
 import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
 import { isNarrowed, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
@@ -28,32 +28,90 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
 }
 
 async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncGenerator<SearchPlan> {
-  const typed = await readTypedWords(db, text);
-  const { words, exactTitleIds } = typed;
-  if (words.length === 0) return;
+  const read = await readText(db, text);
+  if (!read) return;
+  const facets = read.isIsbn ? [] : await findMeantFacets(db, read.typed.words);
+  yield* planReadText(db, plan, read, { facets, findMisspelt: () => findMisspeltFacets(db, read.typed, facets) });
+}
 
-  if (typed.hasNewWords) await indexNewWords(db);
-  const facets = terms.isIsbnSearch(text) ? [] : matchFacets(words, await findFacets(db, listNameWords(words)));
-  const written = await addSoundAlikes(db, terms.buildTerms(text, words, listCommonCompletions(typed)), text, words);
-  const exact = written.map((term, place) => [...term, ...(facets[place] ?? [])]);
+/** A text, its words and what they are looked for by. */
+export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
+
+/** Undefined for a text without words. */
+export async function readText(db: Db, text: string) {
+  const typed = await readTypedWords(db, text);
+  const { words, hasNewWords } = typed;
+  if (words.length === 0) return undefined;
+  if (hasNewWords) await indexNewWords(db);
+  const asTyped = terms.buildTerms(text, words, listCommonCompletions(typed));
+  const written = await addSoundAlikes(db, asTyped, text, words);
+  const hasAlikes = written.some((term, place) => term.length > asTyped[place]!.length);
+  const typedWords = hasAlikes ? terms.toTsquery(terms.omitStopWords(asTyped, words)) : '';
+  return { text, typed, written, typedWords, isIsbn: terms.isIsbnSearch(text) };
+}
+
+/** What the words of a text mean beside the text of a book, one after the other. */
+interface Meanings {
+  facets: terms.Term[];
+  /** The same with typing errors, for when nothing is found. */
+  findMisspelt: () => Promise<terms.Term[]>;
+  hasNoErrors?: boolean;
+}
+
+export const NO_MEANINGS: Meanings = { facets: [], findMisspelt: async () => [] };
+
+/** How to look for a text that was read, the closest way first. */
+export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, meanings: Meanings) {
+  const { text, typed, written, isIsbn } = read;
+  const { facets, findMisspelt, hasNoErrors } = meanings;
+  const { words, exactTitleIds } = typed;
   const wholeWords = terms.toTsquery(terms.buildWholeWordTerms(words));
-  const planFor = (search: string, recency?: RecencyWindow): SearchPlan => ({
+  const planFor = (search: string, meant: terms.Term[], recency?: RecencyWindow): SearchPlan => ({
     ...plan,
     selection: { ...plan.selection, search },
     text: {
-      typed: text,
-      wholeWords,
-      facets: terms.toTsquery(selectMeantFacets(words, facets)),
-      exactTitleIds,
-      recency,
+      ...{ typed: text, wholeWords, typedWords: read.typedWords, facets: terms.toTsquery(meant) },
+      ...{ exactTitleIds, recency },
     },
   });
 
-  const search = terms.toTsquery(terms.omitStopWords(exact, words));
-  yield planFor(search, planRecency(text, typed, facets));
-  if (terms.isIsbnSearch(text)) return;
+  const exact = terms.addTerms(written, facets);
+  const meant = selectMeantFacets(words, facets);
+  const all = terms.omitStopWords(exact, words);
+  const search =
+    meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
+  yield planFor(search, meant, planRecency(read, facets));
+  if (isIsbn || hasNoErrors) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
-  if (!isInOthers) for (const looser of await buildLooserSearches(db, exact, words)) yield planFor(looser);
+  if (isInOthers) return;
+  const misspelt = await findMisspelt();
+  const meantByMisspelt = selectMeantFacets(
+    words,
+    terms.addTerms(
+      words.map((_, place) => facets[place] ?? []),
+      misspelt,
+    ),
+  );
+  if (misspelt.length > 0 && meantByMisspelt.length > 0)
+    yield planFor(terms.toTsquery(meantByMisspelt), meantByMisspelt);
+  const looser = await buildLooserSearches(db, terms.addTerms(exact, misspelt), words);
+  for (const search of looser) yield planFor(search, meantByMisspelt);
+}
+
+/** Books that are all that a text means beside their own text. Nothing where a word says something else. */
+export function planFacetSearches(plan: SearchPlan, read: ReadText, facets: terms.Term[]): SearchPlan[] {
+  const meant = selectMeantFacets(read.typed.words, facets);
+  if (meant.length === 0) return [];
+  const search = terms.toTsquery(meant);
+  const text = {
+    typed: read.text,
+    wholeWords: search,
+    facets: '',
+    typedWords: '',
+    exactTitleIds: [],
+    recency: planRecency(read, facets),
+  };
+  return [{ ...plan, selection: { ...plan.selection, search }, text }];
 }
 
 /** The words in other scripts that sound like those typed, or like two of them together. */
@@ -79,14 +137,15 @@ function listCommonCompletions({ completions }: TypedWords) {
 }
 
 /** What many books have is looked for among the latest, of which there are still more than anybody sees. */
-function planRecency(text: string, { words, completions, others, lastId }: TypedWords, facets: terms.Term[]) {
-  if (terms.isIsbnSearch(text)) return undefined;
+function planRecency({ isIsbn, typed: { words, completions, others, lastId } }: ReadText, facets: terms.Term[]) {
+  if (isIsbn) return undefined;
   const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
   const uses = words.map((word, place) => {
     const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
     return ofWord + (facets[place]?.length ? lastId * SHARE_OF_A_FACET : 0);
   });
-  const significant = uses.filter((_, place) => place === words.length - 1 || !terms.isInsignificant(words[place]!));
+  const isNeeded = (place: number) => !terms.isInsignificant(words[place]!) || facets[place]?.length;
+  const significant = uses.filter((_, place) => place === words.length - 1 || isNeeded(place));
   return planRecencyWindow(Math.min(...significant), lastId);
 }
 

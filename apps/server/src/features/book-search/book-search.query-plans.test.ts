@@ -8,6 +8,7 @@ import { getSizes } from '../../../test/large-data/sizes.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
 import { MOST_RANKED } from './book-search.ranked.queries.ts';
+import { suggestSearches } from './book-search.suggestions.usecases.ts';
 import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
 
 /** Enough that the planner sees what is worth an index. */
@@ -63,9 +64,14 @@ beforeAll(async () => {
     ...{ 'a common word': { q: 'murders' }, 'a word': { q: 'gitanjali' }, 'an unfinished word': { q: 'git' } },
     ...{ type: { type: 'donate' }, condition: { condition: 'new' }, 'a price': { max_price: 20 } },
     ...{ 'a category as a word': { q: 'fiction' }, 'a category and a city as words': { q: 'poetry mumbai' } },
+    ...{ 'books in a city': { q: 'books in mumbai' }, 'a city in another script': { q: 'मुंबई' } },
+    ...{ 'a title in another script': { q: 'godan' }, 'two words in another script': { q: 'madhushala bachchan' } },
+    ...{ 'a misspelt city': { q: 'mumbaai' }, 'free and cheap': { q: 'gitanjali', type: 'donate', max_price: 100 } },
     ...{ 'a typing error': { q: 'gitanjli' }, 'an ISBN': { q: '9780143039655' }, 'two words': { q: 'history kol' } },
     ...{ 'word and category': { q: 'history', category }, 'word and city': { q: 'history', city } },
   };
+  // Words whose sounds are not known yet are learnt first.
+  await searchBooks(db, BookFilters.parse({ q: 'any' }));
 }, 120_000);
 
 async function stepsOf(ask: () => Promise<unknown>) {
@@ -107,6 +113,11 @@ describe('the other lists', () => {
   it('of a search put the best first without reading all', async () => {
     for (const [name, filter] of Object.entries(filters).filter(([, filter]) => 'q' in filter))
       expectCheap(await stepsOf(() => browse(filter)), name);
+  });
+
+  it('suggestions read no more', async () => {
+    for (const text of ['g', 'god', 'fic', 'poetry mum', 'mumbaai', 'ponniyin selv'])
+      expectCheap(await stepsOf(() => suggestSearches(listening, text, {})), `suggestions for ${text}`);
   });
 
   it('around a place read no more', async () => {

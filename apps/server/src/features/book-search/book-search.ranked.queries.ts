@@ -27,13 +27,14 @@ export const findNewestMatches = (
 ) => findRanked(db, { matches: selectNewestMatches(db, selection, recency), order: sql``, window });
 
 /**
- * The newest matches, the best first: the very title, then what is all that by its category, language, place or type, then by where the words stand (whole words before beginnings), then the
+ * The newest matches, the best first: the very title, then what is all that by its category, language, place or type, then what has the words as they were typed in title
+ * and author, then by where the words stand (whole words before beginnings), then the
  * newest. A title that is but common words may be a book's that is not among the newest; it is ranked as well.
  */
 export const findBestMatches = (
   db: Db,
   selection: Selection,
-  { typed, wholeWords, facets, exactTitleIds, recency }: TextPlan,
+  { typed, wholeWords, typedWords, facets, exactTitleIds, recency }: TextPlan,
   window: PageWindow,
 ) =>
   findRanked(db, {
@@ -42,6 +43,7 @@ export const findBestMatches = (
     order: sql`
       sort_title = ${toTitleKey(typed)} desc,
       ${facets ? sql`search @@ ${facets}::tsquery desc,` : sql``}
+      ${typedWords ? sql`ts_filter(search, '{a,b}') @@ ${typedWords}::tsquery desc,` : sql``}
       ts_rank(${WEIGHTS}, search, ${selection.search}::tsquery) +
         ts_rank(${WEIGHTS}, search, ${wholeWords}::tsquery) desc,`,
     window,

@@ -28,6 +28,10 @@ function listPatterns(sound: string, word: string, isUnfinished: boolean): Sound
   return canFinish ? [{ ...whole, isBeginning: true }] : [whole];
 }
 
+/** What other words in its own script sound like it. */
+export const buildSameScriptPatterns = ({ word }: TypedWord): SoundPattern[] =>
+  buildPhoneticKeys(word).map((sound) => ({ sound, isLatin: isLatin(word), isBeginning: false }));
+
 /** The same for a word with a typing error among its consonants. */
 export const buildLoosePatterns = (word: string): SoundPattern[] =>
   buildPhoneticKeys(word)
@@ -44,23 +48,36 @@ function generateKeyVariants(key: string) {
   ]);
 }
 
+/** So different may be words that are as good as the most alike. */
+const AS_ALIKE = 0.05;
+
 /**
  * Of the words found by sound those that are meant most probably: the most alike first, then the most used. What somebody typed is taken for
- * the beginning of a word only where it is no whole one.
+ * the beginning of a word only where that sounds more like it than any whole one.
  */
 export function rankBySound({ word: typed, isUnfinished }: TypedWord, known: KnownWord[], tolerance: number) {
   const whole = rankAlike(typed, known, { tolerance, isBeginning: false });
-  return whole.length > 0 || !isUnfinished ? whole : rankAlike(typed, known, { tolerance, isBeginning: true });
+  const isCertain = whole[0] !== undefined && whole[0].distance <= AS_ALIKE;
+  if (!isUnfinished || isCertain) return pickWords(whole);
+  const both = sortByDistance([...whole, ...rankAlike(typed, known, { tolerance, isBeginning: true })]);
+  return pickWords(both.filter(({ distance }) => distance <= both[0]!.distance + AS_ALIKE));
 }
 
-function rankAlike(
+interface Alike extends KnownWord {
+  distance: number;
+}
+
+const rankAlike = (
   typed: string,
   known: KnownWord[],
   { tolerance, isBeginning }: { tolerance: number; isBeginning: boolean },
-) {
-  const alike = known
-    .map(({ word, uses }) => ({ word, uses, distance: computePhoneticDistance(typed, word, isBeginning) }))
-    .filter(({ distance }) => distance <= tolerance)
-    .sort((a, b) => a.distance - b.distance || b.uses - a.uses);
-  return [...new Set(alike.map(({ word }) => word))].slice(0, MOST_ALIKE);
-}
+) =>
+  sortByDistance(
+    known
+      .map(({ word, uses }) => ({ word, uses, distance: computePhoneticDistance(typed, word, isBeginning) }))
+      .filter(({ distance }) => distance <= tolerance),
+  );
+
+const sortByDistance = (words: Alike[]) => words.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses);
+
+const pickWords = (alike: Alike[]) => [...new Set(alike.map(({ word }) => word))].slice(0, MOST_ALIKE);

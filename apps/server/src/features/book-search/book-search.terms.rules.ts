@@ -37,6 +37,10 @@ export function buildTerms(text: string, words: string[], completions?: string[]
 export const buildWholeWordTerms = (words: string[]): Term[] =>
   words.map((word, place) => [quoteLexeme(word), ...listInitials(words, place)]);
 
+/** The same terms, each with more that will do. */
+export const addTerms = (terms: Term[], more: Term[]): Term[] =>
+  terms.map((term, place) => [...term, ...(more[place] ?? [])]);
+
 /** The text of a PostgreSQL `tsquery` that asks for all terms. */
 export const toTsquery = (terms: Term[]) => terms.map((term) => `(${term.join(' | ')})`).join(' & ');
 

@@ -1,11 +1,10 @@
 import type { BookFilters, NearbySearch } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findNearest } from './book-search.distance.queries.ts';
-import { type FoundPage, findPage } from './book-search.page.usecases.ts';
+import { findFirstPage } from './book-search.page.usecases.ts';
 import { MOST_COUNTED } from './book-search.pagination.rules.ts';
 import { paginate } from './book-search.pagination.usecases.ts';
 import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
-import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
 
@@ -23,22 +22,6 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
   const found = await findFirstPage(db, planSearches(db, query, exclusions), query.window);
   const { results, meta } = await paginate(db, filters, query.window, found);
   return { results, position: query.position, meta };
-}
-
-/** By the first plan that finds any; when none does, by the closest one. */
-async function findFirstPage(db: Db, plans: AsyncGenerator<SearchPlan>, window: PageWindow) {
-  let closest: FoundPage | undefined;
-  for await (const plan of plans) {
-    const found = await findPage(db, plan, window);
-    if (await hasMatches(db, found, window)) return found;
-    closest ??= found;
-  }
-  return closest;
-}
-
-async function hasMatches(db: Db, { plan, results }: FoundPage, { offset, after }: PageWindow) {
-  const isPast = offset > 0 || after !== undefined;
-  return results.length > 0 || (isPast && plan.text !== undefined && (await countUpTo(db, plan.selection, 1)) > 0);
 }
 
 /** What is offered around a place, the nearest first, and how many there are, counted up to a limit. */

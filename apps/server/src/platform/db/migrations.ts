@@ -35,6 +35,7 @@ import * as passkeys from '../../../migrations/0037-passkeys.ts';
 import * as lockMembers from '../../../migrations/0038-lock-members.ts';
 import * as wordSounds from '../../../migrations/0041-word-sounds.ts';
 import * as facetWords from '../../../migrations/0042-facet-words.ts';
+import * as namesOfPlacesAndCategories from '../../../migrations/0043-names-of-places-and-categories.ts';
 import * as bookStates from '../../../migrations/0044-book-states.ts';
 import * as rentAndCondition from '../../../migrations/0046-rent-and-condition.ts';
 import * as bookPhotos from '../../../migrations/0047-book-photos.ts';
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0038-lock-members': lockMembers,
   '0041-word-sounds': wordSounds,
   '0042-facet-words': facetWords,
+  '0043-names-of-places-and-categories': namesOfPlacesAndCategories,
   '0044-book-states': bookStates,
   '0046-rent-and-condition': rentAndCondition,
   '0047-book-photos': bookPhotos,

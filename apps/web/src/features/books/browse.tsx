@@ -53,7 +53,13 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
           <FilterPills {...filters} />
-          <Results browsing={browsing} place={place} heart={heart} onClear={() => change({ ...NO_FILTERS, q: '' })} />
+          <Results
+            browsing={browsing}
+            place={place}
+            heart={heart}
+            onClear={() => change({ ...NO_FILTERS, q: '' })}
+            onClearFilters={() => change(NO_FILTERS)}
+          />
         </div>
       </Container>
     </>

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
 import { getErrorMessage, useFailureToast } from '../../lib/api-errors.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { BookCard } from './book-card.tsx';
@@ -11,15 +9,22 @@ import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
 import { hasFilters, type BrowseState } from './browse-filters.ts';
 import { useBookList } from './books.api.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { ResultCount } from './result-count.tsx';
 
 const FIRST_SKELETONS = 12;
 
 export type Place = { latitude: number; longitude: number };
-type ResultsProps = { browsing: BrowseState; place?: Place; onClear: () => void; heart?: RenderOnCover };
+type ResultsProps = {
+  browsing: BrowseState;
+  place?: Place;
+  onClear: () => void;
+  onClearFilters: () => void;
+  heart?: RenderOnCover;
+};
 
 /** The books found, growing page by page; what is there stays while the next answer is on its way. */
-export function Results({ browsing, place, onClear, heart }: ResultsProps) {
+export function Results({ browsing, place, onClear, onClearFilters, heart }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing));
   const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
@@ -42,7 +47,7 @@ export function Results({ browsing, place, onClear, heart }: ResultsProps) {
       className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
     >
       {books.length === 0 ? (
-        <NothingFound onClear={onClear} />
+        <NothingFound browsing={browsing} onClear={onClear} onClearFilters={onClearFilters} />
       ) : (
         <>
           <ResultCount shown={books.length} {...pages.at(-1)!} />
@@ -62,17 +67,6 @@ export function Results({ browsing, place, onClear, heart }: ResultsProps) {
 /** What is wrong with the first field that the server complained of, if that was the failure. */
 const findFirstFieldError = (error: Error) =>
   error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
-
-function NothingFound({ onClear }: Pick<ResultsProps, 'onClear'>) {
-  const { t } = useTranslation('books');
-  return (
-    <div role="status">
-      <EmptyState title={t('browse.empty')} action={<Button onClick={onClear}>{t('browse.clearFilters')}</Button>}>
-        {t('browse.emptyText')}
-      </EmptyState>
-    </div>
-  );
-}
 
 /** Without a place there are no distances to sort by. */
 function buildSearchQuery(browsing: BrowseState, place: Place | undefined) {

@@ -7,13 +7,13 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
 
-/** The hero of the page. While it is empty it suggests what to look for. */
+/** The hero of the page. It suggests what to look for. */
 export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('books');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, type, searchNow } = useSearchText(searched, onSearch);
-  const { shown, chosen, suggestions, listen } = useSuggestions(text === '', searchNow);
+  const { text, sent, type, searchNow } = useSearchText(searched, onSearch);
+  const { shown, chosen, suggestions, listen, pick, hide } = useSuggestions(text, sent, searchNow);
 
   return (
     <form
@@ -21,6 +21,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
+        hide();
         searchNow(text);
       }}
     >
@@ -64,17 +65,20 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-4 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
       >
-        {suggestions.map((suggestion, index) => (
+        {suggestions.map(({ text: suggestion, label }, index) => (
           <li
             key={suggestion}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-primary-tint aria-selected:bg-primary-tint aria-selected:text-primary"
-            onClick={() => searchNow(suggestion)}
+            onClick={() => pick(suggestion)}
           >
-            <SearchIcon className="size-4 text-muted" />
-            {suggestion}
+            <SearchIcon className="size-4 shrink-0 text-muted" />
+            <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+              {suggestion}
+            </span>
+            {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
           </li>
         ))}
       </ul>

@@ -32,5 +32,5 @@ export function useSearchText(searched: string, search: (text: string) => void) 
     return () => clearTimeout(timer);
   }, [text, sent]);
 
-  return { text, type: setText, searchNow };
+  return { text, sent, type: setText, searchNow };
 }

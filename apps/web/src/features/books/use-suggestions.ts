@@ -1,17 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { booksKey } from './books.api.ts';
 
 const HIDE_AFTER_BLUR = 200;
 
-/** The list below an empty search box: shown on focus, hidden a little after the focus has gone, walked with the arrow keys. */
-export function useSuggestions(empty: boolean, choose: (text: string) => void) {
-  const { t } = useTranslation('books');
-  const suggestions = Object.values(t('browse.suggested', { returnObjects: true }));
+/**
+ * The list below the search box, walked with the arrow keys: what to begin with while the box is empty, what may be meant while
+ * somebody types. It is hidden a little after the focus has gone.
+ * @param searched the text once typing pauses
+ */
+export function useSuggestions(text: string, searched: string, choose: (text: string) => void) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
+  const suggestions = useSuggestedSearches(text, searched, open);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const shown = open && empty;
+  const shown = open && suggestions.length > 0;
 
   const show = (next: boolean) => {
     clearTimeout(timer.current);
@@ -22,24 +28,54 @@ export function useSuggestions(empty: boolean, choose: (text: string) => void) {
     setOpen(true);
     setChosen((chosen + step + suggestions.length + (chosen < 0 && step < 0 ? 1 : 0)) % suggestions.length);
   };
+  const pick = (suggestion: string) => {
+    show(false);
+    choose(suggestion);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!empty) return;
+    if (suggestions.length === 0) return;
     const picked = suggestions[chosen];
     if (event.key === 'ArrowDown') walk(1);
     else if (event.key === 'ArrowUp') walk(-1);
     else if (event.key === 'Escape' && shown) show(false);
-    else if (event.key === 'Enter' && shown && picked) choose(picked);
+    else if (event.key === 'Enter' && shown && picked) pick(picked.text);
     else return;
     event.preventDefault();
   };
 
   const listen = {
     onKeyDown,
-    onFocus: () => show(true),
-    onClick: () => setOpen(true),
+    // Over the books that were found it opens only for who goes on typing.
+    onFocus: () => text === '' && show(true),
+    onClick: () => text === '' && setOpen(true),
+    onInput: () => show(true),
     onBlur: () => {
       timer.current = setTimeout(() => show(false), HIDE_AFTER_BLUR);
     },
   };
-  return { shown, chosen, suggestions, listen };
+  return { shown, chosen, suggestions, listen, pick, hide: () => show(false) };
+}
+
+interface Suggested {
+  text: string;
+  /** What it is, where that is not plain. */
+  label?: string | undefined;
+}
+
+function useSuggestedSearches(text: string, searched: string, open: boolean): Suggested[] {
+  const { t } = useTranslation('books');
+  const { data } = useQuery({
+    queryKey: [...booksKey, 'suggestions', searched],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/book-posts/suggestions', { query: { q: searched }, signal })).data,
+    enabled: open && searched !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (text === '')
+    return Object.values(t('browse.suggested', { returnObjects: true })).map((fixed) => ({ text: fixed }));
+  if (searched === '') return [];
+  return (data ?? []).map(({ text, kind }) => ({
+    text,
+    label: kind === 'title' || kind === 'mixture' ? undefined : t(`browse.${kind}`),
+  }));
 }

@@ -74,6 +74,7 @@ const en = {
     clear: 'Clear',
     clearFilters: 'Clear Filters',
     showResults: 'Show the books',
+    author: 'Author',
     category: 'Category',
     language: 'Language',
     city: 'City',
@@ -103,6 +104,10 @@ const en = {
     loadingMore: 'Loading more books...',
     empty: 'No books found',
     emptyText: 'Try adjusting your filters or browse all available books',
+    emptySearch:
+      'Another spelling may find it, or fewer words: one of the title or of the author is enough, in any script.',
+    emptyNarrowed: 'Nothing for “{{q}}” with these filters.',
+    searchAll: 'Search without filters',
     booksMissing: 'Failed to fetch books',
     categoriesMissing: 'Failed to fetch categories',
     languagesMissing: 'Failed to fetch languages',

@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/db/database.ts';
+import { findFacets, findNameWords, findNameWordsBySound } from './book-search.facets.queries.ts';
+import { buildNameWords, listLookups, matchFacets } from './book-search.facets.rules.ts';
+import { isLatin } from './book-search.latin-pronunciation.rules.ts';
+import {
+  buildSameScriptPatterns,
+  buildSoundPatterns,
+  rankBySound,
+  TOLERANCE,
+  type TypedWord,
+} from './book-search.sounds.rules.ts';
+import type { SoundPattern } from './book-search.sounds.queries.ts';
+import { findSuspects, generateVariants } from './book-search.spelling.rules.ts';
+import type { Term } from './book-search.terms.rules.ts';
+import type { TypedWords } from './book-search.words.queries.ts';
+
+/** For each word the categories, languages, cities, colleges and types that it may mean, in whatever script it is typed. */
+export async function findMeantFacets(db: Db, words: string[]): Promise<Term[]> {
+  const foreign = words.filter((word) => !isLatin(word));
+  return findFacetsOf(db, words, await findNameWordsAlike(db, foreign, buildSoundPatterns));
+}
+
+/** The same for words that no book and no name has, if each is a name with a typing error or sounds like one. */
+export async function findMisspeltFacets(db: Db, { words, completions, others }: TypedWords, facets: Term[]) {
+  const known = new Set(others.map(({ word }) => word));
+  const unknown = words.filter((word, place) => {
+    const isInUse = place === words.length - 1 ? completions.length > 0 : known.has(word);
+    return !isInUse && !facets[place]?.length;
+  });
+  const suspects = findSuspects([], unknown);
+  if (suspects.length === 0) return [];
+  const alikes = await findNameWordsAlike(db, suspects, buildSameScriptPatterns);
+  const variants = new Map(suspects.map((word) => [word, generateVariants(word)] as const));
+  const names = new Set(await findNameWords(db, [...variants.values()].flat()));
+  for (const [word, others] of variants)
+    alikes.set(word, [...(alikes.get(word) ?? []), ...others.filter((other) => names.has(other))]);
+  const found = await findFacetsOf(db, words, alikes);
+  return words.map((word, place) => (suspects.includes(word) ? (found[place] ?? []) : []));
+}
+
+async function findFacetsOf(db: Db, words: string[], alikes: ReadonlyMap<string, string[]>) {
+  const names = buildNameWords(words, alikes);
+  return matchFacets(words, names, await findFacets(db, listLookups(words, names)));
+}
+
+/** The words of names that sound like those that were typed. */
+async function findNameWordsAlike(db: Db, words: string[], listPatterns: (word: TypedWord) => SoundPattern[]) {
+  const typed = words.map((word) => ({ word, isUnfinished: false }));
+  const patterns = typed.flatMap((word, place) => listPatterns(word).map((pattern) => ({ ...pattern, place })));
+  const known = patterns.length > 0 ? await findNameWordsBySound(db, patterns) : [];
+  const listKnown = (at: number) => known.filter(({ place }) => place === at);
+  return new Map(typed.map((word, at) => [word.word, rankBySound(word, listKnown(at), TOLERANCE.meant)]));
+}

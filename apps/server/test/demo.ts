@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { seedDemoData } from '../src/seeds/demo.ts';
+import { seedReferenceData } from '../src/seeds/reference.ts';
+import { createTestApp } from './app.ts';
+import { clearLists } from './database.ts';
+
+/** The real app on a database with the demo in it. Its covers are not stored. */
+export async function createDemoApp() {
+  const tested = await createTestApp();
+  await clearLists(tested.db);
+  await seedReferenceData(tested.db);
+  await seedDemoData(tested.db, {
+    hashPassword: async () => 'nobody signs in',
+    storeImage: async (bytes) => ({
+      name: `${createHash('md5').update(bytes).digest('hex')}.webp`,
+      width: 400,
+      height: 600,
+    }),
+  });
+  return tested;
+}
