@@ -29,7 +29,6 @@ export interface DemoBook {
   type: BookType;
 }
 
-
 const USED_GRADES = ['good', 'very_good', 'like_new', 'good', 'acceptable'] as const;
 
 /** The books of the demo by title; each stands at its owner's public position. */

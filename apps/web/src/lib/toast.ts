@@ -3,7 +3,11 @@ import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
 type ToastKind = 'success' | 'error' | 'info';
-export type ToastMessage = { kind: ToastKind; text: string; options?: Pick<ExternalToast, 'duration' | 'id' | 'action'> };
+export type ToastMessage = {
+  kind: ToastKind;
+  text: string;
+  options?: Pick<ExternalToast, 'duration' | 'id' | 'action'>;
+};
 type Show = (message: ToastMessage) => void;
 
 const toasts = createStore(() => ({ waiting: [] as ToastMessage[], show: undefined as Show | undefined }));
