@@ -87,7 +87,7 @@ test('the reader declines, gets another offer and accepts that from the bell', a
   await expect(requestCard(asha, 'The Guide')).toContainText(
     'Ravi Deshpande accepted your offer of ₹100 for The Guide',
   );
-  await expect(requestCard(asha, 'The Guide').getByRole('list', { name: 'Offers' }).getByRole('listitem')).toHaveText([
+  await expect(requestCard(asha, 'The Guide').getByRole('group', { name: 'Offers' }).locator('p')).toHaveText([
     'Ravi Deshpande asked ₹90 · You offer ₹110 · declined',
     'Ravi Deshpande asked ₹90 · You offer ₹100 · accepted',
   ]);

@@ -14,15 +14,15 @@ export function OfferHistory({ request }: { request: BookRequest }) {
   const isReader = request.sender_id === me;
   const name = getPersonName(isReader ? request.receiver : request.sender);
   return (
-    <ol aria-label={t('offers.history')} className="space-y-0.5">
+    <div role="group" aria-label={t('offers.history')} className="space-y-0.5">
       {request.counter_offers.map((offer) => (
-        <li key={offer.id} className={offer.answer === null ? 'font-semibold' : 'text-muted'}>
+        <p key={offer.id} className={offer.answer === null ? 'font-semibold' : 'text-muted'}>
           {t(`offers.${isReader ? 'toMe' : 'byMe'}${offer.book ? 'Book' : ''}`, { name, ...describeOffer(offer) })}
           {offer.due_date && ` · ${t('offers.due', { day: formatDay(offer.due_date) })}`}
           {offer.answer && ` · ${t(`offers.answers.${offer.answer}`)}`}
-        </li>
+        </p>
       ))}
-    </ol>
+    </div>
   );
 }
 

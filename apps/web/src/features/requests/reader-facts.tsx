@@ -15,12 +15,12 @@ export function ReaderFacts({ reader }: { reader: Facts }) {
     t('facts.exchanges', { count: exchanges_made }),
   ];
   return (
-    <ul aria-label={t('facts.reader')} className="flex flex-wrap gap-x-2 text-muted">
+    <div role="group" aria-label={t('facts.reader')} className="flex flex-wrap gap-x-2 text-muted">
       {facts.filter(Boolean).map((fact) => (
-        <li key={fact} className="not-last:after:ml-2 not-last:after:content-['·']">
+        <span key={fact} className="not-last:after:ml-2 not-last:after:content-['·']">
           <bdi>{fact}</bdi>
-        </li>
+        </span>
       ))}
-    </ul>
+    </div>
   );
 }
