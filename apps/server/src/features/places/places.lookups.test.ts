@@ -175,9 +175,12 @@ describe('GET /api/pincodes/:pincode', () => {
     expect((await ask('811001')).data).toMatchObject({ state: { name: 'Bihar' }, city: null });
   });
 
-  it.each(['999999', '012345', '80000', '8000011', 'patna', '_00001', "800001'--"])('does not know %s', async (pincode) => {
-    expect((await ask(pincode)).status).toBe(404);
-  });
+  it.each(['999999', '012345', '80000', '8000011', 'patna', '_00001', "800001'--"])(
+    'does not know %s',
+    async (pincode) => {
+      expect((await ask(pincode)).status).toBe(404);
+    },
+  );
 });
 
 describe('GET /api/universities', () => {
