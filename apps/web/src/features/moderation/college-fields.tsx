@@ -40,6 +40,7 @@ export function NewCollegeFields({ form: { register, formState } }: CollegeField
 export function ListedCollegeField({ form }: CollegeFieldsProps) {
   const { t } = useTranslation('moderation');
   const { field, fieldState } = useController({ control: form.control, name: 'college_id' });
+  const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [typed, setTyped] = useState('');
   const sought = typed.trim();
@@ -49,7 +50,7 @@ export function ListedCollegeField({ form }: CollegeFieldsProps) {
   const isSearching = isFetching || settled !== sought;
   return (
     <SearchSelect
-      ref={field.ref}
+      ref={ref}
       label={t('dialog.college')}
       hint={t('dialog.collegeHint')}
       error={fieldState.error?.message}
@@ -58,10 +59,10 @@ export function ListedCollegeField({ form }: CollegeFieldsProps) {
       entries={found}
       status={isSearching ? t('dialog.searching') : found.length === 0 && t('dialog.nothing')}
       onSearch={setTyped}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       onChange={(college) => {
         setChosen(college);
-        field.onChange(college ? String(college.id) : '');
+        onChange(college ? String(college.id) : '');
       }}
     />
   );

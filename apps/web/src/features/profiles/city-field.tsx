@@ -18,10 +18,11 @@ type CityFieldProps = {
 export function CityField({ form, state, kept }: CityFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name: 'city_id' });
+  const { ref, value, onBlur, onChange } = field;
   const [typed, setTyped] = useState('');
   const { data, isError, refetch } = useCities(state);
   const found = filterCities(data ?? [], typed);
-  const chosen = [...(data ?? []), ...(kept ? [kept] : [])].find(({ id }) => String(id) === field.value) ?? null;
+  const chosen = [...(data ?? []), ...(kept ? [kept] : [])].find(({ id }) => String(id) === value) ?? null;
   const failed = isError && Boolean(state);
   const status = () => {
     if (failed) return t('failures.cities');
@@ -30,7 +31,7 @@ export function CityField({ form, state, kept }: CityFieldProps) {
   };
   return (
     <SearchSelect
-      ref={field.ref}
+      ref={ref}
       label={t('fields.city_id')}
       disabled={!state}
       placeholder={state ? t('hints.city') : t('hints.stateFirst')}
@@ -41,8 +42,8 @@ export function CityField({ form, state, kept }: CityFieldProps) {
       entries={found}
       status={status()}
       onSearch={setTyped}
-      onBlur={field.onBlur}
-      onChange={(city) => field.onChange(city ? String(city.id) : '')}
+      onBlur={onBlur}
+      onChange={(city) => onChange(city ? String(city.id) : '')}
     />
   );
 }
