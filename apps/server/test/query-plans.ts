@@ -20,7 +20,9 @@ interface PlanNode {
 }
 
 /** The tables that grow with the number of books and members. */
-export const LARGE_TABLES = new Set('books users profiles cities colleges book_words word_sounds facet_words'.split(' '));
+export const LARGE_TABLES = new Set(
+  'books users profiles cities colleges book_words word_sounds facet_words'.split(' '),
+);
 
 /** How PostgreSQL answers a query, step by step. */
 export async function explainQuery(pool: Pool, { sql, parameters }: CompiledQuery): Promise<PlanStep[]> {

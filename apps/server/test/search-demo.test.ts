@@ -53,7 +53,13 @@ it('shows the books of a category, language, city, college or type before all ot
 
 /** Beginnings of what the demo's books are called, also with a letter left out. */
 function listTyped() {
-  const names = books.flatMap(({ title, author, category, city, language }) => [title, author, category, city, language]);
+  const names = books.flatMap(({ title, author, category, city, language }) => [
+    title,
+    author,
+    category,
+    city,
+    language,
+  ]);
   const words = [...new Set(names.flatMap((name) => name?.split(/[^\p{L}\p{M}]+/u) ?? []))].filter(Boolean);
   return words.flatMap((word, at) => {
     const letters = [...word];
