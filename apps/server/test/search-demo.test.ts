@@ -49,7 +49,7 @@ it('shows the books of a category, language, city, college or type before all ot
   }
   expect(missed, missed.join('\n')).toEqual([]);
   expect(answerable).toBeGreaterThanOrEqual(200);
-}, 120_000);
+}, 300_000);
 
 /** Beginnings of what the demo's books are called, also with a letter left out. */
 function listTyped() {
@@ -85,4 +85,4 @@ it('suggests only what finds something', async () => {
   expect(empty).toEqual([]);
   expect(suggested.size).toBeGreaterThan(150);
   expect(answered / typed.length).toBeGreaterThan(0.7);
-}, 120_000);
+}, 300_000);
