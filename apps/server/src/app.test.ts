@@ -52,7 +52,15 @@ describe('pages', () => {
   });
 
   test('have a place for every setting in the page that is built', async () => {
-    const names = ['pusher-key', 'pusher-cluster', 'pusher-host', 'support-email', 'support-phone', 'support-address', 'community-links'];
+    const names = [
+      'pusher-key',
+      'pusher-cluster',
+      'pusher-host',
+      'support-email',
+      'support-phone',
+      'support-address',
+      'community-links',
+    ];
     const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
     const { folder, remove } = await createBuiltWeb(await readFile(PAGE, 'utf8'));
     const page = (await readShell(folder, settings, 'https://books.example.org')).renderWithMeta(null);
