@@ -11,10 +11,9 @@ export async function createDemoApp() {
   await seedReferenceData(tested.db);
   await seedDemoData(tested.db, {
     hashPassword: async () => 'nobody signs in',
-    storeImage: async (bytes) => ({
-      name: `${createHash('md5').update(bytes).digest('hex')}.webp`,
-      width: 400,
-      height: 600,
+    storePreparedImage: async ({ full, width, height }) => ({
+      name: `${createHash('md5').update(full).digest('hex')}.webp`,
+      ...{ width, height },
     }),
   });
   return tested;

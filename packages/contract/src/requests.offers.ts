@@ -18,7 +18,7 @@ export type OfferedBook = z.output<typeof OfferedBook>;
 
 /** What the owner of a book may know of a reader before they decide. */
 export const ReaderFacts = z.object({
-  rating: RatingSummary,
+  rating: RatingSummary.pick({ average: true, count: true }),
   /** As far as their profile shows it: the city and its state. */
   place: z.string().nullable(),
   member_since: timestamp,

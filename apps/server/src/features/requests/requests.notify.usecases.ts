@@ -29,7 +29,7 @@ interface MovedRequest extends RequestForBooks {
 }
 
 /** Has the screens of all who are part of these requests ask again. */
-const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
+export const notifyPeople = (deps: Deps, trx: Trx, requests: RequestParties[]) =>
   publishNotificationsChanged(deps, trx, requests.flatMap(getPeople));
 
 /** The same, and the screens of those who wait in line for the books: they see their place, and when the book comes back. */
