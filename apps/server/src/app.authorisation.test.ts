@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorisation, listOutcomes, type Outcome, type Role, roles } from '../test/authorisation.ts';
 import { AUTHORISATION_FILE, renderAuthorisation } from '../test/authorisation-table.ts';
-import { callSample, createEndpointSamples, endpoints, type Name } from '../test/endpoint-samples.ts';
+import { endpoints, type Name } from '../test/endpoint-sample.ts';
+import { callSample, createEndpointSamples } from '../test/endpoint-samples.ts';
 import { createConfirmedMember, type Member } from '../test/factories.ts';
 import { createToken, hashToken } from './platform/security/tokens.ts';
 

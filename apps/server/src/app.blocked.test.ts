@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { call } from '../test/app.ts';
-import { callSample, endpoints, type Name, type Sample } from '../test/endpoint-samples.ts';
+import { endpoints, type Name, type Sample } from '../test/endpoint-sample.ts';
+import { callSample } from '../test/endpoint-samples.ts';
 import { createMemberInDatabase, type Member } from '../test/factories.ts';
 import { sendMessageTo } from '../test/moderation.ts';
 import { createRequestsApp } from '../test/requests.ts';

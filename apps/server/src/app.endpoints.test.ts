@@ -3,15 +3,8 @@ import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import type { z } from 'zod';
 import { call } from '../test/app.ts';
-import {
-  callSample,
-  createEndpointSamples,
-  endpoints,
-  type Name,
-  OWNERS_PLACE,
-  type Sample,
-  type Samples,
-} from '../test/endpoint-samples.ts';
+import { endpoints, type Name, type Sample, type Samples } from '../test/endpoint-sample.ts';
+import { callSample, createEndpointSamples, OWNERS_PLACE } from '../test/endpoint-samples.ts';
 import { createMember, type Member } from '../test/factories.ts';
 import { hashToken, createToken } from './platform/security/tokens.ts';
 import type { RequestsApp } from '../test/requests.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../src/platform/db/database.ts';
 import { call } from './app.ts';
-import type { Samples } from './endpoint-samples.ts';
+import type { Samples } from './endpoint-sample.ts';
 import type { Member } from './factories.ts';
 
 interface World {

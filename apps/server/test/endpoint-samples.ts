@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { api, type Api } from '@wandering-books/contract/api.ts';
-import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { call, encodeForm } from './app.ts';
 import { createCollegeSamples } from './college-samples.ts';
+import { endpoints, type Name, type People, type Sample, type Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from './factories.ts';
 import { createBlankImage } from './hostile-files.ts';
 import { createToken, hashToken } from '../src/platform/security/tokens.ts';
@@ -11,32 +10,6 @@ import { Authenticator } from './passkeys.ts';
 import { createRequestsApp, type RequestsApp } from './requests.ts';
 import { addPasskey, addTotp, showCode } from './second-factors.ts';
 import { unpackZip } from './zip.ts';
-
-export type Name = keyof Api;
-
-export const endpoints = new Map(Object.entries(api) as [Name, Endpoint][]);
-
-/** What makes an endpoint answer with something. */
-export interface Sample {
-  /** Who gets a good answer; the owner unless told. */
-  by?: keyof People;
-  id?: number;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  /** Makes the call a form. */
-  files?: Record<string, { name: string; bytes: Buffer }>;
-}
-
-export type Samples = Partial<Record<Name, () => Sample | Promise<Sample>>>;
-
-export interface People {
-  /** Shares books. */
-  owner: Member;
-  /** Asks for them. */
-  reader: Member;
-  /** Is a moderator, and has nothing to do with the two. */
-  moderator: Member;
-}
 
 /** Neither an id nor a price nor a count comes near these, nor the seconds of a time: those are from 0 to 60. */
 export const OWNERS_PLACE = { latitude: -23.456789, longitude: 77.654321 };

@@ -5,6 +5,7 @@ import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
 import type { Id, ReferenceTables, DefaultNow } from './schema.reference.ts';
+import type { BookTables } from './schema.books.ts';
 import type { AccountTables } from './schema.accounts.ts';
 import type { ModerationTables } from './schema.moderation.ts';
 import type { RequestTables } from './schema.requests.ts';
@@ -116,63 +117,6 @@ interface SettledPlaces {
   public_longitude: number;
 }
 
-interface Books {
-  id: Id;
-  user_id: number;
-  title: string;
-  author: string;
-  description: string | null;
-  category_id: number;
-  language_id: number;
-  publisher: string | null;
-  edition: string | null;
-  isbn: string | null;
-  isbn13: string | null;
-  price: number | null;
-  type: Book['type'];
-  status: Generated<Book['status']>;
-  condition: Book['condition'];
-  condition_grade: Book['condition_grade'];
-  rent_unit: Book['rent_unit'];
-  rent_max: number | null;
-  is_available: Generated<boolean>;
-  image: string | null;
-  city_id: number | null;
-  college_id: number | null;
-  latitude: number | null;
-  longitude: number | null;
-  reserved_by: number | null;
-  created_at: DefaultNow;
-  updated_at: DefaultNow;
-  deleted_at: Date | null;
-  hidden_at: Date | null;
-  owner_suspended: Generated<boolean>;
-  hidden: GeneratedAlways<boolean>;
-  listed: GeneratedAlways<boolean>;
-  sort_title: GeneratedAlways<string>;
-  search: GeneratedAlways<string>;
-  asking_price: GeneratedAlways<number | null>;
-  waiting: GeneratedAlways<number>;
-  lent_until: GeneratedAlways<string | null>;
-  gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | null>;
-}
-
-/** Those behind the cover, and those that wait for their book. */
-interface BookPhotos {
-  id: Id;
-  user_id: number;
-  book_id: number | null;
-  place: number | null;
-  image: string;
-  client_id: string | null;
-  created_at: DefaultNow;
-}
-
-interface BookListVersions {
-  slot: number;
-  changes: number;
-}
-
 interface Favourites {
   user_id: number;
   book_id: number;
@@ -258,7 +202,14 @@ interface ContactMessages {
 
 /** The tables, as the migrations make them. */
 export interface Database
-  extends ReferenceTables, AccountTables, ModerationTables, RequestTables, SearchTables, SecondFactorTables {
+  extends
+    ReferenceTables,
+    AccountTables,
+    BookTables,
+    ModerationTables,
+    RequestTables,
+    SearchTables,
+    SecondFactorTables {
   settings: Settings;
   images: Images;
   discarded_images: DiscardedImages;
@@ -270,9 +221,6 @@ export interface Database
   mail_preferences: MailPreferences;
   profiles: Profiles;
   settled_places: SettledPlaces;
-  books: Books;
-  book_photos: BookPhotos;
-  book_list_versions: BookListVersions;
   favourites: Favourites;
   requests: Requests;
   ratings: Ratings;
