@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
