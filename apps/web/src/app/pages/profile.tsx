@@ -1,6 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReauthenticationPrompt } from '../../features/accounts/reauthentication-prompt.tsx';
-import { VerificationNotice } from '../../features/accounts/verification-notice.tsx';
 import { WithOwnProfile } from '../../features/profiles/with-own-profile.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -11,6 +10,13 @@ import { usePageTitle } from '../page-title.ts';
 import { OwnHeader } from './profile/own-header.tsx';
 import { OwnTabs } from './profile/own-tabs.tsx';
 
+const ReauthenticationPrompt = lazy(async () => ({
+  default: (await import('../../features/accounts/reauthentication-prompt.tsx')).ReauthenticationPrompt,
+}));
+const VerificationNotice = lazy(async () => ({
+  default: (await import('../../features/accounts/verification-notice.tsx')).VerificationNotice,
+}));
+
 export default function ProfilePage() {
   const { t } = useTranslation('app');
   const session = useSession();
@@ -18,9 +24,13 @@ export default function ProfilePage() {
   if (!session) return <LoginRedirect place={paths.profile()} />;
   return (
     <Container className="space-y-8 py-8 desk:py-12">
-      <ReauthenticationPrompt />
+      <Suspense>
+        <ReauthenticationPrompt />
+      </Suspense>
       <WithOwnProfile>{(own) => <OwnHeader own={own} />}</WithOwnProfile>
-      <VerificationNotice />
+      <Suspense>
+        <VerificationNotice />
+      </Suspense>
       <OwnTabs />
       {session.userId !== null && <MemberRatings userId={session.userId} />}
     </Container>

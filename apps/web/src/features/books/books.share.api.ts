@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { createUploadFetch } from '../../lib/upload-fetch.ts';
 import { booksKey } from './books.api.ts';
-import { sendBook } from './sent-book.ts';
 import type { DescribedBook } from './share-fields.ts';
 
 /** @param onProgress is told the share of a book and its cover that has been sent, from 0 to 1 */
 export function useShareBook(onProgress: (share: number) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (book: DescribedBook) =>
-      sendBook(book, (sent) => api('POST /api/book-post', { ...sent, via: createUploadFetch(onProgress) })),
+    mutationFn: async (book: DescribedBook) => {
+      const { sendBook } = await import('./sent-book.ts');
+      return sendBook(book, (sent) => api('POST /api/book-post', { ...sent, via: createUploadFetch(onProgress) }));
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
   });
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { createClientId } from '../../lib/client-id.ts';
 import { toast } from '../../lib/toast.ts';
 import type { FormPhoto } from './form-photos.ts';
-import { uploadPhoto } from './photo-uploads.ts';
 import type { ShareForm } from './share-fields.ts';
 
 /** The photos of the form, and how to add some. All but the cover are sent ahead, which comes with the book itself. */
@@ -46,11 +45,16 @@ export function usePhotos(form: ShareForm) {
   };
 }
 
+async function sendAhead(photos: FormPhoto[]) {
+  const { uploadPhoto } = await import('./photo-uploads.ts');
+  for (const photo of photos) void uploadPhoto(photo).catch(() => undefined);
+}
+
 /** What fails stays in the list, with a way to try again; it is tried once more when the book is sent. */
 function useSendingAhead(photos: FormPhoto[]) {
   const ids = photos.map(({ id }) => id).join();
   useEffect(() => {
-    for (const photo of photos) void uploadPhoto(photo).catch(() => undefined);
+    if (photos.length > 0) void sendAhead(photos);
     // The photos of the same ids are the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);
