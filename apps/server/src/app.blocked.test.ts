@@ -94,6 +94,7 @@ const UNRELATED: Name[] = [
   'DELETE /api/passkeys/:id',
   'GET /api/countries/:id/states',
   'GET /api/states/:id/cities',
+  'GET /api/pincodes/:pincode',
 ];
 
 /**

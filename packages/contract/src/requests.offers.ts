@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { BookState } from './book-state.ts';
 import { bookConditions } from './books.ts';
 import { convertEmptyToUndefined, createIdSchema, createPriceSchema, timestamp } from './fields.ts';
 import { RatingSummary } from './ratings.ts';
 
-/** A book that is named in an offer. */
-export const OfferedBook = z.object({
+/** A book that a request is about, or that is offered for it. */
+export const RequestBook = z.object({
   id: createIdSchema(),
   title: z.string(),
   author: z.string(),
@@ -13,8 +14,9 @@ export const OfferedBook = z.object({
   price: z.number().nullable(),
   condition: z.enum(bookConditions),
   created_at: timestamp,
+  state: BookState,
 });
-export type OfferedBook = z.output<typeof OfferedBook>;
+export type RequestBook = z.output<typeof RequestBook>;
 
 /** What the owner of a book may know of a reader before they decide. */
 export const ReaderFacts = z.object({
@@ -33,9 +35,9 @@ export const counterAnswers = ['accepted', 'declined', 'withdrawn', 'ended'] as 
 export const CounterOffer = z.object({
   id: createIdSchema(),
   asked_price: z.number().nullable(),
-  asked_book: OfferedBook.nullable(),
+  asked_book: RequestBook.nullable(),
   price: z.number().nullable(),
-  book: OfferedBook.nullable(),
+  book: RequestBook.nullable(),
   /** Of a rented book: the day on which it would be due back. */
   due_date: z.iso.date().nullable(),
   /** Null while it waits for the reader; `ended` with its request. */

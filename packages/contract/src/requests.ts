@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Person } from './accounts.ts';
-import { BookState } from './book-state.ts';
 import type { bookTypes } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
@@ -19,7 +18,7 @@ import {
 import { ListQuery } from './pagination.ts';
 import { RequestRating } from './ratings.ts';
 import { longestRent, rentUnits } from './rent.ts';
-import { CounterOffer, OfferedBook, ReaderFacts } from './requests.offers.ts';
+import { CounterOffer, ReaderFacts, RequestBook } from './requests.offers.ts';
 
 export const requestTypes = ['rent', 'buy', 'exchange', 'donate'] as const;
 export const requestStatuses = ['requested', 'pending', 'accepted', 'declined', 'completed', 'cancelled'] as const;
@@ -104,9 +103,6 @@ const Acceptance = z.object({ due_date: z.preprocess(convertEmptyToUndefined, du
 export const DueDate = z.object({
   due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: formatRequiredMessage('due date') }).pipe(dueDate)),
 });
-
-/** The book of a request, or the one offered for it. */
-const RequestBook = OfferedBook.extend({ state: BookState });
 
 /** A request as one of its two people sees it. `actions` is what that person may do next. */
 export const BookRequest = z.object({

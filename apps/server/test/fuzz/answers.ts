@@ -37,10 +37,13 @@ export function createAnswerCheck(document: ApiDocument, operations: Operation[]
     return check(parsed) ? [] : [`does not match its schema: ${ajv.errorsText(check.errors)}`];
   }
 
-  /** A HEAD is answered like a GET, a PUT may come as a POST; a method that nobody described leads nowhere. */
+  /** An address of its own goes before one with a parameter. A HEAD is answered like a GET, a PUT may come as a POST; a method that nobody described leads nowhere. */
   function findResponse({ operation, method, url }: FuzzCall, status: number) {
     const isCalled = ({ path }: Operation) => path === operation.path || matchesPath(url, path);
-    const called = (wanted: string) => operations.find((other) => other.method === wanted && isCalled(other));
+    const called = (wanted: string) => {
+      const candidates = operations.filter((other) => other.method === wanted && isCalled(other));
+      return candidates.find(({ path }) => !path.includes('{')) ?? candidates[0];
+    };
     const described = called(method === 'HEAD' ? 'GET' : method) ?? (method === 'POST' ? called('PUT') : undefined);
     const anywhere = { content: { 'application/json': { schema: error } } };
     if (status === TOO_LONG_HEADERS || (!described && status === 404)) return anywhere;

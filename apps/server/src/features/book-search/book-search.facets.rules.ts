@@ -11,6 +11,8 @@ export const buildNameWords = (words: string[], alikes: ReadonlyMap<string, stri
   words.map((word) => [...listNameWords(word), ...(alikes.get(word) ?? [])]);
 
 const MOST_WORDS_OF_A_NAME = 12;
+/** How the words begin that stand for colleges. */
+const COLLEGE = ':g';
 
 /** Each word, of which the last one may be unfinished, and each run of words: it may be a name as a whole. */
 export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
@@ -63,7 +65,14 @@ function findLongestName(names: NameWords, place: number, found: NamedFacet[]) {
   if (isInsignificant(words[0]!)) return { length: 1, matched: [] };
   const whole = listNamesOf([words], found);
   const matched = whole.length > 0 ? whole : found.filter(({ typed }) => words.includes(typed));
-  return { length: 1, matched: [...new Set(matched.map(({ facet }) => facet))] };
+  const near = listNamesWithNeighbours(names, place, found);
+  return { length: 1, matched: [...new Set([...preferShortNames(matched).map(({ facet }) => facet), ...near])] };
+}
+
+/** Colleges have long names: a word that names something else as well hardly means one of those. */
+function preferShortNames(matched: NamedFacet[]) {
+  const others = matched.filter(({ facet }) => !facet.startsWith(COLLEGE));
+  return others.length > 0 ? others : matched;
 }
 
 /** The names that have all these words. */

@@ -50,6 +50,7 @@ describe('POST /api/conversations', () => {
       user_two: { id: ravi.id, name: 'Ravi Iyer', profile_image: null },
       messages: [],
       unread_count: 0,
+      asked_book: null,
       updated_at: expect.any(String) as unknown,
     });
     await send(asha, data.id, 'Hello');

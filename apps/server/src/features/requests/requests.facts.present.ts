@@ -1,4 +1,5 @@
-import type { CounterOffer, ReaderFacts, OfferedBook } from '@wandering-books/contract/requests.offers.ts';
+import type { CounterOffer, ReaderFacts, RequestBook } from '@wandering-books/contract/requests.offers.ts';
+import { getBookState } from '../books/books.state.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
 import type { OfferJson } from './requests.facts.queries.ts';
 
@@ -12,8 +13,8 @@ export const presentCounterOffers = ({ offers, counter_id }: RequestRow): Counte
     created_at: new Date(offer.created_at).toISOString(),
   }));
 
-const presentBook = (book: OfferJson['book']): OfferedBook | null =>
-  book && { ...book, created_at: new Date(book.created_at).toISOString() };
+const presentBook = (book: OfferJson['book']): RequestBook | null =>
+  book && { ...book, created_at: new Date(book.created_at).toISOString(), state: getBookState(book.state) };
 
 export function presentReader({ reader }: RequestRow): ReaderFacts | null {
   if (!reader) return null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
 import { toLiterals } from '../../platform/db/literals.ts';
 import type { CounterAnswer } from './requests.counter.rules.ts';
 import { waitingStatuses } from './requests.rules.ts';
@@ -12,6 +13,7 @@ interface BookJson {
   price: number | null;
   condition: 'new' | 'used';
   created_at: string;
+  state: BookStateRow;
 }
 
 export interface OfferJson {
@@ -40,9 +42,10 @@ export const offersAsJson = sql<OfferJson[]>`(
 
 function toBookJson(alias: string) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const state = sql.join(bookStateColumns.flatMap((name) => [sql.lit(name), column(name)]));
   return sql`jsonb_build_object(
     'id', ${column('id')}, 'title', ${column('title')}, 'author', ${column('author')}, 'image', ${column('image')},
-    'price', ${column('price')}, 'condition', ${column('condition')}, 'created_at', ${column('created_at')})`;
+    'price', ${column('price')}, 'condition', ${column('condition')}, 'created_at', ${column('created_at')}, 'state', jsonb_build_object(${state}))`;
 }
 
 export interface ReaderJson {

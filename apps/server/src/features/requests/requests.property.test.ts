@@ -369,7 +369,8 @@ const describe = ({ status, news }: ModelRequest) => `${status} ${news}`;
 /** Those of every request that has come or moved, and those in line for the books of one that moved. */
 function listPeopleConcerned(model: Model, before: Map<ModelRequest, string>) {
   const changed = model.requests.filter((one) => before.get(one) !== describe(one));
-  const lines = changed.filter((one) => before.has(one)).flatMap(getInvolvedBooks);
+  const hasMoved = (one: ModelRequest) => !(before.get(one) ?? one.status).startsWith(one.status);
+  const lines = changed.filter(hasMoved).flatMap(getInvolvedBooks);
   const inLine = model.requests.filter(({ status, book }) => status === 'pending' && lines.includes(book));
   const ids = [
     ...changed.flatMap(({ sender, book }) => [people[sender]!.id, people[book.owner]!.id]),

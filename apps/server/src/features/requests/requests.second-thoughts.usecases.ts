@@ -7,7 +7,7 @@ import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import { getRequest } from './requests.details.queries.ts';
 import { type LockedBooks, lockOwnRequest } from './requests.locks.usecases.ts';
 import { requireMove } from './requests.moves.usecases.ts';
-import { notifyPeople } from './requests.notify.usecases.ts';
+import { notifyPeopleAndLine } from './requests.notify.usecases.ts';
 import * as queries from './requests.queries.ts';
 import { getInitialStatus, getInvolvedBookIds, isJustDeclined } from './requests.rules.ts';
 
@@ -31,7 +31,7 @@ async function reopenRequest(deps: Deps, trx: Trx, userId: number, id: number) {
   await assertStillPossible(trx, request, books);
   const to = getInitialStatus(books.get(request.book_id)!);
   await queries.moveRequest(trx, request, { to, by: userId, readers: [], now });
-  await notifyPeople(deps, trx, [request]);
+  await notifyPeopleAndLine(deps, trx, [request]);
   return getRequest(trx, id, userId);
 }
 

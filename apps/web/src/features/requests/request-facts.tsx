@@ -1,5 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import type { OfferedBook } from '@wandering-books/contract/requests.offers.ts';
+import type { RequestBook } from '@wandering-books/contract/requests.offers.ts';
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,7 @@ function Amount({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function OfferedBookCard({ book }: { book: OfferedBook }) {
+function OfferedBookCard({ book }: { book: RequestBook }) {
   const { t } = useTranslation('requests');
   return (
     <div>
@@ -73,7 +73,7 @@ function OfferedBookCard({ book }: { book: OfferedBook }) {
   );
 }
 
-function BookCover({ book, className }: { book: OfferedBook; className: string }) {
+function BookCover({ book, className }: { book: RequestBook; className: string }) {
   return (
     <span aria-hidden="true" className={`shrink-0 ${className}`}>
       <Cover
