@@ -335,8 +335,7 @@ test('a request that fails says so and keeps what was written; one without a ses
 
   await page.unroute(REQUESTS);
   await page.evaluate(() => localStorage.removeItem('token'));
-  await send.click();
-  await page.waitForURL('**/login');
+  await Promise.all([page.waitForURL('**/login'), send.click()]);
   await page.context().close();
 });
 

@@ -230,7 +230,8 @@ test('all of it is saved, and is there again', async () => {
   await expect(edit().getByRole('combobox', { name: 'College' })).toHaveValue(college);
   await edit().getByRole('combobox', { name: 'College' }).press('ArrowDown');
   await edit().getByRole('combobox', { name: 'College' }).press('Escape');
-  await edit().getByRole('button', { name: 'Clear' }).last().click();
+  const ofCollege = edit().getByRole('combobox', { name: 'College' }).locator('..');
+  await ofCollege.getByRole('button', { name: 'Clear' }).click();
   await edit().getByLabel('Mobile').fill('+91 98765 43210');
   await save();
   await expect(edit()).toHaveCount(0);

@@ -98,7 +98,7 @@ test('the profile and the dashboard tell what others said', async () => {
   await expect(ratings(asha)).toContainText('Kind, and on time.');
   await expectAccessible(asha);
   await asha.goto('/');
-  await expect(asha.locator('dl', { hasText: 'Community Rating' })).toContainText('41 rating');
+  await expect(asha.locator('dl', { hasText: 'Community Rating' })).toContainText('4.71 rating');
 });
 
 test('anybody finds it on the public profile', async ({ browser }) => {
