@@ -6,5 +6,9 @@ type Rules<Fields extends FieldValues, Checked> = { resolve: Resolver<Fields, un
 export function createLazyResolver<Fields extends FieldValues, Checked>(
   load: () => Promise<Rules<Fields, Checked>>,
 ): Resolver<Fields, unknown, Checked> {
-  return async (...form) => (await load()).resolve(...form);
+  return async (values, ...form) => {
+    // As they are now: the form goes on changing its own while the rules are fetched.
+    const asked = { ...values };
+    return (await load()).resolve(asked, ...form);
+  };
 }
