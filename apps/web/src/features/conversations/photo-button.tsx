@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import { createIcon } from '../../ui/icons.tsx';
+import { addMessage } from './conversations.cache.ts';
 
 const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
 
@@ -12,6 +14,7 @@ const PictureIcon = /* @__PURE__ */ createIcon(
 /** Chooses a photo of this device, or takes one on a phone, and shows it before it is sent. */
 export function PhotoButton({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation('conversations');
+  const queries = useQueryClient();
   const id = useId();
   const [file, setFile] = useState<File>();
   return (
@@ -37,7 +40,12 @@ export function PhotoButton({ conversationId }: { conversationId: number }) {
       </label>
       {file && (
         <Suspense>
-          <PhotoDialog conversationId={conversationId} file={file} onClose={() => setFile(undefined)} />
+          <PhotoDialog
+            conversationId={conversationId}
+            file={file}
+            onSent={(message) => addMessage(queries, message)}
+            onClose={() => setFile(undefined)}
+          />
         </Suspense>
       )}
     </>

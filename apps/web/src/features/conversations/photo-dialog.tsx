@@ -1,3 +1,4 @@
+import type { Message } from '@wandering-books/contract/conversations.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters } from '@wandering-books/contract/message-limits.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,13 @@ import { RetryIcon } from '../../ui/icons.tsx';
 import { LengthNote } from './length-note.tsx';
 import { useSendPhoto } from './photos.api.ts';
 
-type PhotoDialogProps = { conversationId: number; file: File; onClose: () => void };
+type PhotoDialogProps = { conversationId: number; file: File; onSent: (message: Message) => void; onClose: () => void };
 
 /** A photo before it is sent, with room for words. It stays here with them until the server has it. */
-export function PhotoDialog({ conversationId, file, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('conversations');
   const { photo, problem } = usePrepared(file);
-  const sending = useSendPhoto(conversationId);
+  const sending = useSendPhoto(conversationId, onSent);
   const isOnline = useOnline();
   const [words, setWords] = useState('');
   const noteId = useId();

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Message } from '@wandering-books/contract/conversations.ts';
 import { useRef, useState } from 'react';
 import { api, fetchResponse } from '../../lib/api.ts';
 import { createClientId } from '../../lib/client-id.ts';
 import { createUploadFetch } from '../../lib/upload-fetch.ts';
-import { addMessage } from './conversations.cache.ts';
 
 /** The photo of a message. Only the token opens it, so no address of the page can be its own. */
 export function usePhoto(messageId: number, width?: 480) {
@@ -19,8 +19,7 @@ export function usePhoto(messageId: number, width?: 480) {
 }
 
 /** Sends one photo with its words. However often that is tried, it is one message. */
-export function useSendPhoto(conversationId: number) {
-  const queries = useQueryClient();
+export function useSendPhoto(conversationId: number, onSent: (message: Message) => void) {
   const [client_id] = useState(createClientId);
   const [share, setShare] = useState(0);
   const abort = useRef<AbortController>(undefined);
@@ -37,7 +36,7 @@ export function useSendPhoto(conversationId: number) {
         signal: abort.current.signal,
       });
     },
-    onSuccess: (message) => addMessage(queries, message),
+    onSuccess: onSent,
   });
   return { ...mutation, share, stop: () => abort.current?.abort() };
 }
