@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chatDrawer, messageLog, messagesButton, openChat, writeMessage } from '../support/chats.ts';
+import { createJourneyDatabase } from '../support/database.ts';
 import { Member } from '../support/members.ts';
 import { createPhotos } from '../support/photos.ts';
 import { Product } from '../support/product.ts';
 
+const MODERATOR = resolve(import.meta.dirname, '../../apps/server/dist/moderator.js');
 const PHOTOS = '**/api/conversations/*/photos';
 
 test.describe.configure({ mode: 'serial' });
@@ -13,16 +18,22 @@ let product: Product;
 let asha: Page;
 let ravi: Page;
 let stranger: Page;
+let moderator: Page;
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  const [owner, reader, other] = await Promise.all(
-    ['Asha Pillai', 'Ravi Deshpande', 'Meera Nair'].map((name) => Member.register(product, name)),
+  const DATABASE_URL = await createJourneyDatabase();
+  product = await Product.start({ DATABASE_URL });
+  const [owner, reader, other, mira] = await Promise.all(
+    ['Asha Pillai', 'Ravi Deshpande', 'Meera Nair', 'Mira Moderator'].map((name) => Member.register(product, name)),
   );
-  [asha, ravi, stranger] = await Promise.all([
+  await promisify(execFile)(process.execPath, [MODERATOR, 'add', 'mira.moderator@example.org'], {
+    env: { PATH: process.env['PATH'], DATABASE_URL },
+  });
+  [asha, ravi, stranger, moderator] = await Promise.all([
     owner!.openPage(browser),
     reader!.openPage(browser, { viewport: { width: 360, height: 740 } }),
     other!.openPage(browser),
+    mira!.openPage(browser),
   ]);
   await owner!.sendMessage(await owner!.openConversation(reader!), 'Hello');
   await Promise.all([asha, ravi, stranger].map((page) => page.goto('/about')));
@@ -30,13 +41,13 @@ test.beforeAll(async ({ browser }) => {
   await openChat(ravi, 'Asha Pillai');
 });
 test.afterAll(async () => {
-  await Promise.all([asha, ravi, stranger].map((page) => page.context().close()));
+  await Promise.all([asha, ravi, stranger, moderator].map((page) => page.context().close()));
   await product.stop();
 });
 
 const photoDialog = (page: Page) => page.getByRole('dialog', { name: 'Send a photo' });
 const choosePhoto = async (page: Page) =>
-  page.getByLabel('Send a photo').setInputFiles((await createPhotos(page, [600]))[0]!);
+  page.getByLabel('Add a photo').setInputFiles((await createPhotos(page, [600]))[0]!);
 const photoOf = (page: Page, name: string) => messageLog(page).getByRole('img', { name });
 const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
@@ -86,6 +97,19 @@ test('a photo needs no words; the list says what it is', async () => {
     .click();
   await writeMessage(ravi, 'Words alone go as before');
   await expect(messageLog(asha).getByText('Words alone go as before')).toBeVisible();
+});
+
+test('a moderator sees the photo that was reported', async () => {
+  await messageLog(ravi).getByRole('button', { name: 'More about this message' }).nth(1).click();
+  await ravi.getByRole('menuitem', { name: 'Report this message' }).click();
+  await ravi.getByRole('radio', { name: 'It is a scam or fraud' }).check();
+  await ravi.getByRole('button', { name: 'Send report' }).click();
+  await expect(ravi.getByText('The moderators will look at it.')).toBeVisible();
+  await moderator.goto('/moderation/1');
+  const photo = moderator.getByRole('img', { name: 'The photo of the reported message' });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate(isDrawn)).toBe(true);
+  await expectAccessible(moderator);
 });
 
 test('nobody else gets it, under no address', async () => {

@@ -23,7 +23,7 @@ export function PhotoButton({ conversationId }: { conversationId: number }) {
         id={id}
         type="file"
         accept="image/*"
-        aria-label={t('photo.send')}
+        aria-label={t('photo.add')}
         className="peer sr-only"
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
@@ -33,7 +33,7 @@ export function PhotoButton({ conversationId }: { conversationId: number }) {
       />
       <label
         htmlFor={id}
-        title={t('photo.send')}
+        title={t('photo.add')}
         className={`${iconButtonStyle} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary`}
       >
         <PictureIcon className="size-6" />

@@ -49,6 +49,7 @@ const en = {
 
   photo: {
     one: 'Photo',
+    add: 'Add a photo',
     send: 'Send a photo',
     close: 'Close',
     cancel: 'Cancel',
