@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Member } from '../support/members.ts';
+import { createPhotos } from '../support/photos.ts';
 import { Product } from '../support/product.ts';
 
 let product: Product;
@@ -15,26 +16,6 @@ test.beforeAll(async () => {
   ]);
 });
 test.afterAll(() => product.stop());
-
-/** A photo is told from the others by its width. */
-async function createPhotos(page: Page, widths: number[]) {
-  const drawn = await page.evaluate(async (given) => {
-    const draw = async (width: number) => {
-      const canvas = new OffscreenCanvas(width, 400);
-      const paper = canvas.getContext('2d')!;
-      paper.fillStyle = `hsl(${width} 60% 50%)`;
-      paper.fillRect(0, 0, width, 400);
-      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
-      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-    };
-    return Promise.all(given.map(draw));
-  }, widths);
-  return drawn.map((base64, at) => ({
-    name: `${widths[at]}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(base64, 'base64'),
-  }));
-}
 
 const addPhotos = async (page: Page, widths: number[]) =>
   page.getByLabel('Book Image').setInputFiles(await createPhotos(page, widths));

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { call } from '../test/app.ts';
 import { endpoints, type Name, type Sample } from '../test/endpoint-sample.ts';
 import { callSample } from '../test/endpoint-samples.ts';
 import { createMemberInDatabase, type Member } from '../test/factories.ts';
+import { createBlackPng } from '../test/hostile-files.ts';
 import { sendMessageTo } from '../test/moderation.ts';
 import { createRequestsApp } from '../test/requests.ts';
 
@@ -78,6 +80,13 @@ const probes: Partial<Record<Name, (pair: Pair) => Sample[]>> = {
   'POST /api/conversations/:id/messages': ({ message }) => [
     { id: message.conversation, body: { message: 'Are you there?' } },
   ],
+  'POST /api/conversations/:id/photos': ({ message }) => [
+    {
+      id: message.conversation,
+      body: { client_id: randomUUID() },
+      files: { photo: { name: 'page.png', bytes: createBlackPng(60, 80) } },
+    },
+  ],
   'POST /api/conversations/:id/mark-read': ({ message }) => [{ id: message.conversation }],
   'POST /api/users/:id/block': ({ other }) => [{ id: other.id }],
   'DELETE /api/users/:id/block': ({ other }) => [{ id: other.id }],
@@ -104,6 +113,7 @@ const UNRELATED: Name[] = [
 const KEPT: Name[] = [
   'GET /api/users/:id/requests',
   'GET /api/conversations/:id/messages',
+  'GET /api/messages/:id/photo',
   'POST /api/broadcasting/auth',
 ];
 

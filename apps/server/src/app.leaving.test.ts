@@ -21,7 +21,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { runInTransaction, type Trx } from './platform/db/transaction.ts';
 
 const world = await createRequestsApp();
-const { app, db, deps, folder } = world;
+const { app, db, deps, folder, privateFolder } = world;
 const readOnlyUrl = new URL(world.url);
 readOnlyUrl.searchParams.set('options', '-c default_transaction_read_only=on');
 const readOnly = openDatabase(readOnlyUrl.href, 2);
@@ -68,9 +68,11 @@ async function suspension(trx: Trx, userId: number) {
   await hideBooksOfSuspended(trx, userId);
 }
 
+const listFiles = async () => [...(await readdir(folder)), ...(await readdir(privateFolder))];
+
 /** Makes a call while a member is about to go; what the call was answered, and what was there before and after that. */
 async function callWhileGoing<Answer>(who: Member, go: typeof deletion, send: () => Promise<Answer>) {
-  const files = await readdir(folder);
+  const files = await listFiles();
   const { answer, before } = await runInTransaction(db, async (trx) => {
     await lockUser(trx, who);
     const answer = send();
@@ -82,7 +84,7 @@ async function callWhileGoing<Answer>(who: Member, go: typeof deletion, send: ()
   return {
     answered,
     before: { rows: before, files },
-    after: { rows: await takeFingerprints(db), files: await readdir(folder) },
+    after: { rows: await takeFingerprints(db), files: await listFiles() },
   };
 }
 

@@ -30,6 +30,8 @@ export interface Deps {
   log: BaseLogger;
   limits: RateLimits<keyof typeof limitRules>;
   images: ImageStore;
+  /** Pictures for some people alone: no address leads to them by their name. */
+  privateImages: ImageStore;
   /** Where visitors reach the product, without a slash at its end. */
   publicUrl: string;
   /** Where contact messages go; undefined: nowhere but into the database. */

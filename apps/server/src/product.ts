@@ -39,6 +39,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   await loadPasswordDictionaries();
   await createDataFolder(config.dataDir);
   const images = await createImageStore({ folder: join(config.dataDir, 'images') });
+  const privateImages = await createImageStore({ folder: join(config.dataDir, 'private-images') });
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });
 
@@ -67,6 +68,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
     log,
     limits: createRateLimits(config.rateLimitFactor, store),
     images,
+    privateImages,
     google: createGoogleSignIn(config),
     publicUrl,
     secondFactorSecrets: [config.secondFactorSecret, await readSetting(db, 'second_factor_secret')].filter(

@@ -36,6 +36,8 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   const { db, pool, url, close: dropDatabase } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'books-images-'));
   const images = await createImageStore({ folder });
+  const privateFolder = await mkdtemp(join(tmpdir(), 'books-private-images-'));
+  const privateImages = await createImageStore({ folder: privateFolder });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const opened = await openRealtime({ db, databaseUrl: url, key: KEY, secret: SECRET, external, log });
   const { realtime, bus, deps: ofRealtime, serve } = opened;
@@ -53,6 +55,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
     log,
     limits: createRateLimits(1000),
     images,
+    privateImages,
     publicUrl: PUBLIC_URL,
     secondFactorSecrets: ['what only the tests know of, for now'],
     supportEmail: undefined,
@@ -68,7 +71,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   const close = async () => {
     await app.close();
     await dropDatabase();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, privateFolder]) await rm(made, { recursive: true, force: true });
   };
   return {
     app,
@@ -76,6 +79,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
     pool,
     url,
     folder,
+    privateFolder,
     deps,
     realtime,
     bus,

@@ -5,7 +5,7 @@ import { endpoints, type Name, type People, type Sample, type Samples } from './
 import { createMember, type Member } from './factories.ts';
 import { createBlankImage } from './hostile-files.ts';
 import { createToken, hashToken } from '../src/platform/security/tokens.ts';
-import { createReport, sendMessageTo } from './moderation.ts';
+import { createReport, sendMessageTo, sendPhotoTo } from './moderation.ts';
 import { Authenticator } from './passkeys.ts';
 import { createRequestsApp, type RequestsApp } from './requests.ts';
 import { addPasskey, addTotp, showCode } from './second-factors.ts';
@@ -45,6 +45,9 @@ export function createSamples(
   const lent = async () => moved(owner, 'accept', await asked(reader, await bookOf(owner, 'rent')));
   const conversation = async () => ({
     id: (await sendMessageTo(app, reader, owner, 'Is it still there?')).conversation,
+  });
+  const photo = async () => ({
+    photo: { name: 'page.jpg', bytes: await createBlankImage(60, 80).jpeg().toBuffer() },
   });
   const link = async () => {
     await call(app, 'PUT /api/user/mail-preferences', { token: owner.token, body: { answer: true } });
@@ -137,7 +140,7 @@ export function createSamples(
     'POST /api/book-post': () => ({ body: shared }),
     'POST /api/book-photos': async () => ({
       body: { client_id: randomUUID() },
-      files: { photo: { name: 'page.jpg', bytes: await createBlankImage(60, 80).jpeg().toBuffer() } },
+      files: await photo(),
     }),
     'GET /api/book-posts/explore': () => ({ query: { sort_by: 'distance', ...READERS_PLACE } }),
     'GET /api/book-posts/search': () => ({ query: { q: 'godan' } }),
@@ -177,6 +180,12 @@ export function createSamples(
       ...(await conversation()),
       body: { message: 'Come and fetch it.' },
     }),
+    'POST /api/conversations/:id/photos': async () => ({
+      ...(await conversation()),
+      body: { client_id: randomUUID(), message: 'This one?' },
+      files: await photo(),
+    }),
+    'GET /api/messages/:id/photo': async () => ({ id: (await sendPhotoTo(app, reader, owner)).id }),
     'POST /api/conversations/:id/mark-read': conversation,
     'POST /api/users/:id/block': async () => ({ id: (await join('Nobody')).id }),
     'DELETE /api/users/:id/block': () => ({ id: moderator.id }),
@@ -188,6 +197,10 @@ export function createSamples(
       body: { kind: 'book', id: (await bookOf(owner)).id, reason: 'other' },
     }),
     'GET /api/moderation/reports/:id': aboutBook,
+    'GET /api/moderation/reports/:id/photo': async () => {
+      const { id } = await sendPhotoTo(app, reader, owner);
+      return { by: 'moderator', id: await createReport(app, owner, { kind: 'message', id }) };
+    },
     'POST /api/moderation/reports/:id/dismiss': aboutBook,
     'POST /api/moderation/reports/:id/hide': aboutBook,
     'POST /api/moderation/reports/:id/show': async () => done('hide', await aboutBook()),
@@ -247,7 +260,7 @@ export async function callSample(
     ...(method !== 'GET' && { payload: sent.payload }),
     headers: { ...(method !== 'GET' && sent.headers), ...(token && { authorization: `Bearer ${token}` }) },
   });
-  const isArchive = endpoints.get(name)?.download && response.statusCode === 200;
+  const isArchive = endpoints.get(name)?.download?.type === 'application/zip' && response.statusCode === 200;
   const texts = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
   return { status: response.statusCode, caching: response.headers['cache-control'], text: texts.join('\n') };
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { NewReport } from '@wandering-books/contract/reports.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { call } from './app.ts';
 import { createMember, type Member } from './factories.ts';
+import { createBlankImage } from './hostile-files.ts';
 
 /** A member whom the command line has made a moderator. */
 export async function createModerator({ app, db }: { app: FastifyInstance; db: Db }, name = 'Mira Moderator') {
@@ -21,6 +23,19 @@ export async function createReport(app: FastifyInstance, who: Member, given: Giv
   });
   if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(data)}`);
   return data.id;
+}
+
+/** Sends somebody a photo; gives the numbers of the message and its conversation. */
+export async function sendPhotoTo(app: FastifyInstance, from: Member, to: Member, message = '') {
+  const { data } = await call(app, 'POST /api/conversations', { token: from.token, body: { user_id: to.id } });
+  const sent = await call(app, 'POST /api/conversations/:id/photos', {
+    token: from.token,
+    params: { id: data.id },
+    body: { client_id: randomUUID(), message },
+    files: { photo: { name: 'page.jpg', bytes: await createBlankImage(60, 80).jpeg().toBuffer() } },
+  });
+  if (sent.status !== 201) throw new Error(`answered ${sent.status}: ${JSON.stringify(sent.data)}`);
+  return { id: sent.data.id, conversation: data.id };
 }
 
 /** Says something to somebody; gives the numbers of the message and its conversation. */

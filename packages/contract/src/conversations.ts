@@ -3,6 +3,7 @@ import { Person } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   convertEmptyToUndefined,
+  createEnumSchema,
   createIdSchema,
   idParams,
   isStorable,
@@ -10,7 +11,12 @@ import {
   formatRequiredMessage,
   createIntegerSchema,
 } from './fields.ts';
+import { imageWidths } from './images.ts';
 import { MAX_MESSAGE_CHARACTERS, countCharacters, VISIBLE_CHARACTER } from './message-limits.ts';
+
+/** The photo of a message, for its two people alone: `GET /api/messages/:id/photo` gives it. Pixels in full. */
+export const MessagePhoto = z.object({ width: z.number().int(), height: z.number().int() });
+export type MessagePhoto = z.output<typeof MessagePhoto>;
 
 /** One message. `seq` counts the messages of a conversation from 1 without a gap; it is their order. */
 export const Message = z.object({
@@ -19,7 +25,9 @@ export const Message = z.object({
   seq: z.number().int().positive(),
   sender_id: createIdSchema(),
   sender: Person.extend({ email: z.string().nullable() }),
+  /** Empty where there is a photo without words. */
   message: z.string(),
+  photo: MessagePhoto.nullable(),
   client_id: z.string().nullable(),
   created_at: timestamp,
   /** Whether the other person has seen it. */
@@ -42,17 +50,51 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
+const TOO_LONG = 'A message can have at most 4000 characters';
+const NOT_STORABLE = 'The message has a character that cannot be stored';
+const isShort = (text: string) => countCharacters(text) <= MAX_MESSAGE_CHARACTERS;
+
 /** What a sender writes. The same `client_id` sent again is the same message, so a retry never doubles. */
 export const NewMessage = z.object({
   message: z
     .string({ error: formatRequiredMessage('message') })
     .trim()
     .regex(VISIBLE_CHARACTER, formatRequiredMessage('message'))
-    .refine((text) => countCharacters(text) <= MAX_MESSAGE_CHARACTERS, 'A message can have at most 4000 characters')
-    .refine(isStorable, 'The message has a character that cannot be stored'),
+    .refine(isShort, TOO_LONG)
+    .refine(isStorable, NOT_STORABLE),
   client_id: z.preprocess(convertEmptyToUndefined, z.uuid('The client id must be a UUID').optional()),
 });
 export type NewMessage = z.output<typeof NewMessage>;
+
+/** A photo, with words or without. The same `client_id` sent again is the same message. */
+export const NewMessagePhoto = z
+  .object({
+    photo: z.unknown().optional(),
+    client_id: z.uuid('The client id must be a UUID'),
+    message: z
+      .string({ error: 'The message field must be a text' })
+      .trim()
+      .refine(isShort, TOO_LONG)
+      .refine(isStorable, NOT_STORABLE)
+      .transform((text) => (VISIBLE_CHARACTER.test(text) ? text : ''))
+      .default(''),
+  })
+  .refine(({ photo }) => Boolean(photo), {
+    path: ['photo'],
+    error: formatRequiredMessage('photo'),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
+
+/** In which width a photo is asked for: one of those that are kept, or left out in full. */
+export const PhotoQuery = z.object({
+  width: z.preprocess(
+    convertEmptyToUndefined,
+    createEnumSchema('width', imageWidths.map(String) as [string, ...string[]])
+      .transform(Number)
+      .optional(),
+  ),
+});
 
 /** Which messages of a conversation are asked for. */
 export const MessagesQuery = z.object({
@@ -106,6 +148,29 @@ export const conversations = defineEndpoints({
       'blocks.blocked_by_you',
     ],
     answer: Message,
+  },
+  'POST /api/conversations/:id/photos': {
+    summary:
+      'Send a message with a photo, and words besides if there are any. It becomes WebP without its metadata. A 201 means that it is kept.',
+    params: idParams,
+    body: NewMessagePhoto,
+    files: ['photo'],
+    status: 201,
+    errors: [
+      'conversations.not_found',
+      'conversations.closed',
+      'conversations.suspended',
+      'conversations.client_id_reused',
+      'blocks.blocked_by_you',
+    ],
+    answer: Message,
+  },
+  'GET /api/messages/:id/photo': {
+    summary: 'The photo of a message of a conversation of mine: WebP.',
+    params: idParams,
+    query: PhotoQuery,
+    download: { type: 'image/webp', filename: 'photo.webp' },
+    answer: z.unknown(),
   },
   'POST /api/conversations/:id/mark-read': {
     summary: "Mark the other person's messages as read.",

@@ -105,6 +105,8 @@ const ContextMessage = z.object({
   id: createIdSchema(),
   sender: Person,
   message: z.string(),
+  /** Whether a photo came with it; that of the reported message can be seen. */
+  has_photo: z.boolean(),
   created_at: timestamp,
   reported: z.boolean(),
 });
@@ -167,6 +169,13 @@ export const moderation = defineEndpoints({
     params: idParams,
     errors: ['moderation.not_a_moderator', 'moderation.report_not_found'],
     answer: ReportDetails,
+  },
+  'GET /api/moderation/reports/:id/photo': {
+    summary: 'For moderators: the photo of the reported message: WebP.',
+    params: idParams,
+    download: { type: 'image/webp', filename: 'photo.webp' },
+    errors: ['moderation.not_a_moderator', 'moderation.report_not_found'],
+    answer: z.unknown(),
   },
   'POST /api/moderation/reports/:id/dismiss': defineActEndpoint(
     'For moderators: close the open reports of this thing without more.',

@@ -4,7 +4,7 @@
  */
 export const createUploadFetch =
   (onProgress: (share: number) => void) =>
-  (url: string, { method = 'POST', headers, body }: RequestInit): Promise<Response> =>
+  (url: string, { method = 'POST', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, url);
@@ -20,5 +20,7 @@ export const createUploadFetch =
           }),
         );
       request.onerror = () => reject(new TypeError('Failed to fetch'));
+      request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+      signal?.addEventListener('abort', () => request.abort());
       request.send(body as FormData);
     });

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
-type FilePictureProps = { file: File; alt: string; className?: string };
+type FilePictureProps = { file: Blob; alt: string; className?: string };
 
-/** Shows a file of this device; its address in the page lives as long as the picture. */
+/** Shows a file of this device, or bytes that came as an answer; its address in the page lives as long as the picture. */
 export function FilePicture({ file, alt, className }: FilePictureProps) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

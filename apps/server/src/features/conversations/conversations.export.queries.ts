@@ -42,13 +42,13 @@ interface MessagePage {
 async function* readMessagesOf(db: Db, conversationIds: number[]) {
   for (let [conversation, seq] = [0, 0]; ;) {
     const { rows } = await sql<MessagePage>`
-      select json_agg(json_build_object('id', id, 'conversation_id', conversation_id, 'from', name, 'message', body,
+      select json_agg(json_build_object('id', id, 'conversation_id', conversation_id, 'from', name, 'message', body, 'photo', photo,
           'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by conversation_id, seq)::text as json,
         count(*)::integer as count, max(conversation_id) as conversation_id,
         (array_agg(seq order by conversation_id desc, seq desc))[1] as seq
       from (
-        select messages.id, conversation_id, users.name, body, messages.created_at, seq
+        select messages.id, conversation_id, users.name, body, photo, messages.created_at, seq
         from messages join users on users.id = sender_id
         where conversation_id = any(${conversationIds}::integer[]) and (conversation_id, seq) > (${conversation}, ${seq})
         order by conversation_id, seq limit ${pageLimit}) as page`.execute(db);
@@ -57,4 +57,16 @@ async function* readMessagesOf(db: Db, conversationIds: number[]) {
     if (isLastPage(page.count)) return;
     [conversation, seq] = [page.conversation_id, page.seq];
   }
+}
+
+/** The names of the photos in every conversation of a user. */
+export async function listPhotos(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('conversations')
+    .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
+    .where((eb) => eb.or([eb('user_one_id', '=', userId), eb('user_two_id', '=', userId)]))
+    .where('photo', 'is not', null)
+    .select(sql<string>`photo`.as('photo'))
+    .execute();
+  return rows.map(({ photo }) => photo);
 }

@@ -10,6 +10,7 @@ export function presentMessage(row: MessageRow): Message {
     sender_id: row.sender_id,
     sender: { id: row.sender_id, name: row.sender_name, email: row.sender_email, profile_image: row.sender_image },
     message: row.body,
+    photo: row.photo,
     client_id: row.client_id,
     created_at: row.created_at.toISOString(),
     read: row.read,

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { presentConversation, presentMessage } from './conversations.present.ts';
 import { listConversations, markRead, openConversationWith } from './conversations.usecases.ts';
+import { openPhoto, sendPhoto } from './messages.photos.usecases.ts';
 import { listMessages, sendMessage } from './messages.usecases.ts';
 
 export function registerConversationRoutes(binding: Binding, deps: Deps) {
@@ -14,6 +15,9 @@ export function registerConversationRoutes(binding: Binding, deps: Deps) {
       (await listMessages(deps, actor, params.id, query)).map(presentMessage),
     'POST /api/conversations/:id/messages': async ({ actor, params, body }) =>
       presentMessage(await sendMessage(deps, actor, params.id, body)),
+    'POST /api/conversations/:id/photos': async ({ actor, params, body, files }) =>
+      presentMessage(await sendPhoto(deps, actor, params.id, body, files.photo!)),
+    'GET /api/messages/:id/photo': ({ actor, params, query }) => openPhoto(deps, actor, params.id, query.width),
     'POST /api/conversations/:id/mark-read': async ({ actor, params }) => {
       await markRead(deps, actor, params.id);
       return { message: 'Messages marked as read' };

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
-import type { MessagesQuery } from '@wandering-books/contract/conversations.ts';
+import type { MessagePhoto, MessagesQuery } from '@wandering-books/contract/conversations.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -17,6 +17,10 @@ const messageColumns = [
   'messages.seq',
   'messages.sender_id',
   'messages.body',
+  sql<MessagePhoto | null>`case when messages.photo is not null then (
+    select jsonb_build_object('width', width, 'height', height) from images where name = messages.photo) end`.as(
+    'photo',
+  ),
   'messages.client_id',
   'messages.created_at',
   'sender.name as sender_name',
@@ -129,6 +133,8 @@ interface NewMessageRow {
   senderId: number;
   body: string;
   clientId: string | null;
+  /** The name of a picture. */
+  photo: string | null;
 }
 
 /**
@@ -137,7 +143,7 @@ interface NewMessageRow {
  * The two names below stand for what was changed and added, so that it is read like any message.
  * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
  */
-export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId }: NewMessageRow) =>
+export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, photo }: NewMessageRow) =>
   selectMessages(
     trx
       .with('conversations', (cte) =>
@@ -153,7 +159,7 @@ export const insertMessage = (trx: Trx, { conversationId, senderId, body, client
       .with('messages', (cte) =>
         cte
           .insertInto('messages')
-          .columns(['conversation_id', 'seq', 'sender_id', 'body', 'client_id', 'created_at'])
+          .columns(['conversation_id', 'seq', 'sender_id', 'body', 'client_id', 'photo', 'created_at'])
           .expression((eb) =>
             eb
               .selectFrom('conversations')
@@ -163,9 +169,28 @@ export const insertMessage = (trx: Trx, { conversationId, senderId, body, client
                 from.val(senderId).as('sender_id'),
                 from.val(body).as('body'),
                 from.val(clientId).as('client_id'),
+                from.val(photo).as('photo'),
                 'updated_at',
               ]),
           )
           .returningAll(),
       ),
   ).executeTakeFirst();
+
+/** The name of the photo of a message, if the message is of a conversation of this user. */
+export async function findPhotoForUser(db: Db, userId: number, messageId: number) {
+  const found = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .where('messages.id', '=', messageId)
+    .where(isParticipant(userId))
+    .select('messages.photo')
+    .executeTakeFirst();
+  return found?.photo ?? null;
+}
+
+/** The name of the photo of a message, for those who may see any. */
+export async function findPhoto(db: Db, messageId: number) {
+  const found = await db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirst();
+  return found?.photo ?? null;
+}

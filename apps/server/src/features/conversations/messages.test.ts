@@ -52,6 +52,7 @@ describe('POST /api/conversations/:id/messages', () => {
       sender_id: asha.id,
       sender: { id: asha.id, name: 'Asha Menon', email: asha.email, profile_image: null },
       message: 'Is it still there?',
+      photo: null,
       client_id,
       created_at: expect.any(String),
       read: false,

@@ -5,6 +5,8 @@ import { runInTransaction, isUniqueViolation, type Trx } from '../../platform/db
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { insertImage } from '../../platform/images/images.queries.ts';
+import type { StoredImage } from '../../platform/images/image-store.ts';
 import { findBlockError } from '../blocks/blocks.usecases.ts';
 import { isOtherSuspended } from './conversations.queries.ts';
 import { ensureParticipant } from './conversations.usecases.ts';
@@ -22,30 +24,50 @@ export async function sendMessage(deps: Deps, actor: Actor, conversationId: numb
   return (await storeMessage(deps, actor, conversationId, given)) ?? handleRetry(deps, actor, conversationId, given);
 }
 
-async function storeMessage(deps: Deps, actor: Actor, conversationId: number, { message, client_id }: NewMessage) {
-  try {
-    return await runAsMember(deps.db, actor, async (trx) => {
-      const sent = await queries.insertMessage(trx, {
-        conversationId,
-        senderId: actor.userId,
-        body: message,
-        clientId: client_id ?? null,
-      });
-      if (sent) await publishMessage(deps, trx, sent);
-      return sent;
+/** What came of it, or undefined where nothing was kept: it is there already, or there is nobody to read it. */
+export async function storeMessage(
+  deps: Deps,
+  actor: Actor,
+  conversationId: number,
+  { message, client_id }: NewMessage,
+  photo: StoredImage | null = null,
+) {
+  const store = async (trx: Trx) => {
+    if (photo) await insertImage(trx, photo);
+    const sent = await queries.insertMessage(trx, {
+      conversationId,
+      senderId: actor.userId,
+      body: message,
+      clientId: client_id ?? null,
+      photo: photo?.name ?? null,
     });
+    if (!sent) throw new NotKept('conversations.closed');
+    await publishMessage(deps, trx, sent);
+    return sent;
+  };
+  try {
+    return await runAsMember(deps.db, actor, store);
   } catch (error) {
-    if (isUniqueViolation(error, queries.UNIQUE_CLIENT_ID)) return undefined;
+    if (error instanceof NotKept || isUniqueViolation(error, queries.UNIQUE_CLIENT_ID)) return undefined;
     throw error;
   }
 }
+
+/** Takes back what the transaction of a message has done already. */
+class NotKept extends DomainError {}
 
 const publishMessage = ({ announce }: Deps, trx: Trx, { id, conversation_id }: MessageRow) =>
   announce(trx, { channel: getConversationChannel(conversation_id), event: 'MessageSent', ref: id });
 
 /** Who sends again had no answer: the process that kept the message may have ended before it told anybody. */
-async function handleRetry(deps: Deps, actor: Actor, conversationId: number, given: NewMessage) {
-  const kept = await requireStoredMessage(deps, actor, conversationId, given);
+export async function handleRetry(
+  deps: Deps,
+  actor: Actor,
+  conversationId: number,
+  given: NewMessage,
+  hasPhoto = false,
+) {
+  const kept = await requireStoredMessage(deps, actor, conversationId, given, hasPhoto);
   await runInTransaction(deps.db, (trx) => publishMessage(deps, trx, kept));
   return kept;
 }
@@ -56,11 +78,13 @@ async function requireStoredMessage(
   actor: Actor,
   conversationId: number,
   { message, client_id }: NewMessage,
+  hasPhoto: boolean,
 ) {
   const { other_id } = await ensureParticipant(deps, actor, conversationId);
   const earlier = client_id && (await queries.findMessageByClientId(deps.db, conversationId, actor.userId, client_id));
   if (!earlier) throw await getClosedError(deps, actor, conversationId, other_id);
-  if (earlier.body !== message) throw new DomainError('conversations.client_id_reused');
+  if (earlier.body !== message || Boolean(earlier.photo) !== hasPhoto)
+    throw new DomainError('conversations.client_id_reused');
   return earlier;
 }
 

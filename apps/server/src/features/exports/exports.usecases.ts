@@ -4,11 +4,12 @@ import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { ImageStore } from '../../platform/images/image-store.ts';
 import { exportAccount } from '../accounts/accounts.export.usecases.ts';
 import { ensureReauthenticated } from '../accounts/accounts.reauthentication.usecases.ts';
 import { exportBlocks } from '../blocks/blocks.export.usecases.ts';
 import { exportBookPictures, exportBooks } from '../books/books.export.usecases.ts';
-import { exportConversations } from '../conversations/conversations.export.usecases.ts';
+import { exportConversations, exportMessagePhotos } from '../conversations/conversations.export.usecases.ts';
 import { exportFavourites } from '../favourites/favourites.export.usecases.ts';
 import { exportMailChoices } from '../mailings/mailings.export.usecases.ts';
 import { exportModeration } from '../moderation/moderation.export.usecases.ts';
@@ -27,6 +28,8 @@ export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
   const { profile_image } = sections.profile;
   const pictures = new Set([...(await exportBookPictures(deps.db, userId)), ...(profile_image ? [profile_image] : [])]);
 
+  const privatePictures = await exportMessagePhotos(deps.db, userId);
+
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;
   // A piece is a page of a list: one is read while the one before is sent, and no more.
@@ -35,7 +38,8 @@ export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
   // Whoever stops reading early leaves nothing running.
   bytes.on('close', () => json.destroy());
   zip.addReadStream(json, 'data.json');
-  for (const name of pictures) addPicture(zip, deps, name);
+  for (const name of pictures) addPicture(zip, deps.images, name);
+  for (const name of privatePictures) addPicture(zip, deps.privateImages, name);
   zip.end();
   return bytes;
 }
@@ -56,7 +60,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
 });
 
 /** A picture is read when its turn comes. One whose file is lost is empty, so that the rest can be had all the same. */
-function addPicture(zip: ZipFile, { images }: Deps, name: string) {
+function addPicture(zip: ZipFile, images: ImageStore, name: string) {
   zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (give) => {
     const open = (bytes: Buffer | null) => give(null, Readable.from(bytes ? [bytes] : []));
     images.readImage(name).then(open, (error: Error) => give(error, Readable.from([])));

@@ -56,10 +56,11 @@ export function presentReportInContext({ report, reports, messages, acts }: Repo
     about,
     book,
     college: presentCollege(report),
-    messages: messages.map(({ id, body, reported, created_at, ...by }) => ({
+    messages: messages.map(({ id, body, has_photo, reported, created_at, ...by }) => ({
       id,
       sender: { id: by.sender_id, name: by.sender_name, profile_image: by.sender_image },
       message: body,
+      has_photo,
       created_at: created_at.toISOString(),
       reported,
     })),

@@ -109,5 +109,6 @@ export const listMessagesAround = (db: Db, reportId: number) =>
     .where('reports.id', '=', reportId)
     .select(['messages.id', 'messages.body', 'messages.created_at', 'messages.sender_id', 'sender.name as sender_name'])
     .select(['profiles.profile_image as sender_image', sql<boolean>`messages.id = reported.id`.as('reported')])
+    .select(sql<boolean>`messages.photo is not null`.as('has_photo'))
     .orderBy('messages.seq')
     .execute();

@@ -4,7 +4,7 @@ import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.
 import * as acts from './moderation.acts.usecases.ts';
 import { confirmCollege, mergeCollege } from './moderation.colleges.usecases.ts';
 import { presentAct, presentReportInContext, presentPage, presentReportedThing } from './moderation.present.ts';
-import { listActs, listReportedThings, getReportWithContext } from './moderation.usecases.ts';
+import { listActs, listReportedThings, getReportWithContext, openPhotoOfReport } from './moderation.usecases.ts';
 
 export function registerModerationRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, moderation, {
@@ -12,6 +12,7 @@ export function registerModerationRoutes(binding: Binding, deps: Deps) {
       presentPage(await listReportedThings(deps, actor, query), query, presentReportedThing),
     'GET /api/moderation/reports/:id': async ({ actor, params }) =>
       presentReportInContext(await getReportWithContext(deps, actor, params.id)),
+    'GET /api/moderation/reports/:id/photo': ({ actor, params }) => openPhotoOfReport(deps, actor, params.id),
     'POST /api/moderation/reports/:id/dismiss': async ({ actor, params, body }) =>
       presentReportInContext(await acts.dismissReport(deps, actor, params.id, body)),
     'POST /api/moderation/reports/:id/hide': async ({ actor, params, body }) =>

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireModerator } from '../accounts/accounts.moderators.usecases.ts';
+import { openReportedPhoto } from '../conversations/messages.photos.usecases.ts';
 import * as log from './moderation.acts.queries.ts';
 import * as queries from './moderation.reports.queries.ts';
 import type { PageOfList } from './moderation.rules.ts';
@@ -28,6 +29,15 @@ export async function getReportWithContext(deps: Deps, actor: Actor, id: number)
     log.streamModerationActs(db, report.about_id),
   ]);
   return { report, reports, messages, acts };
+}
+
+/** The photo of the message that a report is about. */
+export async function openPhotoOfReport(deps: Deps, actor: Actor, id: number) {
+  await requireModerator(deps, actor);
+  const report = await queries.findReport(deps.db, actor.userId, id);
+  if (!report) throw new DomainError('moderation.report_not_found');
+  if (report.message_id === null) throw new DomainError('request.not_found');
+  return openReportedPhoto(deps, report.message_id);
 }
 
 export type ReportWithContext = Awaited<ReturnType<typeof getReportWithContext>>;

@@ -186,6 +186,7 @@ interface Messages {
   seq: number;
   sender_id: number;
   body: string;
+  photo: string | null;
   client_id: string | null;
   created_at: DefaultNow;
 }

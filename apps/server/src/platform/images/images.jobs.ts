@@ -8,16 +8,25 @@ interface ImageJobDeps {
   db: Db;
   clock: () => Date;
   images: ImageStore;
+  privateImages: ImageStore;
   log: BaseLogger;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A picture is stored before the row that refers to it; when that row never came, the files stayed behind. */
-export const createImageJobs = ({ db, clock, images, log }: ImageJobDeps): JobHandlers<'images.remove_unused'> => ({
+export const createImageJobs = ({
+  db,
+  clock,
+  images,
+  privateImages,
+  log,
+}: ImageJobDeps): JobHandlers<'images.remove_unused'> => ({
   'images.remove_unused': async () => {
     const before = new Date(clock().getTime() - DAY_MS);
-    const files = await images.removeUnused(before, (names) => filterKnownImages(db, names));
+    let files = 0;
+    for (const store of [images, privateImages])
+      files += await store.removeUnused(before, (names) => filterKnownImages(db, names));
     if (files > 0) log.warn({ files }, 'images: files that belong to no picture were left and are removed');
   },
 });

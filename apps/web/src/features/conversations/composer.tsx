@@ -10,6 +10,7 @@ import { controlStyle } from '../../ui/field.tsx';
 import { SendIcon } from '../../ui/chat-icons.tsx';
 import { getDraft, saveDraft } from './drafts.ts';
 import { LengthNote } from './length-note.tsx';
+import { PhotoButton } from './photo-button.tsx';
 
 type ComposerProps = { conversationId: number; onSend: (text: string) => void; onType: () => void };
 
@@ -49,6 +50,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
     >
       <LengthNote id={noteId} length={MAX_MESSAGE_CHARACTERS + excess} />
       <div className="flex items-end gap-2">
+        <PhotoButton conversationId={conversationId} />
         <textarea
           ref={input}
           autoFocus={hasKeyboard()}

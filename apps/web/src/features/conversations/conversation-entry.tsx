@@ -39,7 +39,7 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
             {draft ? (
               <LastMessage by={<span className="font-semibold text-stamp">{t('draft')}</span>}>{draft}</LastMessage>
             ) : latest ? (
-              <LastMessage by={latest.sender_id === me && t('you')}>{latest.message}</LastMessage>
+              <LastMessage by={latest.sender_id === me && t('you')}>{latest.message || t('photo.one')}</LastMessage>
             ) : (
               <bdi>{nothingSaid(conversation)}</bdi>
             )}

@@ -12,7 +12,7 @@ const personOf = (id: number) => ({ id, name: `Reader ${id}`, email: null, profi
 
 function message(seq: number, sender_id: number): Message {
   const created_at = `2026-11-21T08:00:0${seq}.000Z`;
-  const told = { message: `line ${seq}`, client_id: null, read: false, created_at };
+  const told = { message: `line ${seq}`, photo: null, client_id: null, read: false, created_at };
   return { id: seq * 10, conversation: CONVERSATION, seq, sender_id, sender: personOf(sender_id), ...told };
 }
 

@@ -8,10 +8,14 @@ import { SeenIcon } from '../../ui/chat-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MessageMenuContext } from './chat-parts.ts';
 import { MessageText } from './message-text.tsx';
+import { PhotoBox } from './photo-box.tsx';
 
 const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
 export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
 export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg-card`;
+
+/** Words stand below their photo. */
+const PHOTO_WIDTH = 'w-66.5';
 
 type BubbleProps = {
   message: Message;
@@ -22,8 +26,8 @@ type BubbleProps = {
 export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
   const menuOf = useContext(MessageMenuContext);
   return (
-    <div className={classNames(otherBubbleStyle, !isContinuation && 'rounded-tl-none')}>
-      <MessageText text={message.message} />
+    <div className={classNames(otherBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-tl-none')}>
+      <Content message={message} />
       <Meta>
         <Time of={message} />
         {menuOf(message)}
@@ -42,14 +46,23 @@ export function SentBubble({ message, isContinuation, isLatestSeen }: SentBubble
   const Icon = message.read ? SeenIcon : CheckIcon;
   const mark = t(`marks.${message.read ? 'seen' : 'sent'}`);
   return (
-    <div className={classNames(ownBubbleStyle, !isContinuation && 'rounded-tr-none')}>
-      <MessageText text={message.message} />
+    <div className={classNames(ownBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-tr-none')}>
+      <Content message={message} />
       <Meta>
         <Time of={message} />
         <Icon className={classNames('size-4', message.read && 'text-primary')} />
         {isLatestSeen ? <span>{mark}</span> : <VisuallyHidden>{mark}</VisuallyHidden>}
       </Meta>
     </div>
+  );
+}
+
+function Content({ message }: { message: Message }) {
+  return (
+    <>
+      {message.photo && <PhotoBox message={message} photo={message.photo} />}
+      {message.message && <MessageText text={message.message} />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ function message(seq: number, changes: Partial<Message> = {}): Message {
     sender_id,
     sender,
     message: `line ${seq}`,
+    photo: null,
     client_id: null,
     created_at,
     read: false,

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { CollegeMerge, ModerationAct, NewCollege, NewSuspension } from '@wandering-books/contract/moderation.ts';
 import type { ReportKind, ReportState } from '@wandering-books/contract/reports.ts';
-import { api, ApiError } from '../../lib/api.ts';
+import { api, ApiError, fetchResponse } from '../../lib/api.ts';
 
 const moderationKey = ['moderation'];
 const reportKey = (id: string) => [...moderationKey, 'report', id];
@@ -34,6 +34,16 @@ export function useReportInContext(id: string) {
   return useQuery({
     queryKey: reportKey(id),
     queryFn: ({ signal }) => api('GET /api/moderation/reports/:id', { params: { id }, signal }),
+  });
+}
+
+/** The photo of the message that a report is about. */
+export function useReportedPhoto(id: number) {
+  return useQuery({
+    queryKey: [...reportKey(String(id)), 'photo'],
+    queryFn: async ({ signal }) =>
+      (await fetchResponse('GET /api/moderation/reports/:id/photo', { params: { id }, signal })).blob(),
+    staleTime: Infinity,
   });
 }
 

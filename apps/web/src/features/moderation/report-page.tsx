@@ -41,7 +41,11 @@ function Report({ report }: { report: ReportDetails }) {
     <div className="grid items-start gap-6 desk:grid-cols-[3fr_2fr]">
       <div className="min-w-0 space-y-6">
         <Part title={t(`report.${kind}`)}>
-          {kind === 'message' ? <NearbyMessages messages={messages} /> : <ReportedSnapshot report={report} />}
+          {kind === 'message' ? (
+            <NearbyMessages id={report.id} messages={messages} />
+          ) : (
+            <ReportedSnapshot report={report} />
+          )}
         </Part>
         {kind !== 'college' && (
           <Part title={t('report.reports')}>

@@ -20,7 +20,7 @@ export function ReportedEntry({ thing }: { thing: ReportedThing }) {
       </div>
       <h3 dir="auto" className="mt-1.5 text-lg">
         <Link to={paths.moderation(id)} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0">
-          {snapshot.title ?? snapshot.text ?? t('untitled')}
+          {snapshot.title ?? (snapshot.text || t(kind === 'message' ? 'report.photo' : 'untitled'))}
         </Link>
       </h3>
       <p className="mt-1 text-muted">

@@ -47,6 +47,22 @@ const en = {
   unreachable: 'The line is down. Messages are sent when it is back.',
   notSent: 'Not sent.',
 
+  photo: {
+    one: 'Photo',
+    add: 'Add a photo',
+    send: 'Send a photo',
+    close: 'Close',
+    cancel: 'Cancel',
+    preview: 'The photo that you send',
+    words: 'Words to go with it (optional)',
+    noPicture: 'This file is no picture. Please choose another.',
+    offline: 'You are offline. The photo waits here: send it when the line is back.',
+    open: 'Open the photo',
+    mine: 'Your photo',
+    from: 'Photo from {{name}}',
+    failed: 'The photo could not be loaded.',
+  },
+
   message: 'Message',
   messagePerson: 'Message {{name}}',
   openFailed: 'The conversation could not be opened.',

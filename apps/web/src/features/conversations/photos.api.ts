@@ -1,0 +1,42 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Message } from '@wandering-books/contract/conversations.ts';
+import { useRef, useState } from 'react';
+import { api, fetchResponse } from '../../lib/api.ts';
+import { createClientId } from '../../lib/client-id.ts';
+import { createUploadFetch } from '../../lib/upload-fetch.ts';
+
+/** The photo of a message. Only the token opens it, so no address of the page can be its own. */
+export function usePhoto(messageId: number, width?: 480) {
+  return useQuery({
+    queryKey: ['message photo', messageId, width],
+    queryFn: async ({ signal }) => {
+      const query = { width: width && String(width) };
+      const response = await fetchResponse('GET /api/messages/:id/photo', { params: { id: messageId }, query, signal });
+      return response.blob();
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** Sends one photo with its words. However often that is tried, it is one message. */
+export function useSendPhoto(conversationId: number, onSent: (message: Message) => void) {
+  const [client_id] = useState(createClientId);
+  const [share, setShare] = useState(0);
+  const abort = useRef<AbortController>(undefined);
+  const mutation = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ photo, message }: { photo: File; message: string }) => {
+      setShare(0);
+      abort.current = new AbortController();
+      return api('POST /api/conversations/:id/photos', {
+        params: { id: conversationId },
+        body: { client_id, message },
+        files: { photo },
+        via: createUploadFetch(setShare),
+        signal: abort.current.signal,
+      });
+    },
+    onSuccess: onSent,
+  });
+  return { ...mutation, share, stop: () => abort.current?.abort() };
+}
