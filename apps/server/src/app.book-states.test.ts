@@ -61,7 +61,8 @@ test('what changes a book or a request answers with the state that the page of t
     expect([name, status < 300]).toEqual([name, true]);
     const books = findBooks(JSON.parse(text));
     // A report about a person or a college has no book.
-    if (!/reports\/:id\/(suspend|lift|confirm|merge)$/.test(name)) expect([name, books.length > 0]).toEqual([name, true]);
+    if (!/reports\/:id\/(suspend|lift|confirm|merge)$/.test(name))
+      expect([name, books.length > 0]).toEqual([name, true]);
     for (const { id, state } of books) {
       const page = await call(world.app, 'GET /api/book-posts/:id', { token: zoya.token, params: { id } });
       expect([name, state]).toEqual([name, page.data.state]);
