@@ -22,7 +22,7 @@ test.each([
   [3600, '1 hr ago'],
   [3603, '1 hr ago'],
   [86_399, '23 hr ago'],
-  [86_400, '1 days ago'],
+  [86_400, '1 day ago'],
   [30 * 86_400 - 1, '29 days ago'],
 ])('%d seconds are "%s"', (seconds, expected) => expect(ago(seconds)).toBe(expected));
 
