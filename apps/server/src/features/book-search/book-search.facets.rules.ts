@@ -14,6 +14,9 @@ const MOST_WORDS_OF_A_NAME = 12;
 /** How the words begin that stand for colleges. */
 const COLLEGE = ':g';
 
+/** Whether a quoted word stands for a college. */
+export const isCollege = (quoted: string) => quoted.startsWith(`'${COLLEGE}`);
+
 /** Each word, of which the last one may be unfinished, and each run of words: it may be a name as a whole. */
 export const listLookups = (words: string[], names: NameWords): TypedWord[] => [
   ...names.flatMap((ofWord, place) =>

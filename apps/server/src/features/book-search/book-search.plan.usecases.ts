@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { selectMeantFacets } from './book-search.facets.rules.ts';
+import { isCollege, selectMeantFacets } from './book-search.facets.rules.ts';
 import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
 import * as names from './book-search.names.queries.ts';
 import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
@@ -142,15 +142,22 @@ function planRecency({ isIsbn, typed: { words, completions, others, lastId } }: 
   const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
   const uses = words.map((word, place) => {
     const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
-    return ofWord + (facets[place]?.length ? lastId * SHARE_OF_A_FACET : 0);
+    return ofWord + lastId * estimateShare(facets[place] ?? []);
   });
   const isNeeded = (place: number) => !terms.isInsignificant(words[place]!) || facets[place]?.length;
   const significant = uses.filter((_, place) => place === words.length - 1 || isNeeded(place));
   return planRecencyWindow(Math.min(...significant), lastId);
 }
 
-/** Of all books so many may be of one category or in one city; where it is less, the window is extended. */
+/** Of all books so many may be of one category or in one city, and so few from one college; where it is less, the window is extended. */
 const SHARE_OF_A_FACET = 0.02;
+const SHARE_OF_A_COLLEGE = 0.0001;
+
+/** Which share of all books has one of these. */
+function estimateShare(facets: terms.Term) {
+  const colleges = facets.filter(isCollege).length;
+  return (colleges < facets.length ? SHARE_OF_A_FACET : 0) + colleges * SHARE_OF_A_COLLEGE;
+}
 
 const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
 
