@@ -31,10 +31,14 @@ const DAY = String.raw`\d{1,2} \w+ 20\d\d`;
 test('a lent book says so on every screen, and who waits sees their place and the day it comes back', async () => {
   const book = await owner.shareBook('Malgudi Days', { type: 'rent', price: 30 });
   const rent = { type: 'rent', rent_price: 30 };
-  await owner.move('accept', await first.requestBook(book, rent));
+  const lent = await first.requestBook(book, rent);
+  await owner.move('accept', lent);
   const ahead = await second.requestBook(book, rent);
 
   await kavya.goto(`/book/${book.id}`);
+  const promise = new RegExp(`Promised to another reader, and due back on ${DAY}. You would be 2nd in line.`);
+  await expect(main(kavya)).toContainText(promise);
+  await owner.move('hand-over', lent);
   await expect(main(kavya)).toContainText(new RegExp(`Lent to another reader until ${DAY}. You would be 2nd in line.`));
   await third.requestBook(book, rent);
   await expect(main(kavya)).toContainText(new RegExp(`You are 2nd in line. The book is due back on ${DAY}.`));

@@ -92,7 +92,7 @@ export class Member {
     return call(this.product, '/api/user', { password: PASSWORD }, this.token, 'DELETE');
   }
 
-  move(action: 'accept' | 'decline' | 'complete' | 'cancel', { id }: Numbered) {
+  move(action: 'accept' | 'decline' | 'complete' | 'cancel' | 'hand-over', { id }: Numbered) {
     return call<Numbered>(this.product, `/api/requests/${id}/${action}`, {}, this.token);
   }
 }

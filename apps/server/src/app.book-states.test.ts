@@ -144,22 +144,24 @@ describe('every endpoint that shows a book tells the same state of it', () => {
     const first = await world.asked(ravi, book);
     await expectState(book, { kind: 'available' });
     await world.moved(asha, 'accept', first);
-    await expectState(book, { kind: 'promised', waiting: 0 });
+    await expectState(book, { kind: 'promised', waiting: 0, until: null });
     const second = await world.asked(meera, book);
-    await expectState(book, { kind: 'promised', waiting: 1 });
+    await expectState(book, { kind: 'promised', waiting: 1, until: null });
     await world.moved(meera, 'cancel', second);
-    await expectState(book, { kind: 'promised', waiting: 0 });
+    await expectState(book, { kind: 'promised', waiting: 0, until: null });
     await world.moved(ravi, 'cancel', first);
     await expectState(book, { kind: 'available' });
   });
 
-  test('Lent until a day, until another, and back', async () => {
+  test('Promised until a day, lent from the hand-over, until another, and back', async () => {
     const book = await createSeenBook('rent', 'Malgudi Days');
     const request = await world.asked(ravi, book);
     await world.moved(asha, 'accept', request, { due_date: '2026-03-20' });
     await world.asked(meera, book);
-    await expectState(book, { kind: 'lent', until: '2026-03-20', waiting: 1 });
+    await expectState(book, { kind: 'promised', until: '2026-03-20', waiting: 1 });
     const params = { id: request.id };
+    await call(world.app, 'POST /api/requests/:id/hand-over', { token: asha.token, params });
+    await expectState(book, { kind: 'lent', until: '2026-03-20', waiting: 1 });
     await call(world.app, 'PUT /api/requests/:id/due-date', {
       token: asha.token,
       params,
@@ -189,8 +191,8 @@ describe('every endpoint that shows a book tells the same state of it', () => {
     const [book, offered] = [await createSeenBook('exchange', 'Raag Darbari'), await world.bookOf(ravi, 'exchange')];
     const request = await world.asked(ravi, book, { exchange_book_id: offered.id });
     await world.moved(asha, 'accept', request);
-    await expectState(book, { kind: 'promised', waiting: 0 });
-    await expectState({ ...book, ...offered }, { kind: 'promised', waiting: 0 });
+    await expectState(book, { kind: 'promised', waiting: 0, until: null });
+    await expectState({ ...book, ...offered }, { kind: 'promised', waiting: 0, until: null });
     await world.moved(ravi, 'complete', request);
     await expectState(book, { kind: 'unavailable', reason: 'exchanged' });
     await expectState({ ...book, ...offered }, { kind: 'unavailable', reason: 'exchanged' });

@@ -9,8 +9,8 @@ const waiting = z.number().int().nonnegative();
 /** How a book stands, told the same way wherever the book is shown. */
 export const BookState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('available') }),
-  z.object({ kind: z.literal('promised'), waiting }),
-  /** `until`: the day in India on which it is due back. */
+  /** `until`: the day in India on which it is due back; of a promised book, where it is to be lent. */
+  z.object({ kind: z.literal('promised'), waiting, until: z.iso.date().nullable() }),
   z.object({ kind: z.literal('lent'), waiting, until: z.iso.date() }),
   z.object({ kind: z.literal('unavailable'), reason: z.enum(unavailableReasons) }),
 ]);

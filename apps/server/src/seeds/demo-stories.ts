@@ -21,6 +21,7 @@ interface DemoContext {
 }
 
 const SEEN_AFTER_MS = 40 * 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const OUTCOMES = new Set(['accepted', 'declined', 'completed', 'cancelled']);
 
 /** Requests in every state, with what they do to their books, and the conversations that go with them. */
@@ -71,9 +72,13 @@ function buildRequestRow({ now, clock, members, books }: DemoContext, { people }
     outcome_seen_at: OUTCOMES.has(status) && !wish.news ? new Date(movedAt.getTime() + SEEN_AFTER_MS) : null,
     created_at: on,
     updated_at: movedAt,
+    handed_over_at: status === 'accepted' && type === 'rent' ? getHandOver(movedAt, now) : null,
     ...buildStepTimes(status, type, movedAt, now),
   };
 }
+
+/** They met on the day after they had agreed, or just now. */
+const getHandOver = (agreedAt: Date, now: Date) => new Date(Math.min(agreedAt.getTime() + DAY_MS, now.getTime()));
 
 /** Whatever reminder should have come by now is taken as given. */
 function buildStepTimes(status: RequestStatus, type: RequestType, movedAt: Date, now: Date) {

@@ -8,7 +8,8 @@ export const bookStateColumns = [
   'is_available',
   'reserved_by',
   'waiting',
-  'lent_until',
+  'due_back',
+  'handed_over',
   'gone_as',
   'hidden',
   'deleted_at',
@@ -22,10 +23,10 @@ export type BookStateRow = Pick<
 
 /** How a book stands. Nothing else on the server says so. */
 export function getBookState(book: BookStateRow): BookState {
-  const { status, reserved_by, waiting, lent_until, gone_as } = book;
+  const { status, reserved_by, waiting, due_back, handed_over, gone_as } = book;
   if (status === 'unavailable') return { kind: 'unavailable', reason: gone_as ?? 'taken_off' };
   if (book.hidden || book.deleted_at !== null) return { kind: 'unavailable', reason: 'taken_off' };
-  if (reserved_by !== null && lent_until !== null) return { kind: 'lent', waiting, until: lent_until };
-  if (reserved_by !== null) return { kind: 'promised', waiting };
+  if (reserved_by !== null && due_back !== null && handed_over) return { kind: 'lent', waiting, until: due_back };
+  if (reserved_by !== null) return { kind: 'promised', waiting, until: due_back };
   return book.is_available ? { kind: 'available' } : { kind: 'unavailable', reason: 'not_yet' };
 }

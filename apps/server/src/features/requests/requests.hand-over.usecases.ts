@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { getRequest } from './requests.details.queries.ts';
 import { lockOwnRequest } from './requests.locks.usecases.ts';
 import { requireMove } from './requests.moves.usecases.ts';
-import { notifyPeople } from './requests.notify.usecases.ts';
+import { notifyPeopleAndLine } from './requests.notify.usecases.ts';
 import { markHandedOver } from './requests.queries.ts';
 
 /** Notes that the reader has the rented book. The other of the two has news of it. */
@@ -14,6 +14,6 @@ export const handOverBook = (deps: Deps, actor: Actor, id: number) =>
     const { request, books } = await lockOwnRequest(trx, id, userId);
     requireMove(request, userId, 'hand_over', books);
     await markHandedOver(trx, request, userId, deps.clock());
-    await notifyPeople(deps, trx, [request]);
+    await notifyPeopleAndLine(deps, trx, [request]);
     return getRequest(trx, id, userId);
   });

@@ -45,13 +45,13 @@ test('who waits sees when the book comes back, on another day too; the owner see
   const { book, lent } = await lendBook();
   for (const member of waiting) await asked(member, book);
   const stateFor = async (member: Member) => (await listSent(member))[0]!.book.state;
-  expect(await stateFor(waiting[2])).toEqual({ kind: 'lent', until: '2026-03-20', waiting: 3 });
+  expect(await stateFor(waiting[2])).toEqual({ kind: 'promised', until: '2026-03-20', waiting: 3 });
 
   takeTold();
   const change = { token: asha.token, params: { id: lent.id }, body: { due_date: '2026-04-02' } };
   await call(app, 'PUT /api/requests/:id/due-date', change);
   expect(takeTold().changed).toEqual([asha.id, ravi.id, ...waiting.map(({ id }) => id)]);
-  expect(await stateFor(waiting[0])).toEqual({ kind: 'lent', until: '2026-04-02', waiting: 3 });
+  expect(await stateFor(waiting[0])).toEqual({ kind: 'promised', until: '2026-04-02', waiting: 3 });
   // It was accepted before.
   const [accepted] = await listSent(ravi);
   expect(accepted!.moved_at).toBe(lent.moved_at);

@@ -364,12 +364,14 @@ async function getDatabaseState(model: Model) {
   };
 }
 
-const describe = ({ status, news }: ModelRequest) => `${status} ${news}`;
+/** What those in line see of a request before them. */
+const getStanding = ({ status, handedOver }: ModelRequest) => (handedOver ? `${status}, handed over` : status);
+const describe = (one: ModelRequest) => `${getStanding(one)}: ${one.news}`;
 
 /** Those of every request that has come or moved, and those in line for the books of one that moved. */
 function listPeopleConcerned(model: Model, before: Map<ModelRequest, string>) {
   const changed = model.requests.filter((one) => before.get(one) !== describe(one));
-  const hasMoved = (one: ModelRequest) => !(before.get(one) ?? one.status).startsWith(one.status);
+  const hasMoved = (one: ModelRequest) => before.get(one)?.startsWith(`${getStanding(one)}:`) === false;
   const lines = changed.filter(hasMoved).flatMap(getInvolvedBooks);
   const inLine = model.requests.filter(({ status, book }) => status === 'pending' && lines.includes(book));
   const ids = [

@@ -44,6 +44,7 @@ import * as namesOfPlaces from '../../../migrations/0049-names-of-places.ts';
 import * as rentLength from '../../../migrations/0055-rent-length.ts';
 import * as collegesNotListed from '../../../migrations/0058-colleges-that-are-not-listed.ts';
 import * as photosInMessages from '../../../migrations/0059-photos-in-messages.ts';
+import * as lentFromTheHandOver from '../../../migrations/0060-lent-from-the-hand-over.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0055-rent-length': rentLength,
   '0058-colleges-that-are-not-listed': collegesNotListed,
   '0059-photos-in-messages': photosInMessages,
+  '0060-lent-from-the-hand-over': lentFromTheHandOver,
 };

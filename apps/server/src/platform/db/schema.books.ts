@@ -39,7 +39,8 @@ interface Books {
   search: GeneratedAlways<string>;
   asking_price: GeneratedAlways<number | null>;
   waiting: GeneratedAlways<number>;
-  lent_until: GeneratedAlways<string | null>;
+  due_back: GeneratedAlways<string | null>;
+  handed_over: GeneratedAlways<boolean>;
   gone_as: GeneratedAlways<'sold' | 'given' | 'exchanged' | null>;
 }
 

@@ -1,8 +1,8 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../lib/format-time.ts';
 import { getLocale } from '../../lib/locale.ts';
 import type { CardLine } from '../../ui/tabbed-card.tsx';
+import { formatDayOfReturn } from './day-of-return.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,10 +39,11 @@ export const formatMonth = (moment: string) =>
 export function useDeadlines() {
   const { t } = useTranslation('requests');
   return ({ status, expires_at, due_date, place_in_line: count, book: { state } }: BookRequest): CardLine[] => {
+    const day = formatDayOfReturn(state);
     if (count !== null)
       return [
         { label: t('line.label'), value: t('line.place', { count, ordinal: true }) },
-        ...(state.kind === 'lent' ? [{ label: t('line.back'), value: formatFullDate(state.until) }] : []),
+        ...(day ? [{ label: t('line.back'), value: day }] : []),
       ];
     if (expires_at) return [{ label: t('deadlines.expires'), value: formatTimeUntil(expires_at) }];
     if (status === 'accepted' && due_date) return [{ label: t('deadlines.due'), value: formatDaysUntil(due_date) }];

@@ -1,13 +1,13 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../lib/format-time.ts';
+import { formatDayOfReturn } from './day-of-return.ts';
 
 /** What a reader should know who asks for a book, or has: where they stand or would stand in line, and when it comes back. */
 export function useRequestNotes(book: Book, mine: BookRequest | undefined): string[] {
   const { t } = useTranslation('requests');
   const { state } = book;
-  const day = state.kind === 'lent' ? formatFullDate(state.until) : undefined;
+  const day = formatDayOfReturn(state);
   const formatPlace = (count: number) => t('line.place', { count, ordinal: true });
 
   if (mine?.status === 'accepted') return [t('ask.accepted')];
@@ -20,5 +20,6 @@ export function useRequestNotes(book: Book, mine: BookRequest | undefined): stri
   if (state.kind === 'available') return [];
   if (state.kind === 'unavailable') return [t('ask.notYet')];
   const place = formatPlace(state.waiting + 1);
-  return [day ? t('ask.lent', { place, day }) : t('ask.promised', { place })];
+  if (!day) return [t('ask.promised', { place })];
+  return [t(state.kind === 'lent' ? 'ask.lent' : 'ask.promisedUntil', { place, day })];
 }

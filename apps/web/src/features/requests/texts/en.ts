@@ -259,6 +259,7 @@ const en = {
     unavailable: 'This book is not available at the moment.',
     notYet: 'Its owner does not hand it over right away. You can ask for it already.',
     promised: 'Promised to another reader. You would be {{place}} in line.',
+    promisedUntil: 'Promised to another reader, and due back on {{day}}. You would be {{place}} in line.',
     lent: 'Lent to another reader until {{day}}. You would be {{place}} in line.',
     exchangeBook: 'Your book',
     chooseBook: 'Select one of your books',
