@@ -344,6 +344,17 @@ test('a book is sent once, small, while its progress shows, and leaves no draft'
   await page.context().close();
 });
 
+test('a book is sent although no more files of the page arrive', async ({ browser }) => {
+  const page = await openForm(browser);
+  await fillIn(page, 'Kanthapura');
+  await cover(page, 'Drawn cover').check();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**', (route) => route.abort());
+  await submit(page).click();
+  await expect(page.getByRole('link', { name: 'See your book' })).toBeVisible();
+  await page.context().close();
+});
+
 test('a large picture is made 800 wide, in JPEG when it is a heavy PNG', async ({ browser }) => {
   const page = await openForm(browser, {}, recordSent);
   await fillIn(page, 'The Home and the World');

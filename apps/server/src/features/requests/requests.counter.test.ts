@@ -17,7 +17,7 @@ const seenBy = async (who: Member, { id }: { id: number }) =>
   (await listNotifications(who)).find((request) => request.id === id);
 const codeOf = async (answer: ReturnType<typeof move>) => (await answer).error.code;
 
-/** Ravi asks for a book of Asha's with one of his, and has another that she would like. */
+/** Ravi offers a book for one of Asha's, who would rather have another of Ravi's. */
 async function createExchange() {
   const [wanted, offered, other] = [
     await bookOf(asha, 'exchange', 'Godan'),

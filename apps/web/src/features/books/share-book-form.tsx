@@ -9,7 +9,7 @@ import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
-import { useShareBook } from './books.share.api.ts';
+import { loadSending, useShareBook } from './books.share.api.ts';
 import type { Choices } from './choices.ts';
 import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
@@ -20,6 +20,8 @@ import { useUsualLanguage } from './use-usual-language.ts';
 
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
+/** Ahead of its time: what does not arrive now is asked for again when it is needed. */
+const loadWhatFollows = () => void Promise.all([loadRules(), loadSending()]).catch(() => undefined);
 
 export type ShareBookFormProps = {
   categories: Choices;
@@ -70,7 +72,7 @@ export function ShareBookForm({ categories, languages, beforePost, start, isNext
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-6">
+    <form noValidate onSubmit={submit} onFocus={loadWhatFollows} className="space-y-6">
       <BookDetailsFields suggesting form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} />
       <div className="flex flex-wrap items-center justify-end gap-4">

@@ -4,7 +4,10 @@ import { ShareBookForm, type ShareBookFormProps } from './share-book-form.tsx';
 import { loadDraft } from './share-draft.ts';
 import { createNextFields, createStartFields, rememberChoices } from './share-start.ts';
 
-const SharedBook = lazy(() => import('./shared-book.tsx'));
+const loadSharedBook = () => import('./shared-book.tsx');
+const SharedBook = lazy(loadSharedBook);
+/** While the book is described: the line may be gone when it has been sent. */
+const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
 type ShareBookProps = Pick<ShareBookFormProps, 'categories' | 'languages' | 'beforePost'>;
 
@@ -22,7 +25,12 @@ export function ShareBook(props: ShareBookProps) {
     setIsNext(true);
     setShared(undefined);
   };
-  if (!shared) return <ShareBookForm {...props} start={start} isNext={isNext} onShared={finish} />;
+  if (!shared)
+    return (
+      <div onFocus={prefetchSharedBook}>
+        <ShareBookForm {...props} start={start} isNext={isNext} onShared={finish} />
+      </div>
+    );
   return (
     <Suspense>
       <SharedBook book={shared} onNext={() => shareNext(shared)} />
