@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../lib/toast.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { useDeleteAccount } from './settings.api.ts';
 
 type Props = { hasPassword: boolean; onDeleted: () => void; onCancel: () => void };
@@ -29,17 +29,7 @@ export function AccountDeletionForm({ hasPassword, onDeleted, onCancel }: Props)
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      {hasPassword && (
-        <PasswordField
-          {...form.register('password')}
-          label={t('deletion.password')}
-          error={errors.password?.message}
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
-          autoComplete="current-password"
-          required
-        />
-      )}
+      {hasPassword && <CurrentPasswordField {...form.register('password')} error={errors.password?.message} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           {t('cancel')}

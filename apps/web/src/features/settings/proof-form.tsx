@@ -5,8 +5,8 @@ import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
 
 type Props = {
   lead: string;
@@ -43,17 +43,7 @@ export function ProofForm(props: Props) {
           required
         />
       )}
-      {hasPassword && (
-        <PasswordField
-          {...form.register('password')}
-          label={t('deletion.password')}
-          error={errors.password?.message}
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
-          autoComplete="current-password"
-          required
-        />
-      )}
+      {hasPassword && <CurrentPasswordField {...form.register('password')} error={errors.password?.message} />}
       <div role="alert">
         <FieldError id="proof-error" error={errors.root?.message} />
       </div>
