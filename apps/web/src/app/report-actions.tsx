@@ -1,10 +1,11 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FlagIcon } from '../ui/report-icons.tsx';
+import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { lazyWithTexts } from './lazy-with-texts.ts';
 import { MessageMenu } from './message-menu.tsx';
 
@@ -26,17 +27,12 @@ type ReportTarget = { kind: 'book' | 'person' | 'message'; id: number; name?: st
 
 /** Whatever opens the dialog, which is loaded with the first press. Guests cannot report. */
 function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const { wanted, show, state } = useLazyDialog();
   if (!getSession()) return null;
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <>
       {children(show)}
-      <Suspense>{wanted && <ReportDialog thing={thing} open={open} onOpenChange={setOpen} />}</Suspense>
+      <Suspense>{wanted && <ReportDialog thing={thing} {...state} />}</Suspense>
     </>
   );
 }

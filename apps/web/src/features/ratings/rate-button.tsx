@@ -1,8 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 
 const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }));
 
@@ -11,12 +12,7 @@ type RateButtonProps = { request: BookRequest; name: string; onRated: () => void
 /** Opens the dialog, which is loaded with the first press. */
 export function RateButton({ request, name, onRated }: RateButtonProps) {
   const { t } = useTranslation('ratings');
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { wanted, show, state } = useLazyDialog();
   return (
     <>
       <Button
@@ -31,7 +27,7 @@ export function RateButton({ request, name, onRated }: RateButtonProps) {
       </Button>
       {wanted && (
         <Suspense>
-          <RatingDialog request={request} name={name} open={open} onOpenChange={setOpen} onRated={onRated} />
+          <RatingDialog request={request} name={name} {...state} onRated={onRated} />
         </Suspense>
       )}
     </>

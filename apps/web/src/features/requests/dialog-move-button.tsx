@@ -1,8 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 
 type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -19,12 +20,7 @@ type Props = {
 /** Something that may be done about a request, after a question. */
 export function DialogMoveButton({ request, label, variant = 'secondary', loading, disabled, dialog }: Props) {
   const { t } = useTranslation('requests');
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
+  const { wanted, show, state } = useLazyDialog();
   return (
     <>
       <Button
@@ -34,11 +30,11 @@ export function DialogMoveButton({ request, label, variant = 'secondary', loadin
         disabled={disabled}
         aria-haspopup="dialog"
         aria-label={t('moves.ofBook', { action: label, book: request.book.title })}
-        onClick={ask}
+        onClick={show}
       >
         {label}
       </Button>
-      <Suspense>{asked && dialog({ open, onOpenChange: setOpen })}</Suspense>
+      <Suspense>{wanted && dialog(state)}</Suspense>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { useRequestNotes } from './request-notes.ts';
 import { isOpen } from './request-status.ts';
 import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
@@ -16,15 +17,10 @@ type RequestAreaProps = { book: Book; ownBooks?: OwnBooks };
 /** The one thing to do about somebody else's book, or why it cannot be done. */
 export function RequestArea({ book, ownBooks }: RequestAreaProps) {
   const { t } = useTranslation('requests');
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const { wanted, show, state } = useLazyDialog();
   const type = requestTypeByBookType[book.type];
   const mine = useMyRequest(book.id, type);
   const notes = useRequestNotes(book, mine);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <div className="flex flex-col items-end gap-1.5 max-sm:w-full max-sm:items-stretch">
       <Button
@@ -48,7 +44,7 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
       )}
       {wanted && (
         <Suspense>
-          <RequestDialog book={book} ownBooks={ownBooks} open={open} onOpenChange={setOpen} />
+          <RequestDialog book={book} ownBooks={ownBooks} {...state} />
         </Suspense>
       )}
     </div>

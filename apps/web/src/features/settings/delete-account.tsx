@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const AccountDeletionDialog = lazy(() => import('./account-deletion-dialog.tsx'));
@@ -9,21 +10,14 @@ type Props = { hasPassword: boolean; onDeleted: () => void };
 
 export function DeleteAccount({ hasPassword, onDeleted }: Props) {
   const { t } = useTranslation('settings');
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
+  const { wanted, show, state } = useLazyDialog();
   return (
     <SettingsSection title={t('deletion.title')} lead={t('deletion.lead')}>
-      <Button variant="danger" onClick={ask}>
+      <Button variant="danger" onClick={show}>
         {t('deletion.open')}
       </Button>
       <Suspense>
-        {asked && (
-          <AccountDeletionDialog open={open} onOpenChange={setOpen} hasPassword={hasPassword} onDeleted={onDeleted} />
-        )}
+        {wanted && <AccountDeletionDialog {...state} hasPassword={hasPassword} onDeleted={onDeleted} />}
       </Suspense>
     </SettingsSection>
   );
