@@ -39,6 +39,7 @@ test('a lent book says so on every screen, and who waits sees their place and th
   const promise = new RegExp(`Promised to another reader, and due back on ${DAY}. You would be 2nd in line.`);
   await expect(main(kavya)).toContainText(promise);
   await owner.move('hand-over', lent);
+  await kavya.reload();
   await expect(main(kavya)).toContainText(new RegExp(`Lent to another reader until ${DAY}. You would be 2nd in line.`));
   await third.requestBook(book, rent);
   await expect(main(kavya)).toContainText(new RegExp(`You are 2nd in line. The book is due back on ${DAY}.`));
