@@ -4,6 +4,7 @@ import type { api } from '@wandering-books/contract/api.ts';
 import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
 
 const MAX_TRIES = 5;
+const BETWEEN_TRIES_MS = 1000;
 const PASSWORD = 'monsoon reading room';
 
 export interface Reader {
@@ -82,11 +83,16 @@ export const sendMessage = (
 export const fetchMessagesAfter = (url: string, { token }: Reader, id: number, after_seq: number, per_page = 100) =>
   callApi(url, 'GET /api/conversations/:id/messages', { token, params: { id }, query: { after_seq, per_page } });
 
-/** All messages of a conversation, page by page. */
+/** All messages of a conversation, page by page. Connections that died with a database are noticed when they are used: a reader comes again. */
 export async function fetchAllMessages(url: string, reader: Reader, id: number) {
+  let failures = 0;
   const all: Awaited<ReturnType<typeof fetchMessagesAfter>>['data'] = [];
   for (;;) {
-    const { data } = await fetchMessagesAfter(url, reader, id, all.at(-1)?.seq ?? 0);
+    const { status, data } = await fetchMessagesAfter(url, reader, id, all.at(-1)?.seq ?? 0);
+    if (status === 503 && ++failures < MAX_TRIES) {
+      await pause(BETWEEN_TRIES_MS);
+      continue;
+    }
     all.push(...data);
     if (data.length < 100) return all;
   }
