@@ -9,6 +9,7 @@ interface PageRequest {
 }
 
 const SHORTEST_PAGE = 18;
+const LONGEST = 12;
 
 /** Lists of a few lengths, so that no two are the same. */
 const buildListRequest = (query: object, at: number, to = 'explore') => {
@@ -24,10 +25,14 @@ const buildShortSearch = (query: object, at: number) =>
   buildListRequest({ per_page: 1 + (at % 3), ...query }, at, 'search');
 const pickNth = <T>(values: T[], at: number) => values[at % values.length]!;
 
-/** The number makes it another address. */
-const buildSuggestion = (q: string, at: number) => ({
-  path: `/api/book-posts/suggestions?${new URLSearchParams({ q, asked: String(at) })}`,
-});
+const SUGGESTIONS = '/api/book-posts/suggestions';
+
+/** Beginnings of these words, no two the same. */
+const buildSuggestion = (words: string[], at: number, shortest: number) => {
+  const distinct = [...new Set(words)];
+  const beginnings = [0, 1, 2].flatMap((more) => distinct.map((word) => word.slice(0, shortest + more).trim()));
+  return { path: `${SUGGESTIONS}?${new URLSearchParams({ q: pickNth([...new Set(beginnings)], at) })}` };
+};
 
 /** What a known book has, so that there is at least that one. */
 const pickFields = (book: SearchSamples['known'][number], ...fields: (keyof SearchSamples['known'][number])[]) =>
@@ -64,9 +69,14 @@ export const pageRequests: Record<string, (samples: SearchSamples, at: number) =
   'search, a language and a category': (some, at) =>
     buildShortSearch({ q: `${pickNth(some.named, at).language} ${pickNth(some.named, at).category}` }, at),
   'search, what is free in a city': (some, at) => buildShortSearch({ q: `free ${pickNth(some.named, at).city}` }, at),
-  'suggestions for a beginning': (some, at) => buildSuggestion(pickNth(some.words, at).slice(0, 2 + (at % 3)), at),
-  'suggestions for a typing error': (some, at) => buildSuggestion(createTypo(pickNth(some.words, at)), at),
-  'suggestions for a city': (some, at) => buildSuggestion(pickNth(some.named, at).city.slice(0, 3), at),
+  'suggestions for a beginning': (some, at) => buildSuggestion(some.words, at, 2),
+  'suggestions for a typing error': (some, at) => buildSuggestion(some.words.map(createTypo), at, LONGEST),
+  'suggestions for a city': (some, at) =>
+    buildSuggestion(
+      some.named.map(({ city }) => city),
+      at,
+      3,
+    ),
   type: (_, at) => buildSearchRequest({ type: pickNth([...bookTypes], at) }, at),
   condition: (_, at) => buildSearchRequest({ condition: pickNth(['new', 'used'], at) }, at),
   'at most a price': (_, at) => buildSearchRequest({ max_price: 50 + at }, at),

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { countWithPosition, findNearest, findWithoutPosition } from './book-search.distance.queries.ts';
-import type { PageWindow, SearchPlan, Selection, TextPlan } from './book-search.plan.rules.ts';
+import type { PageWindow, RankedPlan, SearchPlan, Selection } from './book-search.plan.rules.ts';
 import * as ranking from './book-search.ranked.queries.ts';
 import { extendRecencyWindow } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
@@ -39,54 +39,54 @@ async function hasMatches(db: Db, { plan, results }: FoundPage, { offset, after 
   return results.length > 0 || (isPast && plan.text !== undefined && (await countUpTo(db, plan.selection, 1)) > 0);
 }
 
-async function findInOrder(db: Db, { selection, order, position, text }: SearchPlan, window: PageWindow) {
+async function findInOrder(db: Db, plan: SearchPlan, window: PageWindow) {
+  const { selection, order, position, text } = plan;
   if (order === 'distance') return { results: position ? await findByDistance(db, selection, position, window) : [] };
-  if (text && order === 'best') return findBest(db, selection, text, window);
-  if (text && order === 'newest') return findNewest(db, selection, text, window);
+  if (text && order === 'best') return findBest(db, { ...plan, text }, window);
+  if (text && order === 'newest') return findNewest(db, { ...plan, text }, window);
   return findSorted(db, selection, order === 'best' ? 'newest' : order, window);
 }
 
 /** Of very many matches only the newest are ranked, and those with the very title; the rest follow, still by date. */
-async function findBest(db: Db, selection: Selection, text: TextPlan, window: PageWindow) {
+async function findBest(db: Db, plan: RankedPlan, window: PageWindow) {
+  const { selection, text, mostRanked } = plan;
   const { offset, limit, after } = window;
   const others = ranking.excludeExactTitles(selection, text.exactTitleIds);
   if (after) return { ...(await findSorted(db, others, 'newest', window)), ranked: 0 };
-  if (offset >= ranking.MOST_RANKED) {
+  if (offset >= mostRanked) {
     const exactTitles = await ranking.countExactTitles(db, selection, text.exactTitleIds);
-    const ranked = ranking.MOST_RANKED + exactTitles;
+    const ranked = mostRanked + exactTitles;
     if (offset >= ranked) {
       const { results } = await findSorted(db, others, 'newest', { limit, offset: offset - exactTitles });
       return { results, ranked };
     }
   }
-  const { results, matches, exactTitles } = await findWithin(text.recency, (recency) =>
-    ranking.findBestMatches(db, selection, { ...text, recency }, window),
+  const { results, matches, exactTitles } = await findWithin(plan, (within) =>
+    ranking.findBestMatches(db, within, window),
   );
-  const ranked = Math.min(matches, ranking.MOST_RANKED) + exactTitles;
+  const ranked = Math.min(matches, mostRanked) + exactTitles;
   const count = matches + exactTitles;
-  if (matches <= ranking.MOST_RANKED || results.length === limit) return { results, count, ranked };
+  if (matches <= mostRanked || results.length === limit) return { results, count, ranked };
   const rest = { limit: limit - results.length, offset: offset + results.length - exactTitles };
   return { results: [...results, ...(await findSorted(db, others, 'newest', rest)).results], count, ranked };
 }
 
-async function findNewest(db: Db, selection: Selection, { recency }: TextPlan, window: PageWindow) {
+async function findNewest(db: Db, plan: RankedPlan, window: PageWindow) {
   const { offset, limit, after } = window;
-  if (after || offset + limit > ranking.MOST_RANKED) return findSorted(db, selection, 'newest', window);
-  const { results, matches } = await findWithin(recency, (within) =>
-    ranking.findNewestMatches(db, selection, within, window),
-  );
+  if (after || offset + limit > plan.mostRanked) return findSorted(db, plan.selection, 'newest', window);
+  const { results, matches } = await findWithin(plan, (within) => ranking.findNewestMatches(db, within, window));
   return { results, count: matches, ...(results.length === limit && { key: results.at(-2)!.key }) };
 }
 
 /** Where fewer than expected are among the latest, more are looked at: so many that there should be enough, or all. */
 async function findWithin<Found extends { matches: number }>(
-  recency: TextPlan['recency'],
-  find: (recency: TextPlan['recency']) => Promise<Found>,
+  plan: RankedPlan,
+  find: (plan: RankedPlan) => Promise<Found>,
 ) {
-  for (let within = recency; ;) {
-    const found = await find(within);
-    if (!within || found.matches > ranking.MOST_RANKED) return found;
-    within = extendRecencyWindow(within, found.matches);
+  for (let { recency } = plan.text; ;) {
+    const found = await find({ ...plan, text: { ...plan.text, recency } });
+    if (!recency || found.matches > plan.mostRanked) return found;
+    recency = extendRecencyWindow(recency, found.matches, plan.mostRanked);
   }
 }
 

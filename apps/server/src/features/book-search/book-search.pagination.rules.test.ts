@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildPaginationMeta } from './book-search.pagination.rules.ts';
 
 it('always says that there is a page after this one while there are more books', () => {
-  const figures = { page: 60, per_page: 20, hasMore: true, count: 1001, isExact: false };
+  const figures = { page: 60, per_page: 20, hasMore: true, count: 1001, isExact: false, limit: 1000 };
   expect(buildPaginationMeta(figures)).toEqual({
     total: 1200,
     total_is_capped: true,
@@ -19,7 +19,9 @@ it('always says that there is a page after this one while there are more books',
     total: 1000,
     total_is_capped: false,
   });
-  expect(buildPaginationMeta({ page: 61, per_page: 20, hasMore: false, count: 1203, isExact: true })).toMatchObject({
+  expect(
+    buildPaginationMeta({ page: 61, per_page: 20, hasMore: false, count: 1203, isExact: true, limit: 1000 }),
+  ).toMatchObject({
     total: 1203,
     total_is_capped: false,
     last_page: 61,

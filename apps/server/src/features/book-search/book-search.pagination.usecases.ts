@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type CursorPosition, encodeCursor } from './book-search.cursor.rules.ts';
 import type { FoundPage } from './book-search.page.usecases.ts';
 import { buildPaginationMeta, MOST_COUNTED } from './book-search.pagination.rules.ts';
-import type { PageWindow } from './book-search.plan.rules.ts';
+import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type BookVersion, countUpTo } from './book-search.selection.queries.ts';
 import { findSortKey } from './book-search.sort-order.queries.ts';
 
@@ -23,14 +23,20 @@ export async function paginate(db: Db, filters: BookFilters, window: PageWindow,
 
 /** How many there are; counted only where the page itself does not tell. */
 async function countResults(db: Db, { after, page, per_page }: BookFilters, window: PageWindow, found?: FoundPage) {
-  if (!found) return { count: 0, isExact: true };
+  if (!found) return { count: 0, isExact: true, limit: MOST_COUNTED };
+  const limit = getCountLimit(found.plan);
   const { length } = found.results;
   const end = window.offset + length;
-  if (length <= per_page && after === undefined && (length > 0 || page === 1)) return { count: end, isExact: true };
-  if (length > 0 && end > MOST_COUNTED) return { count: end, isExact: false };
+  if (length <= per_page && after === undefined && (length > 0 || page === 1))
+    return { count: end, isExact: true, limit };
+  if (length > 0 && end > limit) return { count: end, isExact: false, limit };
   const count = found.count ?? (await countUpTo(db, found.plan.selection, MOST_COUNTED + 1));
-  return { count, isExact: false };
+  return { count, isExact: false, limit };
 }
+
+/** What was ranked has been counted, and no further. */
+const getCountLimit = ({ text, order, mostRanked }: SearchPlan) =>
+  text && (order === 'best' || order === 'newest') ? mostRanked : MOST_COUNTED;
 
 /** Where the list goes on behind these books. What is ranked or far away has no key to go on from. */
 async function findCursor(

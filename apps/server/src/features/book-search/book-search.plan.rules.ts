@@ -7,8 +7,12 @@ export interface SearchPlan {
   selection: Selection;
   order: Order;
   position: Coordinates | null;
+  /** Of very many books that match a text so many are ranked: the newest. The others follow them by date. */
+  mostRanked: number;
   text?: TextPlan;
 }
+
+export type RankedPlan = SearchPlan & { text: TextPlan };
 
 /** `best` is the best match for a search. */
 export type Order = BookSort | 'best';
@@ -36,8 +40,10 @@ export interface Selection {
   within?: { kilometres: number; of: Coordinates };
 }
 
+/** More than anybody looks through. */
+export const MOST_RANKED = 250;
+
 export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
-export const PROPERTIES = ['type', 'condition'] as const;
 
 /** How to rank what matches a text. */
 export interface TextPlan {

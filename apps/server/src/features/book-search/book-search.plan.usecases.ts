@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
-import { isCollege, selectMeantFacets } from './book-search.facets.rules.ts';
+import { selectMeantFacets } from './book-search.facets.rules.ts';
 import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
 import * as names from './book-search.names.queries.ts';
 import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
-import { isNarrowed, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
+import { isNarrowed, MOST_RANKED, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
 import { isCommonPrefix, planRecencyWindow, type RecencyWindow } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
+import { estimateShareOfFacets, estimateShareOfFilters, estimateShareOfMeaning } from './book-search.shares.rules.ts';
 import { indexNewWords, findSoundAlikes } from './book-search.sounds.usecases.ts';
 import { joinNeighbours } from './book-search.spelling.rules.ts';
 import { buildLooserSearches } from './book-search.spelling.usecases.ts';
@@ -23,8 +24,9 @@ export interface Exclusions {
 export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
   const selection = await planSelection(db, query, exclusions);
   const { text, order, position } = query;
-  if (text === undefined) yield { selection, order, position };
-  else yield* planTextSearches(db, { selection, order, position }, text);
+  const plan = { selection, order, position, mostRanked: MOST_RANKED };
+  if (text === undefined) yield plan;
+  else yield* planTextSearches(db, plan, text);
 }
 
 async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncGenerator<SearchPlan> {
@@ -80,7 +82,7 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   const all = terms.omitStopWords(exact, words);
   const search =
     meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
-  yield planFor(search, meant, planRecency(read, facets));
+  yield planFor(search, meant, planRecency(plan, read, facets));
   if (isIsbn || hasNoErrors) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
   if (isInOthers) return;
@@ -109,7 +111,7 @@ export function planFacetSearches(plan: SearchPlan, read: ReadText, facets: term
     facets: '',
     typedWords: '',
     exactTitleIds: [],
-    recency: planRecency(read, facets),
+    recency: planRecency(plan, read, facets),
   };
   return [{ ...plan, selection: { ...plan.selection, search }, text }];
 }
@@ -137,26 +139,20 @@ function listCommonCompletions({ completions }: TypedWords) {
 }
 
 /** What many books have is looked for among the latest, of which there are still more than anybody sees. */
-function planRecency({ isIsbn, typed: { words, completions, others, lastId } }: ReadText, facets: terms.Term[]) {
+function planRecency({ selection, mostRanked }: SearchPlan, read: ReadText, facets: terms.Term[]) {
+  const { isIsbn, typed } = read;
   if (isIsbn) return undefined;
+  const { words, completions, others, lastId } = typed;
   const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
   const uses = words.map((word, place) => {
     const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
-    return ofWord + lastId * estimateShare(facets[place] ?? []);
+    return ofWord + lastId * estimateShareOfFacets(facets[place] ?? []);
   });
   const isNeeded = (place: number) => !terms.isInsignificant(words[place]!) || facets[place]?.length;
-  const significant = uses.filter((_, place) => place === words.length - 1 || isNeeded(place));
-  return planRecencyWindow(Math.min(...significant), lastId);
-}
-
-/** Of all books so many may be of one category or in one city, and so few from one college; where it is less, the window is extended. */
-const SHARE_OF_A_FACET = 0.02;
-const SHARE_OF_A_COLLEGE = 0.0001;
-
-/** Which share of all books has one of these. */
-function estimateShare(facets: terms.Term) {
-  const colleges = facets.filter(isCollege).length;
-  return (colleges < facets.length ? SHARE_OF_A_FACET : 0) + colleges * SHARE_OF_A_COLLEGE;
+  const places = words.map((_, place) => place).filter((place) => place === words.length - 1 || isNeeded(place));
+  const ofMeaning = lastId * estimateShareOfMeaning(places.map((place) => facets[place] ?? []));
+  const matches = Math.min(ofMeaning, ...places.map((place) => uses[place]!));
+  return planRecencyWindow(matches * estimateShareOfFilters(selection), lastId, mostRanked);
 }
 
 const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { PageWindow, Selection, SortKey, TextPlan } from './book-search.plan.rules.ts';
-import type { RecencyWindow } from './book-search.recency-windows.rules.ts';
+import type { PageWindow, RankedPlan, Selection, SortKey } from './book-search.plan.rules.ts';
 import { type BookVersion, selectListed, version } from './book-search.selection.queries.ts';
 import { ORDER_BY, SORT_KEYS, toTitleKey } from './book-search.sort-order.queries.ts';
-
-/** Matches to rank when a search has more: the newest. The others follow them by date. */
-export const MOST_RANKED = 1000;
 
 interface Ranked {
   results: (BookVersion & SortKey)[];
@@ -19,26 +15,19 @@ interface Ranked {
 const RANKED_COLUMNS = ['id', version, 'created_at', 'sort_title', 'search'] as const;
 
 /** The newest matches, newest first: found once, and counted and shown. */
-export const findNewestMatches = (
-  db: Db,
-  selection: Selection,
-  recency: RecencyWindow | undefined,
-  window: PageWindow,
-) => findRanked(db, { matches: selectNewestMatches(db, selection, recency), order: sql``, window });
+export const findNewestMatches = (db: Db, plan: RankedPlan, window: PageWindow) =>
+  findRanked(db, plan, { matches: selectNewestMatches(db, plan, plan.selection), order: sql``, window });
 
 /**
  * The newest matches, the best first: the very title, then what is all that by its category, language, place or type, then what has the words as they were typed in title
  * and author, then by where the words stand (whole words before beginnings), then the
  * newest. A title that is but common words may be a book's that is not among the newest; it is ranked as well.
  */
-export const findBestMatches = (
-  db: Db,
-  selection: Selection,
-  { typed, wholeWords, typedWords, facets, exactTitleIds, recency }: TextPlan,
-  window: PageWindow,
-) =>
-  findRanked(db, {
-    matches: selectNewestMatches(db, excludeExactTitles(selection, exactTitleIds), recency),
+export function findBestMatches(db: Db, plan: RankedPlan, window: PageWindow) {
+  const { selection, text } = plan;
+  const { typed, wholeWords, typedWords, facets, exactTitleIds } = text;
+  return findRanked(db, plan, {
+    matches: selectNewestMatches(db, plan, excludeExactTitles(selection, exactTitleIds)),
     exactTitles: exactTitleIds.length > 0 ? selectExactTitles(db, selection, exactTitleIds) : undefined,
     order: sql`
       sort_title = ${toTitleKey(typed)} desc,
@@ -48,6 +37,7 @@ export const findBestMatches = (
         ts_rank(${WEIGHTS}, search, ${wholeWords}::tsquery) desc,`,
     window,
   });
+}
 
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`;
 
@@ -70,8 +60,12 @@ interface Ranking {
   window: PageWindow;
 }
 
-async function findRanked(db: Db, { matches, exactTitles, order, window: { limit, offset } }: Ranking) {
-  const newest = sql`(select * from matches order by ${ORDER_BY.newest} limit ${sql.lit(MOST_RANKED)})`;
+async function findRanked(
+  db: Db,
+  { mostRanked }: RankedPlan,
+  { matches, exactTitles, order, window: { limit, offset } }: Ranking,
+) {
+  const newest = sql`(select * from matches order by ${ORDER_BY.newest} limit ${sql.lit(mostRanked)})`;
   const { rows } = await sql<Ranked>`
     with matches as materialized (${matches}),
     exact_titles as materialized (${exactTitles ?? sql`select from matches where false`}),
@@ -90,11 +84,11 @@ const selectExactTitles = (db: Db, selection: Selection, ids: number[]) =>
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .select(RANKED_COLUMNS);
 
-function selectNewestMatches(db: Db, selection: Selection, recency: RecencyWindow | undefined) {
+function selectNewestMatches(db: Db, { mostRanked, text: { recency } }: RankedPlan, selection: Selection) {
   let books = selectListed(db, selection);
   if (recency) books = books.where(sql<boolean>`(id / ${sql.lit(recency.step)}) = any(${recency.steps}::integer[])`);
   return books
     .orderBy(ORDER_BY.newest)
-    .limit(sql.lit(MOST_RANKED + 1))
+    .limit(sql.lit(mostRanked + 1))
     .select(RANKED_COLUMNS);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, createBooks } from '../../../test/factories.ts';
-import { MOST_RANKED } from './book-search.ranked.queries.ts';
+import { MOST_RANKED } from './book-search.plan.rules.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { planRecencyWindow, extendRecencyWindow } from './book-search.recency-windows.rules.ts';
 
 const MILLION = 1_000_000;
+const WANTED = 1000;
 
 test.each([
   ['what a fifth has, among the latest thousands', 200_000, { step: 10_000, steps: [100, 99], span: 10_001 }],
@@ -9,18 +10,18 @@ test.each([
   ['what few have, further back', 4000, { step: 100_000, steps: [10, 9, 8, 7, 6], span: 400_001 }],
   ['what hardly any have, among all', 1500, undefined],
   ['what nobody has, among all', 0, undefined],
-])('looks for %s', (_, matches, window) => expect(planRecencyWindow(matches, MILLION)).toEqual(window));
+])('looks for %s', (_, matches, window) => expect(planRecencyWindow(matches, MILLION, WANTED)).toEqual(window));
 
 test('counts what the last step has by now', () =>
-  expect(planRecencyWindow(200_000, MILLION + 8000)).toEqual({ step: 10_000, steps: [100], span: 8001 }));
+  expect(planRecencyWindow(200_000, MILLION + 8000, WANTED)).toEqual({ step: 10_000, steps: [100], span: 8001 }));
 
-test('a small library is looked at as a whole', () => expect(planRecencyWindow(9000, 10_000)).toBeUndefined());
+test('a small library is looked at as a whole', () => expect(planRecencyWindow(9000, 10_000, WANTED)).toBeUndefined());
 
 test('looks further back for what was expected nearer', () => {
-  const first = planRecencyWindow(200_000, MILLION)!;
-  expect(extendRecencyWindow(first, 900)).toEqual({ step: 10_000, steps: [100, 99, 98], span: 20_001 });
-  expect(extendRecencyWindow(first, 90)).toEqual({ step: 100_000, steps: [10, 9, 8], span: 200_001 });
-  expect(extendRecencyWindow(first, 10)).toBeUndefined();
-  expect(extendRecencyWindow(first, 0)).toBeUndefined();
-  expect(extendRecencyWindow(planRecencyWindow(4000, MILLION)!, 200)).toBeUndefined();
+  const first = planRecencyWindow(200_000, MILLION, WANTED)!;
+  expect(extendRecencyWindow(first, 900, WANTED)).toEqual({ step: 10_000, steps: [100, 99, 98], span: 20_001 });
+  expect(extendRecencyWindow(first, 90, WANTED)).toEqual({ step: 100_000, steps: [10, 9, 8], span: 200_001 });
+  expect(extendRecencyWindow(first, 10, WANTED)).toBeUndefined();
+  expect(extendRecencyWindow(first, 0, WANTED)).toBeUndefined();
+  expect(extendRecencyWindow(planRecencyWindow(4000, MILLION, WANTED)!, 200, WANTED)).toBeUndefined();
 });

@@ -9,16 +9,16 @@ export interface RecencyWindow {
   span: number;
 }
 
-/** Among how many matches one looks for the best: more than are ranked, lest what is expected comes short. */
-const ENOUGH = 1300;
+/** More matches than are wanted are looked for, lest what is expected comes short. */
+const MARGIN = 1.3;
 
 const STEPS: Step[] = [10_000, 100_000];
 /** With more steps the next larger one is as good; and where most books would be looked at, all are. */
 const MOST_STEPS = 8;
 
-/** Where enough of so many matches should be found, when they are spread over all books; undefined: only among all. */
-export function planRecencyWindow(matches: number, lastId: number): RecencyWindow | undefined {
-  const ids = ENOUGH * (lastId / matches);
+/** Where so many as are wanted should be found of these matches, when they are spread over all books; undefined: only among all. */
+export function planRecencyWindow(matches: number, lastId: number, wanted: number): RecencyWindow | undefined {
+  const ids = MARGIN * wanted * (lastId / matches);
   for (const step of STEPS) {
     const begun = (lastId % step) + 1;
     const count = 1 + Math.max(0, Math.ceil((ids - begun) / step));
@@ -31,9 +31,13 @@ export function planRecencyWindow(matches: number, lastId: number): RecencyWindo
 const countDown = (last: number, count: number) => Array.from({ length: count }, (_, at) => last - at);
 
 /** Where enough should be found after only so many were among these; undefined: only among all. */
-export function extendRecencyWindow({ step, steps, span }: RecencyWindow, found: number): RecencyWindow | undefined {
+export function extendRecencyWindow(
+  { step, steps, span }: RecencyWindow,
+  found: number,
+  wanted: number,
+): RecencyWindow | undefined {
   const lastId = step * steps.at(-1)! + span - 1;
-  const extended = planRecencyWindow((found / span) * lastId, lastId);
+  const extended = planRecencyWindow((found / span) * lastId, lastId, wanted);
   return extended && extended.span > span ? extended : undefined;
 }
 

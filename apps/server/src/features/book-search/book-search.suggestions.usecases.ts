@@ -16,8 +16,9 @@ import { findBookFacets, findTitles } from './book-search.suggestions.queries.ts
 import { addTerms, type Term } from './book-search.terms.rules.ts';
 import { mergeSuggestions, suggestNames, suggestText } from './book-search.suggestions.rules.ts';
 
-/** Among so many of the books that a search finds suggestions are looked for. */
+/** Among so many of the books that a search finds suggestions are looked for, and so many are ranked for it. */
 const BOOKS = { offset: 0, limit: 20 };
+const MOST_RANKED = 150;
 
 /**
  * What to search for instead of a text that is being typed: taken from books on offer that the search itself finds, so that each
@@ -26,7 +27,12 @@ const BOOKS = { offset: 0, limit: 20 };
 export async function suggestSearches(db: Db, text: string, exclusions: Exclusions): Promise<Suggestion[]> {
   const read = await readText(db, text);
   if (!read || read.isIsbn) return [];
-  const plan: SearchPlan = { selection: selectExclusions(exclusions), order: 'best', position: null };
+  const plan: SearchPlan = {
+    selection: selectExclusions(exclusions),
+    order: 'best',
+    position: null,
+    mostRanked: MOST_RANKED,
+  };
   const facets = await findMeantFacets(db, read.typed.words);
   const names = await suggestNamesOf(db, plan, read, facets);
   const texts = await suggestTexts(db, plan, read, names.length > 0);
