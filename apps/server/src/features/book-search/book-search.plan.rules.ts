@@ -44,6 +44,7 @@ export interface Selection {
 export const MOST_RANKED = 250;
 
 export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
+export const PROPERTIES = ['type', 'condition'] as const;
 
 /** How to rank what matches a text. */
 export interface TextPlan {

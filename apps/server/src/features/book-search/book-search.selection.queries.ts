@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import { getRowVersion } from '../../platform/db/row-version.ts';
-import { REFERENCES, type Selection } from './book-search.plan.rules.ts';
+import { PROPERTIES, REFERENCES, type Selection } from './book-search.plan.rules.ts';
 import { isWithin } from './book-search.earth.queries.ts';
 
 /** A book and the state of its row: whatever a list shows of it changes with that. */
@@ -23,9 +23,9 @@ export function selectListed(db: Db, selection: Selection) {
     const ids = selection[reference];
     if (ids) books = books.where(isOneOf(reference, ids));
   }
-  const { type, condition, maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
-  if (type !== undefined) books = books.where('type', '=', type);
-  if (condition !== undefined) books = books.where('condition', '=', condition);
+  const asked = PROPERTIES.filter((property) => selection[property] !== undefined);
+  for (const property of asked) books = books.where(property, '=', selection[property]!);
+  const { maxPrice, since, before, search, ownerId, excludeOwnerIds, excludeIds, within } = selection;
   if (maxPrice !== undefined) books = books.where('asking_price', '<=', maxPrice);
   if (since) books = books.where('created_at', '>=', since);
   if (before) books = books.where('created_at', '<', before);
