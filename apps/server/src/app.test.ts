@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import { api } from '@wandering-books/contract/api.ts';
 import pino from 'pino';
 import { createTestApp } from '../test/app.ts';
@@ -58,7 +59,10 @@ describe('pages', () => {
     ];
     const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
     const { folder, remove } = await createBuiltWeb(await readFile(PAGE, 'utf8'));
-    const page = (await readShell(folder, settings, 'https://books.example.org')).renderWithMeta(null);
+    const page = (await readShell(folder, settings, 'https://books.example.org')).renderWithMeta(
+      null,
+      interfaceLanguages[0],
+    );
     await remove();
     for (const name of names) expect(page).toContain(`<meta name="${name}" content="the ${name}" />`);
   });
