@@ -62,11 +62,12 @@ describe('the sitemap', () => {
 
   it('lists the lists that have books and the members who offer some, with when there was last something new', async () => {
     const given = { user_id: member, city_id: pune, college_id: college };
-    const [{ category_id: category, language_id: language }] = (await createBooks(db, [
+    const [book] = await createBooks(db, [
       { ...given, created_at: shared },
       { ...given, created_at: shared },
       { ...given, created_at: later, type: 'donate', price: null },
-    ])) as [{ category_id: number; language_id: number }];
+    ]);
+    const { category_id: category, language_id: language } = book!;
     await createMemberInDatabase(db, 'Who offers nothing');
     await rebuild();
     const { entries, paths } = await readEntries();
