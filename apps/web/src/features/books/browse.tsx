@@ -5,6 +5,7 @@ import { NO_FILTERS } from './browse-filters.ts';
 import { useBrowseState } from './use-browse-state.ts';
 import { buildFilterChoices, type BrowseLists } from './filter-choices.ts';
 import { useCopyChoices } from './use-copy-choices.ts';
+import { FeedLink } from './feed-link.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
@@ -52,7 +53,10 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         </div>
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
-          <FilterPills {...filters} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <FilterPills {...filters} />
+            <FeedLink browsing={browsing} lists={lists} />
+          </div>
           <Results
             browsing={browsing}
             place={place}
