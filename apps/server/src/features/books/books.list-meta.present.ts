@@ -74,8 +74,8 @@ export const presentFeedTitle = ({ category, city }: BookListParts) =>
   category || city ? `New: ${presentListTitle({ category, city })}` : 'New books';
 
 function describeList(name: string, books: readonly SummaryRow[], { count, isCapped }: List['total']) {
-  if (books.length === 0) return `${name} to get for free, rent, buy or exchange, shared by readers all over India.`;
+  if (books.length === 0) return `${name} to get for free, rent, buy or exchange, shared by readers like you.`;
   const number = new Intl.NumberFormat('en-IN').format(count) + (isCapped ? '+' : '');
   const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => `${title} by ${author}`);
-  return truncateText(`${name} shared by readers all over India, ${number} on offer: ${titles.join(', ')}`);
+  return truncateText(`${name} shared by readers, ${number} on offer: ${titles.join(', ')}`);
 }

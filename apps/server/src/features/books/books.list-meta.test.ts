@@ -38,7 +38,7 @@ describe('the list of all books', () => {
     expect([head.status, head.title, head.canonical]).toEqual([200, 'All Books · The Books', `${PUBLIC_URL}/books`]);
     expect([head.robots, head.dataOf('ItemList')]).toEqual([undefined, undefined]);
     expect(head.contentOf('description')).toBe(
-      'Books to get for free, rent, buy or exchange, shared by readers all over India.',
+      'Books to get for free, rent, buy or exchange, shared by readers like you.',
     );
   });
 
@@ -48,7 +48,7 @@ describe('the list of all books', () => {
     const head = await open('?utm_source=chat&page=1');
     expect(head.canonical).toBe(`${PUBLIC_URL}/books`);
     expect(head.contentOf('og:description')).toBe(
-      'Books shared by readers all over India, 2 on offer: Gora "1910" by Tagore, Kim by Rudyard Kipling',
+      'Books shared by readers, 2 on offer: Gora "1910" by Tagore, Kim by Rudyard Kipling',
     );
     expect(head.dataOf('ItemList')).toMatchObject({
       '@context': 'https://schema.org',

@@ -47,15 +47,16 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         </Container>
       </div>
       <Container className="grid gap-8 py-6 desk:grid-cols-[17rem_1fr] desk:py-8">
-        <div>
+        <div className="flex items-center justify-between gap-4 desk:block">
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />
+          <FeedLink browsing={browsing} lists={lists} className="text-right desk:hidden" />
         </div>
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <FilterPills {...filters} />
-            <FeedLink browsing={browsing} lists={lists} />
+            <FeedLink browsing={browsing} lists={lists} className="ml-auto hidden desk:block" />
           </div>
           <Results
             browsing={browsing}
