@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
-import { NO_FILTERS } from './browse-filters.ts';
+import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
 import { useBrowseState } from './use-browse-state.ts';
 import { buildFilterChoices, type BrowseLists } from './filter-choices.ts';
 import { useCopyChoices } from './use-copy-choices.ts';
@@ -54,7 +55,12 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         </div>
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div
+            className={classNames(
+              'flex-wrap items-center gap-x-4 gap-y-2',
+              listActiveFilters(browsing).length > 0 ? 'flex' : 'hidden desk:flex',
+            )}
+          >
             <FilterPills {...filters} />
             <FeedLink browsing={browsing} lists={lists} className="ml-auto hidden desk:block" />
           </div>
