@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { api, type Api } from '@wandering-books/contract/api.ts';
 import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
-import { call, createTestApp } from '../test/app.ts';
-import { createBook, createMember } from '../test/factories.ts';
+import { call, createTestApp, PUBLIC_URL } from '../test/app.ts';
+import { createBook, createCity, createMember } from '../test/factories.ts';
+import { createBuiltWeb } from '../test/web.ts';
 import { columnsRead, type Statement } from '../test/columns-read.ts';
 import type { Cache } from './platform/cache/cache.ts';
 import { CachedResponse } from './platform/cache/cached-response.ts';
@@ -31,6 +32,7 @@ const FILTERS: Record<Exclude<keyof BookFilters, 'after'>, unknown[]> = {
 /** Written by triggers on books, in the transaction that changes a book, or learnt from what those wrote. */
 const FOLLOWS_BOOKS = ['book_words', 'word_sounds', 'new_words', 'facet_words'];
 
+let built: Awaited<ReturnType<typeof createBuiltWeb>>;
 let world: Awaited<ReturnType<typeof createTestApp>>;
 const loaded: Statement[] = [];
 const cachedKeys = new Set<string>();
@@ -52,9 +54,12 @@ const loadingCache: Cache = {
 };
 
 beforeAll(async () => {
-  world = await createTestApp({ cache: loadingCache });
+  built = await createBuiltWeb();
+  const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
+  world = await createTestApp({ cache: loadingCache }, { web });
   const { id } = await createMember(world.app, 'Asha');
-  for (let n = 0; n < 12; n++) await createBook(world.db, { user_id: id });
+  const city = await createCity(world.db, 'Pune', { latitude: 18.52, longitude: 73.86 });
+  for (let n = 0; n < 12; n++) await createBook(world.db, { user_id: id, city_id: city });
   const lists = Object.entries(FILTERS).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
   for (const [name, endpoint] of Object.entries(api) as [keyof Api, Endpoint][]) {
     if (!endpoint.public || !name.startsWith('GET ')) continue;
@@ -63,8 +68,17 @@ beforeAll(async () => {
   }
   const { data } = await call(world.app, 'GET /api/book-posts/explore', { query: { per_page: 3 } });
   await call(world.app, 'GET /api/book-posts/explore', { query: { per_page: 3, after: data.next } });
+  for (const query of lists) await world.app.inject({ url: '/books', query: toText(query) });
+  for (const query of [{}, { category: 1 }, { city }])
+    await world.app.inject({ url: '/feeds/books.atom', query: toText(query) });
 }, 120_000);
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await built.remove();
+});
+
+const toText = (query: object) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
 /** Whether a change of that column moves the version, or writes the books anew that show it, which does. */
 async function isCounted({ table, column }: { table: string; column: string }, event: 'insert' | 'update' | 'delete') {
@@ -102,7 +116,7 @@ async function isReferredTo(table: string) {
 }
 
 test('whatever a cached response is made of moves its version by a trigger', async () => {
-  expect([...cachedKeys].toSorted()).toEqual(['book', 'books', 'cities', 'suggestions']);
+  expect([...cachedKeys].toSorted()).toEqual(['book', 'book-feed', 'book-list-meta', 'books', 'cities', 'suggestions']);
   const read = (await columnsRead(world.pool, loaded)).filter(({ table }) => !FOLLOWS_BOOKS.includes(table));
   expect([...new Set(read.map(({ table }) => table))].toSorted()).toEqual(
     expect.arrayContaining(['books', 'categories', 'cities', 'colleges', 'languages', 'profiles', 'users']),

@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
+import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import { api } from '@wandering-books/contract/api.ts';
 import pino from 'pino';
 import { createTestApp } from '../test/app.ts';
 import { createMember } from '../test/factories.ts';
+import { openPageHead } from '../test/page-head.ts';
 import { createBuiltWeb } from '../test/web.ts';
 import { createApp } from './app.ts';
 import { readShell } from './platform/http/pages.ts';
@@ -58,17 +61,63 @@ describe('pages', () => {
     ];
     const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
     const { folder, remove } = await createBuiltWeb(await readFile(PAGE, 'utf8'));
-    const page = (await readShell(folder, settings, 'https://books.example.org')).renderWithMeta(null);
+    const page = (await readShell(folder, settings, 'https://books.example.org')).renderWithMeta(
+      null,
+      interfaceLanguages[0],
+    );
     await remove();
     for (const name of names) expect(page).toContain(`<meta name="${name}" content="the ${name}" />`);
   });
 
   test('say what they are and where, to those who show links', async () => {
-    const { body } = await get('/books?category=Poetry');
-    expect(body).toContain('<title>The Books</title>');
-    expect(body).toContain('<meta name="description" content="Books to share." />');
-    expect(body).toContain('<link rel="canonical" href="https://books.example.org/books" />');
-    expect(body).toContain('<meta property="og:image" content="https://books.example.org/card.jpg" />');
+    const home = await openPageHead(world.app, '/?utm_source=chat');
+    expect([home.title, home.contentOf('description'), home.canonical]).toEqual([
+      'The Books',
+      'Books to share.',
+      'https://books.example.org/',
+    ]);
+    expect(home.contentOf('og:image')).toBe('https://books.example.org/card.jpg');
+    expect(home.feeds).toEqual([['New books', 'https://books.example.org/feeds/books.atom']]);
+    expect(home.data).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'The Books',
+        url: 'https://books.example.org/',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: 'https://books.example.org/books?q={search_term_string}' },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ]);
+
+    const about = await openPageHead(world.app, '/about');
+    expect([about.title, about.contentOf('og:title'), about.robots]).toEqual(['About · The Books', 'About', undefined]);
+    expect(about.alternates).toEqual([
+      ['en', 'https://books.example.org/about'],
+      ['x-default', 'https://books.example.org/about'],
+    ]);
+    expect(about.dataOf('BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: 'The Books' }, { name: 'About' }],
+    });
+  });
+
+  test('are told apart by what they say, each at one address, and found only where guests read something', async () => {
+    const said = new Set<string>();
+    for (const name of Object.keys(pages) as PageName[]) {
+      if (name === 'book' || name === 'user') continue;
+      const address = paths[name]();
+      const head = await openPageHead(world.app, `${address}?token=secret&lang=en`);
+      expect([name, head.canonical]).toEqual([name, `https://books.example.org${address}`]);
+      expect([name, head.robots]).toEqual([
+        name,
+        listPaths('listed').includes(address) ? undefined : 'noindex, follow',
+      ]);
+      expect(head.body).not.toContain('secret');
+      said.add(head.title!).add(head.contentOf('description')!);
+    }
+    expect(said.size).toBe(2 * (Object.keys(pages).length - 2));
   });
 
   test('name the files that they are made of, and no others', async () => {

@@ -3,24 +3,26 @@ import { api } from '@wandering-books/contract/api.ts';
 import { addressesOf, listPaths, type PageName, pages } from '@wandering-books/contract/pages.ts';
 import { allow, disallow } from './crawlers.ts';
 import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
-import { findPageMeta } from './features/books/books.page-meta.usecases.ts';
-import { listSitemapEntries } from './features/books/books.sitemap.usecases.ts';
+import { serveBookFeed } from './features/books/books.feeds.routes.ts';
+import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
 import { registerEndpoints } from './endpoints.ts';
+import { createPageMetas } from './page-meta.ts';
 import { type Admission, type Admit, createAdmission } from './platform/http/admission.ts';
 import { chargeAnswers } from './platform/http/answer-budget.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
 import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
-import { createNetworkFinder } from './platform/http/network-key.ts';
-import { type LoadPageMeta, readShell, servePages } from './platform/http/pages.ts';
+import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
+import { readShell, servePages } from './platform/http/pages.ts';
 import { refuseEarly } from './platform/http/early-refusal.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { logAnswers } from './platform/http/request-log.ts';
 import { serveSecurityContact } from './platform/http/security-contact.ts';
+import { serveRobots } from './platform/http/robots.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
 import { type IsTrusted, trustNobody } from './platform/http/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
@@ -86,7 +88,7 @@ export async function createApp(
   serveImages(app, deps.images);
   if (measuring) serveMetrics(app, measuring.metrics, measuring.token);
   if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
-  if (web && shell) await serveWeb(app, deps, { ...web, shell, admit });
+  if (web && shell) await serveWeb(app, deps, { ...web, shell, admit, findNetwork });
   else app.setNotFoundHandler(handleNotFound);
   return app;
 }
@@ -105,24 +107,19 @@ interface Web {
   publicUrl: string;
   shell: Shell;
   admit: Admit;
+  findNetwork: FindNetwork;
 }
 
-/** The pages of the browser's half, and what leads search engines to them. */
-async function serveWeb(app: FastifyInstance, deps: Deps, { folder, publicUrl, shell, admit }: Web) {
-  serveSitemap(app, {
-    publicUrl: publicUrl,
-    pages: listPaths('listed'),
-    entries: listSitemapEntries(deps),
-    allow,
-    disallow: [...disallow, ...listPaths('membersOnly')],
-  });
-  const heads: Partial<Record<PageName, LoadPageMeta>> = {
-    book: (params) => admit(() => findPageMeta(deps, params)),
-  };
+/** The pages of the browser's half, and what leads search engines and readers of feeds to them. */
+async function serveWeb(app: FastifyInstance, deps: Deps, { folder, publicUrl, shell, admit, findNetwork }: Web) {
+  await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
+  serveRobots(app, { publicUrl, allow, disallow: [...disallow, ...listPaths('membersOnly')] });
+  serveBookFeed(app, deps, { site: shell.site, admit });
+  const metas = createPageMetas(deps, shell.site, admit);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({
     name,
     addresses: addressesOf(pages[name]),
-    headOf: heads[name],
+    meta: metas[name],
   }));
-  await servePages(app, folder, shell, served);
+  await servePages(app, { folder, shell, pages: served, findNetwork });
 }

@@ -8,6 +8,7 @@ import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
 import { createProfileJobs } from './features/profiles/profiles.jobs.ts';
 import { createReportJobs } from './features/reports/reports.jobs.ts';
 import { createRequestJobs } from './features/requests/requests.jobs.ts';
+import { createCrawlingJobs } from './features/crawling/crawling.jobs.ts';
 import type { Deps } from './deps.ts';
 import { createImageJobs } from './platform/images/images.jobs.ts';
 import { createJobWorker, type JobHandlers } from './platform/jobs/job-worker.ts';
@@ -25,6 +26,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createProfileJobs(deps),
   ...createReportJobs(deps),
   ...createRequestJobs(deps),
+  ...createCrawlingJobs(deps),
 });
 
 interface Options {
@@ -47,5 +49,5 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'profiles.remove_old_contact_reads',
       'mail.forget_old',
     ],
-    often: ['requests.follow_clock', 'moderation.lift_ended'],
+    often: ['requests.follow_clock', 'moderation.lift_ended', 'crawling.rebuild_sitemap'],
   });

@@ -206,6 +206,12 @@ export const BookPage = z.object({
 });
 export type BookPage = z.output<typeof BookPage>;
 
+/** What a feed of new books may be narrowed by. */
+export const BookFeedQuery = z.object({
+  category: z.preprocess(convertEmptyToUndefined, createIdSchema('category').optional()),
+  city: z.preprocess(convertEmptyToUndefined, createIdSchema('city').optional()),
+});
+
 const pageQuery = z.object({ ...createPaginationFields(10), after: afterCursor });
 export type PageQuery = z.output<typeof pageQuery>;
 

@@ -89,6 +89,9 @@ const crawling: Record<PageName, 'listed' | 'unlisted' | 'membersOnly'> = {
   privacy: 'listed',
 };
 
+/** Whether search engines are to find a page. */
+export const isListed = (name: PageName): boolean => crawling[name] === 'listed';
+
 /** The addresses, without a parameter, of all pages of which this is said. */
 export const listPaths = (what: 'listed' | 'membersOnly'): string[] =>
   Object.entries<Page>(pages).flatMap(([name, { path }]) =>

@@ -5,6 +5,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
+import { useServedMeta } from './use-served-meta.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSessionEnd } from './session-end.ts';
 import { UnreachableNotice } from './unreachable-notice.tsx';
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
   useSessionEnd();
+  useServedMeta();
   const seen = useRef(pathname);
   useEffect(() => {
     if (arrived && seen.current !== pathname) main.current?.focus({ preventScroll: true });

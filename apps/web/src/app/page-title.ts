@@ -7,10 +7,11 @@ const updateTitle = (change: Partial<typeof title>) => {
   document.title = title.mark + title.page;
 };
 
-/** Puts the page's name into the title of the window, beside the product's. */
-export function usePageTitle(page: string): void {
+/** Puts the page's name into the title of the window, beside the product's; Home speaks for the product and has none of its own. */
+export function usePageTitle(page?: string): void {
   const { t } = useTranslation('app');
-  const text = t('titleOf', { page, product: t('product') });
+  const product = t('product');
+  const text = page === undefined ? product : t('titleOf', { page, product });
   useEffect(() => updateTitle({ page: text }), [text]);
 }
 

@@ -33,3 +33,13 @@ export async function findCollegeIds(db: Db, name: string) {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+const TABLES = { category: 'categories', language: 'languages', city: 'cities', college: 'colleges' };
+
+/** What these ids name. Towns of one state that share a name are told apart by their district. */
+export async function listNamed(db: Db, kind: keyof typeof TABLES, ids: number[]) {
+  const name = kind === 'city' ? sql`name || coalesce(' (' || district || ')', '')` : sql`name`;
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${name} as name from ${sql.table(TABLES[kind])} where id = any(${ids}::integer[])`.execute(db);
+  return rows;
+}

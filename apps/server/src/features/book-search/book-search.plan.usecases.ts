@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import { selectMeantFacets } from './book-search.facets.rules.ts';
 import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
-import * as names from './book-search.names.queries.ts';
-import type { Reference, SearchQuery } from './book-search.parse.rules.ts';
+import type { SearchQuery } from './book-search.parse.rules.ts';
 import { isNarrowed, MOST_RANKED, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
+import { resolveReference } from './book-search.references.usecases.ts';
 import { isCommonPrefix, planRecencyWindow, type RecencyWindow } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
 import { estimateShareOfFacets, estimateShareOfFilters, estimateShareOfMeaning } from './book-search.shares.rules.ts';
@@ -159,10 +159,10 @@ const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) =>
 
 async function planSelection(db: Db, query: SearchQuery, { excludeOwnerIds = [] }: Exclusions): Promise<Selection> {
   return {
-    category_id: await resolveReference(db, query.category, names.findCategoryIds),
-    language_id: await resolveReference(db, query.language, names.findLanguageIds),
-    city_id: await resolveReference(db, query.city, names.findCityIds),
-    college_id: await resolveReference(db, query.college, names.findCollegeIds),
+    category_id: await resolveReference(db, 'category', query.category),
+    language_id: await resolveReference(db, 'language', query.language),
+    city_id: await resolveReference(db, 'city', query.city),
+    college_id: await resolveReference(db, 'college', query.college),
     ...(query.type && { type: query.type }),
     ...(query.condition && { condition: query.condition }),
     ...(query.maxPrice !== undefined && { maxPrice: query.maxPrice }),
@@ -175,12 +175,3 @@ async function planSelection(db: Db, query: SearchQuery, { excludeOwnerIds = [] 
 /** Nothing where nobody is left out, so that the statement is the same for nearly everybody. */
 export const selectExclusions = ({ excludeOwnerIds = [] }: Exclusions): Pick<Selection, 'excludeOwnerIds'> =>
   excludeOwnerIds.length > 0 ? { excludeOwnerIds: [...excludeOwnerIds] } : {};
-
-async function resolveReference(
-  db: Db,
-  reference: Reference | undefined,
-  findIds: (db: Db, name: string) => Promise<number[]>,
-) {
-  if (!reference) return undefined;
-  return 'id' in reference ? [reference.id] : findIds(db, reference.name);
-}

@@ -1,54 +1,37 @@
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
-import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
+import { buildBreadcrumbs } from '../../platform/http/structured-data.ts';
+import { describeOffer, presentPreview, truncateText } from './books.link-preview.present.ts';
+import { presentListTitle } from './books.list-meta.present.ts';
+import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
 import type { BookRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
-
-const LONGEST_DESCRIPTION = 200;
-
-const OFFERS = {
-  sell: 'for sale',
-  rent: 'for rent',
-  exchange: 'to exchange for another book',
-  donate: 'to give away',
-} as const;
+import { presentBookData } from './books.structured-data.present.ts';
 
 /** What a link to a book shows of it where it is passed on. Whose book it is stays with those who open it. */
-export const presentPageMeta = (book: BookRow): PageMeta => ({
-  title: `${book.title} by ${book.author}`,
-  description: truncateText(book.description ?? '') || describeOffer(book),
-  path: paths.book(book.id),
-  kind: 'book',
-  preview: book.image === null ? undefined : { path: buildLinkPreviewUrl(book.image), alt: `Cover of ${book.title}` },
-});
-
-function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: BookRow) {
-  const state = getBookState({ ...book, deleted_at: null });
-  if (state.kind === 'promised') return `A ${condition} copy, promised to a reader.`;
-  if (state.kind === 'lent') return `A ${condition} copy, lent until ${formatDay(state.until)}.`;
-  if (state.kind === 'unavailable' && state.reason !== 'not_yet')
-    return `A ${condition} copy, not available at the moment.`;
-  const [cost, place] = [
-    price ? ` at ${formatRupees(price)}${rent_unit ? ` a ${rent_unit}` : ''}` : '',
-    city_name ? ` in ${city_name}` : '',
+export function presentPageMeta(book: BookRow, site: { name: string; url: string }): PageMeta {
+  const description = truncateText(book.description ?? '') || describeOffer(book);
+  const url = site.url + paths.book(book.id);
+  const inCategory = buildListPath(parseListAddress({ category: String(book.category_id) })!);
+  const way = [
+    { name: site.name, url: `${site.url}${paths.home()}` },
+    { name: presentListTitle({}), url: site.url + paths.books() },
+    { name: book.category_name, url: site.url + inCategory },
+    { name: book.title, url },
   ];
-  return `A ${condition} copy ${OFFERS[type]}${cost}${place}.`;
+  return {
+    title: `${book.title} by ${book.author}`,
+    description,
+    path: paths.book(book.id),
+    kind: 'book',
+    isUnlisted: isGone(book),
+    preview: presentPreview(book),
+    structuredData: [presentBookData(book, { url, description, siteUrl: site.url }), buildBreadcrumbs(way)],
+  };
 }
 
-/** As many whole words as fit, on one line. */
-function truncateText(text: string) {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const letters = Array.from(line);
-  if (letters.length <= LONGEST_DESCRIPTION) return line;
-  const cut = letters.slice(0, LONGEST_DESCRIPTION).join('');
-  return `${cut.slice(0, cut.lastIndexOf(' ') + 1).trim() || cut}…`;
-}
-
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
-
-function formatRupees(amount: number) {
-  const paise = Number.isInteger(amount) ? 0 : 2;
-  const digits = { minimumFractionDigits: paise, maximumFractionDigits: paise };
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...digits }).format(amount);
+/** Whoever looks for a book is not led to one that has found its reader. */
+function isGone(book: BookRow) {
+  const state = getBookState({ ...book, deleted_at: null });
+  return state.kind === 'unavailable' && state.reason !== 'not_yet';
 }

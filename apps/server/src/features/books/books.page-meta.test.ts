@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
 import { createBook, createMember } from '../../../test/factories.ts';
+import { openPageHead } from '../../../test/page-head.ts';
 import { createBuiltWeb } from '../../../test/web.ts';
 import { createApp } from '../../app.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -47,15 +48,24 @@ it('names the book in its title, its address and its tags', async () => {
 });
 
 it('lets nothing of what members write out of the tags', async () => {
-  const { body } = await pageOf({
-    title: `</title><script>alert('1')</script>`,
+  const { id } = await createBook(db, {
+    user_id: owner.id,
+    title: `</title></script><script>alert('1')</script><!--`,
     author: '" onload="alert(2)',
+    description: '"><img src=x onerror=alert(3)> & $& $1',
+  });
+  const { body: whole, shown: body, data, dataOf } = await openPageHead(app, `/book/${id}`);
+  expect(whole.match(/<\/script>/g)).toHaveLength(1 + data.length);
+  expect(whole).not.toContain('<!--');
+  expect(dataOf('Book')).toMatchObject({
+    name: `</title></script><script>alert('1')</script><!--`,
+    author: { name: '" onload="alert(2)' },
     description: '"><img src=x onerror=alert(3)> & $& $1',
   });
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('" onload');
   expect(body).not.toContain('<img');
-  expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;');
+  expect(body).toContain('<title>&lt;/title&gt;&lt;/script&gt;&lt;script&gt;');
   expect(contentOf(body, 'og:description')).toBe('&quot;&gt;&lt;img src=x onerror=alert(3)&gt; &amp; $&amp; $1');
   expect(body.match(/<\/head>/g)).toHaveLength(1);
 });
@@ -64,6 +74,78 @@ it('tells nothing of the owner', async () => {
   const { body } = await pageOf({ latitude: 12.9716, longitude: 77.5946 });
   for (const secret of ['Asha', 'Pillai', '@example.org', '98765', '12.97', '77.59'])
     expect(body).not.toContain(secret);
+});
+
+describe('what it says to programs', () => {
+  const dataOf = async (given: Given) =>
+    (await openPageHead(app, `/book/${(await createBook(db, { user_id: owner.id, ...given })).id}`)).dataOf('Book')!;
+
+  it('is the book with how it is offered', async () => {
+    const city_id = await bengaluru();
+    const book = await createBook(db, { user_id: owner.id, title: 'Gitanjali', isbn: '9780143039648', city_id });
+    const { canonical, dataOf, data, robots } = await openPageHead(app, `/book/${book.id}`);
+    const named = async (table: 'categories' | 'languages', id: number) =>
+      (await db.selectFrom(table).where('id', '=', id).select('name').executeTakeFirstOrThrow()).name;
+    const category = await named('categories', book.category_id);
+    expect(robots).toBeUndefined();
+    expect(dataOf('Book')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Book',
+      '@id': canonical,
+      url: canonical,
+      name: 'Gitanjali',
+      author: { '@type': 'Person', name: 'R. K. Narayan' },
+      inLanguage: await named('languages', book.language_id),
+      genre: category,
+      description: 'A used copy for sale at ₹200 in Bengaluru.',
+      offers: {
+        '@type': 'Offer',
+        url: canonical,
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        price: 200,
+        priceCurrency: 'INR',
+        availableAtOrFrom: {
+          '@type': 'Place',
+          address: { '@type': 'PostalAddress', addressLocality: 'Bengaluru' },
+        },
+      },
+    });
+    expect(data[1]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${PUBLIC_URL}/` },
+        { position: 2, name: 'All Books', item: `${PUBLIC_URL}/books` },
+        { position: 3, name: category, item: `${PUBLIC_URL}/books?category=${book.category_id}` },
+        { position: 4, name: 'Gitanjali', item: canonical },
+      ],
+    });
+  });
+
+  it.each<[string, Given, object]>([
+    ['free', { type: 'donate', price: null }, { price: 0, priceCurrency: 'INR' }],
+    ['let for the whole time', { type: 'rent', price: 12.5 }, { price: 12.5, businessFunction: expect.any(String) }],
+    [
+      'let by the week',
+      { type: 'rent', price: 30, rent_unit: 'week' },
+      { price: 30, priceSpecification: { '@type': 'UnitPriceSpecification', price: 30, unitCode: 'WEE' } },
+    ],
+    ['new', { condition: 'new' }, { itemCondition: 'https://schema.org/NewCondition' }],
+    ['not to be had yet', { is_available: false }, { availability: 'https://schema.org/OutOfStock' }],
+  ])('is that it is %s', async (_, given, offer) => {
+    expect((await dataOf(given))['offers']).toMatchObject(offer);
+  });
+
+  it('has no price where books are exchanged', async () => {
+    expect((await dataOf({ type: 'exchange', price: null }))['offers']).not.toHaveProperty('price');
+  });
+
+  it('leads nobody to a book that has found its reader', async () => {
+    const { id } = await createBook(db, { user_id: owner.id, status: 'unavailable' });
+    const { robots, status, dataOf } = await openPageHead(app, `/book/${id}`);
+    expect([status, robots]).toEqual([200, 'noindex, follow']);
+    expect(dataOf('Book')!['offers']).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  });
 });
 
 it.each<[string, Given]>([
@@ -156,11 +238,12 @@ it('answers 404 with the shell where no book is, or no longer', async () => {
   }
 });
 
-it('asks the database for the page of a book alone, and starts the page even when it is away', async () => {
+it('asks the database only for pages of what members share, and starts the page even when it is away', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
   const cutOff = await createApp({ ...deps, db: away.db }, { logSecret: '', log: pino({ level: 'silent' }), web });
   const statusOf = async (url: string) => (await cutOff.inject({ url, headers: { accept: 'text/html' } })).statusCode;
-  expect(await statusOf('/books')).toBe(200);
+  expect(await statusOf('/about')).toBe(200);
+  for (const url of ['/books', '/user/1']) expect(await statusOf(url)).toBe(503);
   const page = await cutOff.inject({ url: '/book/1', headers: { accept: 'text/html' } });
   expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.body).toContain('id="root"');

@@ -1,22 +1,66 @@
 import { sql } from 'kysely';
+import type { BookType } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type ReferenceName } from '../book-search/book-search.references.usecases.ts';
 
-export async function findLargestId(db: Db) {
-  const { last } = await db
-    .selectFrom('books')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last as number | null) ?? 0;
+/** A list of books on offer, and when the latest of them was shared. */
+interface BookList {
+  id: number;
+  changed: Date;
 }
 
-/** Books on offer with an id above `after`, up to `to`, the latest first. */
-export const listOffersBetween = (db: Db, after: number, to: number, limit: number) =>
-  db
+/** When the latest book on offer was shared, of all or of a type. */
+export async function findLatest(db: Db, type?: BookType) {
+  const latest = await db
     .selectFrom('books')
-    .where(sql<boolean>`listed`)
-    .where('id', '>', after)
-    .where('id', '<=', to)
+    .where('listed', '=', true)
+    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .select(['id', 'updated_at'])
-    .execute();
+    .limit(1)
+    .select('created_at')
+    .executeTakeFirst();
+  return latest?.created_at;
+}
+
+/** Leaps through the index from each list to the next, so that the cost is that of the lists and not of the books. */
+export async function listNarrowed(db: Db, name: ReferenceName) {
+  const column = sql.ref(`${name}_id`);
+  const { rows } = await sql<BookList>`
+    with recursive used (id, changed) as (
+      (select ${column}, created_at from books where listed and ${column} is not null
+       order by ${column}, created_at desc, id desc limit 1)
+      union all
+      select next.* from used cross join lateral (
+        select ${column}, created_at from books where listed and ${column} > used.id
+        order by ${column}, created_at desc, id desc limit 1) as next
+    )
+    select id, changed from used order by id`.execute(db);
+  return rows;
+}
+
+interface NarrowedByTwo {
+  category_id: number;
+  city_id: number;
+  changed: Date;
+}
+
+/** The same for the books of a category in a city, where there are at least so many. */
+export async function listNarrowedByTwo(db: Db, fewest: number) {
+  const { rows } = await sql<NarrowedByTwo>`
+    with recursive used (category_id, city_id, changed) as (
+      (select category_id, city_id, created_at from books where listed and city_id is not null
+       order by category_id, city_id, created_at desc, id desc limit 1)
+      union all
+      select next.* from used cross join lateral (
+        select category_id, city_id, created_at from books
+        where listed and (category_id, city_id) > (used.category_id, used.city_id)
+        order by category_id, city_id, created_at desc, id desc limit 1) as next
+    )
+    select category_id, city_id, changed from used
+    where exists (
+      select from books where listed and category_id = used.category_id and city_id = used.city_id
+      offset ${sql.lit(fewest - 1)})
+    order by category_id, city_id`.execute(db);
+  return rows;
+}

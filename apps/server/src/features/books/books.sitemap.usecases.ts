@@ -1,18 +1,24 @@
-import { paths } from '@wandering-books/contract/pages.ts';
+import { bookTypes } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../deps.ts';
-import type { SitemapSource } from '../../platform/http/sitemap.ts';
-import { findLargestId, listOffersBetween } from './books.sitemap.queries.ts';
+import type { SitemapEntry } from '../../platform/http/sitemap.ts';
+import { references } from '../book-search/book-search.references.usecases.ts';
+import { buildListPath, FEWEST_BOOKS_OF_TWO, parseListAddress } from './books.list-meta.rules.ts';
+import { findLatest, listNarrowed, listNarrowedByTwo } from './books.sitemap.queries.ts';
 
-const AT_ONCE = 1000;
+/** When the latest book on offer was shared. */
+export const findLatestChange = ({ db }: Deps) => findLatest(db);
 
-/** The pages of the books on offer, for search engines, read so many at a time. */
-export const listSitemapEntries = ({ db }: Deps): SitemapSource => ({
-  last: () => findLargestId(db),
-  async *listBetween(after, to) {
-    for (let upTo = to; upTo > after;) {
-      const books = await listOffersBetween(db, after, upTo, AT_ONCE);
-      yield* books.map(({ id, updated_at }) => ({ path: paths.book(id), changed: updated_at }));
-      upTo = books.length < AT_ONCE ? after : books.at(-1)!.id - 1;
-    }
-  },
-});
+/** The lists of books that have some: by category, language, city, college and type, and by category in a city. */
+export async function* listBookLists({ db }: Deps): AsyncGenerator<SitemapEntry> {
+  for (const name of references)
+    for (const { id, changed } of await listNarrowed(db, name))
+      yield { path: buildPath({ [name]: String(id) }), changed };
+  for (const type of bookTypes) {
+    const changed = await findLatest(db, type);
+    if (changed) yield { path: buildPath({ type }), changed };
+  }
+  for (const { category_id, city_id, changed } of await listNarrowedByTwo(db, FEWEST_BOOKS_OF_TWO))
+    yield { path: buildPath({ category: String(category_id), city: String(city_id) }), changed };
+}
+
+const buildPath = (narrowed: Record<string, string>) => buildListPath(parseListAddress(narrowed)!);

@@ -31,7 +31,7 @@ const page = (who?: Member) => call(app, 'GET /api/book-posts/:id', { token: who
 const ids = (books: { id: number }[]) => books.map((one) => one.id);
 const pageHead = async () =>
   (await app.inject({ url: `/book/${book.id}`, headers: { accept: 'text/html' } })).statusCode;
-const sitemap = async () => (await app.inject('/sitemap.xml')).body.includes(`/book/${book.id}<`);
+const isInFeed = async () => (await app.inject('/feeds/books.atom')).body.includes(`/book/${book.id}<`);
 
 async function isListed() {
   const explored = await call(app, 'GET /api/book-posts/explore', { query: { per_page: 1000 } });
@@ -46,11 +46,11 @@ async function isListed() {
 describe('a hidden book', () => {
   test('is gone for everybody but its owner and the moderators, and comes back as it was', async () => {
     await call(app, 'POST /api/favorites', { token: asha.token, body: { book_id: book.id } });
-    expect([await isListed(), await sitemap(), await pageHead()]).toEqual([[true, true, true, true], true, 200]);
+    expect([await isListed(), await isInFeed(), await pageHead()]).toEqual([[true, true, true, true], true, 200]);
 
     const { status, data } = await act('hide', mira, id, { words: 'No book' });
     expect([status, data.state, data.book?.hidden, data.actions]).toEqual([200, 'acted', true, ['show', 'suspend']]);
-    expect([await isListed(), await sitemap(), await pageHead()]).toEqual([[false, false, false, false], false, 404]);
+    expect([await isListed(), await isInFeed(), await pageHead()]).toEqual([[false, false, false, false], false, 404]);
     expect([(await page()).status, (await page(asha)).status]).toEqual([404, 404]);
     for (const one of [ravi, mira]) expect((await page(one)).data).toMatchObject({ id: book.id, hidden: true });
     const { data: mine } = await call(app, 'GET /api/book-posts/mine', { token: ravi.token });
@@ -60,7 +60,7 @@ describe('a hidden book', () => {
     );
 
     expect((await act('show', mira)).data).toMatchObject({ book: { hidden: false }, state: 'acted' });
-    expect([await isListed(), await sitemap(), await pageHead()]).toEqual([[true, true, true, true], true, 200]);
+    expect([await isListed(), await isInFeed(), await pageHead()]).toEqual([[true, true, true, true], true, 200]);
     expect((await page()).data.hidden).toBe(false);
   });
 

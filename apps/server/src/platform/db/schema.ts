@@ -80,6 +80,13 @@ interface MailPreferences {
   unsubscribe_token: string;
 }
 
+interface SitemapParts {
+  number: number;
+  content: Buffer;
+  changed_at: Date | null;
+  built_at: Date;
+}
+
 interface Mails {
   message_id: string;
   sent_at: DefaultNow;
@@ -218,6 +225,7 @@ export interface Database
   login_networks: LoginNetworks;
   account_tokens: AccountTokens;
   mails: Mails;
+  sitemap_parts: SitemapParts;
   mail_preferences: MailPreferences;
   profiles: Profiles;
   settled_places: SettledPlaces;

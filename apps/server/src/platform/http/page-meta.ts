@@ -1,4 +1,10 @@
+import {
+  addLanguage,
+  type InterfaceLanguage,
+  interfaceLanguages,
+} from '@wandering-books/contract/interface-languages.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { renderStructuredData, type StructuredData } from './structured-data.ts';
 
 /** What a page says of itself to those who read no more than its head: search engines, and messengers that show a link. */
 export interface PageMeta {
@@ -8,8 +14,13 @@ export interface PageMeta {
   path: string;
   /** What it is about, in the words of Open Graph: `og:type`. */
   kind: string;
-  /** A JPEG of `CARD_SIZE` by its path; without it the product's own is shown. */
+  /** Whether search engines are asked to leave it out, and to follow its links all the same. */
+  isUnlisted?: boolean | undefined;
+  /** A JPEG of `LINK_PREVIEW_SIZE` by its path; without it the product's own is shown. */
   preview?: { path: string; alt: string } | undefined;
+  /** Feeds of what it shows. */
+  feeds?: readonly { title: string; path: string }[] | undefined;
+  structuredData?: readonly StructuredData[] | undefined;
 }
 
 /** What stands for the product as a whole; `url` has no slash at its end. */
@@ -24,21 +35,47 @@ export const LINK_PREVIEW_SIZE = { width: 1200, height: 630 };
 
 const DEFAULT_PREVIEW_PATH = '/card.jpg';
 
-/** The elements for the head of a page, every value escaped. Without a head, for an address with nothing to tell: the site's name. */
-export function renderPageMeta(head: PageMeta | null, { name, description, url }: Site): string {
+/**
+ * The elements for the head of a page in a language, every value escaped. Without a head, for an address with nothing to tell: the
+ * site's name.
+ */
+export function renderPageMeta(head: PageMeta | null, site: Site, language: InterfaceLanguage): string {
+  const { name, description, url } = site;
   if (!head) return [renderTitle(name), renderNamedMeta('description', description)].join('\n    ');
-  const card = url + (head.preview?.path ?? DEFAULT_PREVIEW_PATH);
   return [
     renderTitle(head.title === name ? name : `${head.title} · ${name}`),
     renderNamedMeta('description', head.description),
-    `<link rel="canonical" href="${escapeHtml(url + head.path)}" />`,
+    `<link rel="canonical" href="${escapeHtml(url + addLanguage(head.path, language))}" />`,
+    ...(head.isUnlisted ? [renderNamedMeta('robots', 'noindex, follow')] : renderAlternates(head, site)),
+    ...(head.feeds ?? []).map(({ title, path }) => renderFeed(title, url + path)),
+    ...renderLinkPreview(head, site, language),
+    ...(head.structuredData ?? []).map(renderStructuredData),
+  ].join('\n    ');
+}
+
+/** The same page in every language there is, and the one for whoever reads none of them. */
+function renderAlternates({ path }: PageMeta, { url }: Site) {
+  const render = (code: string, address: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(url + address)}" />`;
+  return [
+    ...interfaceLanguages.map((language) => render(language.code, addLanguage(path, language))),
+    render('x-default', path),
+  ];
+}
+
+const renderFeed = (title: string, address: string) =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(address)}" />`;
+
+function renderLinkPreview(head: PageMeta, { name, url }: Site, language: InterfaceLanguage) {
+  const picture = url + (head.preview?.path ?? DEFAULT_PREVIEW_PATH);
+  return [
     renderPropertyMeta('og:site_name', name),
-    renderPropertyMeta('og:locale', 'en_IN'),
+    renderPropertyMeta('og:locale', language.locale),
     renderPropertyMeta('og:type', head.kind),
-    renderPropertyMeta('og:url', url + head.path),
+    renderPropertyMeta('og:url', url + addLanguage(head.path, language)),
     renderPropertyMeta('og:title', head.title),
     renderPropertyMeta('og:description', head.description),
-    renderPropertyMeta('og:image', card),
+    renderPropertyMeta('og:image', picture),
     renderPropertyMeta('og:image:type', 'image/jpeg'),
     renderPropertyMeta('og:image:width', String(LINK_PREVIEW_SIZE.width)),
     renderPropertyMeta('og:image:height', String(LINK_PREVIEW_SIZE.height)),
@@ -46,8 +83,9 @@ export function renderPageMeta(head: PageMeta | null, { name, description, url }
     renderNamedMeta('twitter:card', 'summary_large_image'),
     renderNamedMeta('twitter:title', head.title),
     renderNamedMeta('twitter:description', head.description),
-    renderNamedMeta('twitter:image', card),
-  ].join('\n    ');
+    renderNamedMeta('twitter:image', picture),
+    renderNamedMeta('twitter:image:alt', head.preview?.alt ?? name),
+  ];
 }
 
 const renderTitle = (text: string) => `<title>${escapeHtml(text)}</title>`;

@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import {
+  findInterfaceLanguage,
+  type InterfaceLanguage,
+  interfaceLanguages,
+} from '@wandering-books/contract/interface-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../domain-error.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { handleNotFound } from './error-handler.ts';
+import type { FindNetwork } from './network-key.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
 import { createStaticFile, sendStaticFile, serveStaticFiles } from './static-files.ts';
 
@@ -13,8 +20,8 @@ const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="descripti
 
 /** The page that starts the browser's half, as it is sent. */
 interface Shell {
-  /** The page with that head in the place of its own, and what it is made of on its way with it. */
-  renderWithMeta(head: PageMeta | null, preloads?: readonly string[]): string;
+  /** The page with that head in the place of its own, in a language, and what it is made of on its way with it. */
+  renderWithMeta(head: PageMeta | null, language: InterfaceLanguage, preloads?: readonly string[]): string;
   /** The files that the page of a name is made of, as the build has written them down. */
   preloads: Record<string, readonly string[]>;
   site: Site;
@@ -22,8 +29,16 @@ interface Shell {
   scriptHashes: string[];
 }
 
+/** What somebody asks for who opens a page. */
+export interface PageRequest {
+  params: unknown;
+  query: unknown;
+  /** Where it comes from, as limits count it. */
+  network: string;
+}
+
 /** What the page of an address says of itself; null when there is nothing at that address. */
-export type LoadPageMeta = (params: unknown) => Promise<PageMeta | null>;
+export type LoadPageMeta = (request: PageRequest) => Promise<PageMeta | null>;
 
 /**
  * Reads the built page and fills its `<meta name="…" content="">` settings. Its own title and description are those of the site.
@@ -43,8 +58,8 @@ export async function readShell(folder: string, settings: Record<string, string>
   const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );
-  const withHead: Shell['renderWithMeta'] = (head, preloads = []) =>
-    [before, renderPageMeta(head, site), ...preloads.map(renderPreload), after].join('');
+  const withHead: Shell['renderWithMeta'] = (head, language, preloads = []) =>
+    [before, renderPageMeta(head, site, language), ...preloads.map(renderPreload), after].join('');
   return { renderWithMeta: withHead, preloads: await readPreloads(folder), site, scriptHashes };
 }
 
@@ -53,33 +68,50 @@ const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossor
 const readPreloads = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Shell['preloads'];
 
-/** A page by its name, where it is, and what it says of itself if it has something of its own to say. */
+/** A page by its name, where it is, and what it says of itself: always the same, or something for each of its addresses. */
 interface ServedPage {
   name: string;
   addresses: readonly string[];
-  headOf?: LoadPageMeta | undefined;
+  meta: PageMeta | LoadPageMeta;
+}
+
+interface PageOptions {
+  folder: string;
+  shell: Shell;
+  pages: readonly ServedPage[];
+  findNetwork: FindNetwork;
 }
 
 /** Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404. */
-export async function servePages(app: FastifyInstance, folder: string, shell: Shell, pages: readonly ServedPage[]) {
+export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork }: PageOptions) {
   await serveStaticFiles(app, folder);
 
-  for (const { name, addresses, headOf } of pages) {
+  for (const { name, addresses, meta } of pages) {
     const preloads = shell.preloads[name];
-    for (const address of addresses) {
-      const page = createPage(shell.renderWithMeta(getSiteMeta(shell.site, address), preloads));
-      app.get(
-        address,
-        headOf ? createPageHandler(shell, headOf, preloads) : (request, reply) => sendStaticFile(request, reply, page),
-      );
-    }
+    const handle =
+      typeof meta === 'function'
+        ? createPageHandler(shell, meta, findNetwork, preloads)
+        : createStaticPageHandler(shell, meta, preloads);
+    for (const address of addresses) app.get(address, handle);
   }
-  const nothingThere = createPage(shell.renderWithMeta(null));
+  const sendNothing = createStaticPageHandler(shell, null);
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return sendStaticFile(request, reply.code(404), nothingThere);
+    if (isPageRequest(request)) return sendNothing(request, reply.code(404));
     handleNotFound(request, reply);
     return reply;
   });
+}
+
+/** Sends what is made at the start, once for each language. */
+function createStaticPageHandler(shell: Shell, meta: PageMeta | null, preloads?: readonly string[]) {
+  const inLanguages = new Map(
+    interfaceLanguages.map((language) => [
+      language.code as string,
+      createPage(shell.renderWithMeta(meta, language, preloads)),
+    ]),
+  );
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    sendStaticFile(request, reply, inLanguages.get(findInterfaceLanguage(request.query).code)!);
 }
 
 /** A page that is the same for everybody until the next start. */
@@ -97,21 +129,18 @@ const sendPage = (reply: FastifyReply, status: number, html: string) =>
 
 /** Without its head the page still starts: what went wrong, it tells the reader better than an error of the API. */
 const createPageHandler =
-  (shell: Shell, headOf: LoadPageMeta, preloads?: readonly string[]) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+  (shell: Shell, loadMeta: LoadPageMeta, findNetwork: FindNetwork, preloads?: readonly string[]) =>
+  async ({ params, query, raw, log }: FastifyRequest, reply: FastifyReply) => {
+    const language = findInterfaceLanguage(query);
     try {
-      const head = await headOf(request.params);
-      return sendPage(reply, head ? 200 : 404, shell.renderWithMeta(head, preloads));
+      const head = await loadMeta({ params, query, network: findNetwork(raw) });
+      return sendPage(reply, head ? 200 : 404, shell.renderWithMeta(head, language, preloads));
     } catch (error) {
-      request.log.error({ err: error }, 'a page is sent without its head');
-      return sendPage(reply, 503, shell.renderWithMeta(null, preloads));
+      const isRefused = error instanceof DomainError;
+      if (!isRefused) log.error({ err: error }, 'a page is sent without its head');
+      return sendPage(reply, isRefused ? error.status : 503, shell.renderWithMeta(null, language, preloads));
     }
   };
-
-/** An address with a parameter stands for many pages, so it says nothing of any. */
-function getSiteMeta({ name, description }: Site, address: string): PageMeta | null {
-  return address.includes(':') ? null : { title: name, description, path: address, kind: 'website' };
-}
 
 const isPageRequest = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&

@@ -7,6 +7,8 @@ export interface Representation {
   bytes: Buffer;
   /** The entity tag of all encodings. */
   tag: string;
+  /** The encodings that there are; both unless told. */
+  encodings?: readonly Encoding[];
   /** The bytes in an encoding; undefined where there are none. */
   encode(encoding: Encoding): Buffer | Promise<Buffer> | undefined;
 }
@@ -21,7 +23,7 @@ export function sendRepresentation(request: FastifyRequest, reply: FastifyReply,
   reply.header('etag', sent.tag);
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();
   request.answerBytes = sent.bytes.length;
-  const encoding = selectEncoding(request.headers['accept-encoding']);
+  const encoding = selectEncoding(request.headers['accept-encoding'], sent.encodings);
   const encoded = encoding && sent.encode(encoding);
   reply.type(sent.type);
   if (!encoded) return reply.send(sent.bytes);

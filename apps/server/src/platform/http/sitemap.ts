@@ -1,80 +1,115 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getEntityTag } from '../cache/cached-response.ts';
 import { DomainError } from '../domain-error.ts';
+import { escapeXml } from '../escape-html.ts';
+import { type Encoding, selectEncoding } from './content-encoding.ts';
+import { sendRepresentation } from './send-representation.ts';
 
 /** What a sitemap may list at most, by its protocol. */
 const MAX_ENTRIES = 50_000;
+const TYPE = 'application/xml; charset=utf-8';
+const CACHING = 'public, max-age=3600';
+const ENCODINGS: readonly Encoding[] = ['gzip'];
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** One page among many of its kind. */
-interface SitemapEntry {
+/** A page to list. */
+export interface SitemapEntry {
   path: string;
-  changed: Date;
+  /** When there was something new on it; undefined where nobody knows. */
+  changed?: Date | undefined;
 }
 
-/** What there is to list besides the fixed pages. Each entry has a number, as rows have ids; numbers may be missing. */
-export interface SitemapSource {
-  /** The largest number there is; 0 when there is none. */
-  last(): Promise<number>;
-  /** The entries with a number above `after`, up to `to`, the latest first. */
-  listBetween(after: number, to: number): AsyncIterable<SitemapEntry>;
+/** A sitemap of as many entries as one may have. */
+export interface SitemapPart {
+  /** XML, compressed with gzip. */
+  content: Buffer;
+  /** When the latest of its pages changed. */
+  changed: Date | null;
 }
 
-interface CrawlerOptions {
+/** Writes entries into as many sitemaps as they need. */
+export async function* renderSitemapParts(
+  publicUrl: string,
+  entries: AsyncIterable<SitemapEntry>,
+  maxEntries = MAX_ENTRIES,
+): AsyncGenerator<SitemapPart> {
+  let part: SitemapEntry[] = [];
+  for await (const entry of entries) {
+    if (part.length === maxEntries) {
+      yield await renderPart(publicUrl, part);
+      part = [];
+    }
+    part.push(entry);
+  }
+  yield await renderPart(publicUrl, part);
+}
+
+async function renderPart(publicUrl: string, entries: readonly SitemapEntry[]): Promise<SitemapPart> {
+  const urls = entries.map(({ path, changed }) => `<url>${renderLocation(publicUrl + path, changed)}</url>\n`).join('');
+  const times = entries.flatMap(({ changed }) => changed?.getTime() ?? []);
+  const latest = times.reduce((later, time) => Math.max(later, time), 0);
+  return {
+    content: await promisify(gzip)(`${XML_DECLARATION}<urlset ${NAMESPACE}>\n${urls}</urlset>\n`),
+    changed: latest > 0 ? new Date(latest) : null,
+  };
+}
+
+const renderLocation = (address: string, changed?: Date | null) =>
+  `<loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}`;
+
+/** Where the parts are kept; they are numbered from 1. */
+export interface SitemapStore {
+  /** In the order of their numbers. */
+  listParts(this: void): Promise<{ number: number; changed: Date | null }[]>;
+  findContent(this: void, number: number): Promise<Buffer | undefined>;
+}
+
+interface SitemapOptions {
   /** Where visitors reach the product, without a slash at its end. */
   publicUrl: string;
-  /** The pages to list, as paths. */
+  /** What is listed as long as nothing is kept, as paths. */
   pages: readonly string[];
-  entries: SitemapSource;
-  /** The beginnings of addresses that crawlers may and may not visit; the longer one decides. */
-  allow: readonly string[];
-  disallow: readonly string[];
+  store: SitemapStore;
 }
 
 /**
- * Serves `/sitemap.xml` and `/robots.txt`. When there is more to list than one file may hold, `/sitemap.xml` is an index of
- * `/sitemap-0.xml` with the pages and of one file for each 50,000 numbers.
+ * Serves `/sitemap.xml`, which is never put together while somebody waits. Kept in several parts, it is an index of them: they are
+ * at `/sitemap-1.xml` and so on.
  */
-export function serveSitemap(app: FastifyInstance, { publicUrl, pages, entries, allow, disallow }: CrawlerOptions) {
-  const renderEntry = (path: string, changed?: Date) =>
-    `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>\n`;
-  const renderedPages = pages.map((path) => renderEntry(path)).join('');
-
-  async function* renderEntries(start: string, after: number, to: number) {
-    yield `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${start}`;
-    for await (const { path, changed } of entries.listBetween(after, to)) yield renderEntry(path, changed);
-    yield '</urlset>\n';
-  }
-  const countFiles = (last: number) => Math.ceil(last / MAX_ENTRIES);
-
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const last = await entries.last();
-    if (last <= MAX_ENTRIES - pages.length) return sendXml(reply, Readable.from(renderEntries(renderedPages, 0, last)));
-    const files = Array.from({ length: countFiles(last) + 1 }, (_, part) => `${publicUrl}/sitemap-${part}.xml`);
-    const locations = files.toReversed().map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`);
-    return sendXml(reply, `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${locations.join('')}</sitemapindex>\n`);
-  });
-
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', async ({ params }, reply) => {
-    const part = Number(params.part);
-    if (part > countFiles(await entries.last())) throw new DomainError('request.not_found');
-    const list =
-      part === 0 ? renderEntries(renderedPages, 0, 0) : renderEntries('', (part - 1) * MAX_ENTRIES, part * MAX_ENTRIES);
-    return sendXml(reply, Readable.from(list));
-  });
-
-  const robots = [
-    'User-agent: *',
-    ...allow.map((address) => `Allow: ${address}`),
-    ...disallow.map((address) => `Disallow: ${address}`),
-    `\nSitemap: ${publicUrl}/sitemap.xml\n`,
-  ].join('\n');
-  app.get('/robots.txt', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
+export async function serveSitemap(app: FastifyInstance, { publicUrl, pages, store }: SitemapOptions) {
+  const { content: ofPages } = await renderPart(
+    publicUrl,
+    pages.map((path) => ({ path })),
   );
+
+  async function findSitemap() {
+    const parts = await store.listParts();
+    return parts.length > 1 ? renderIndex(parts) : ((await store.findContent(1)) ?? ofPages);
+  }
+  const renderIndex = (parts: { number: number; changed: Date | null }[]) => {
+    const listed = parts.map(
+      ({ number, changed }) => `<sitemap>${renderLocation(`${publicUrl}/sitemap-${number}.xml`, changed)}</sitemap>\n`,
+    );
+    const index = `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${listed.join('')}</sitemapindex>\n`;
+    return promisify(gzip)(index);
+  };
+
+  app.get('/sitemap.xml', async (request, reply) => sendZipped(request, reply, await findSitemap()));
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,9}).xml', async (request, reply) => {
+    const content = await store.findContent(Number(request.params.number));
+    if (!content) throw new DomainError('request.not_found');
+    return sendZipped(request, reply, content);
+  });
 }
 
-const sendXml = (reply: FastifyReply, content: string | Readable) =>
-  reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(content);
+async function sendZipped(request: FastifyRequest, reply: FastifyReply, content: Buffer) {
+  const takesZipped = selectEncoding(request.headers['accept-encoding'], ENCODINGS) !== undefined;
+  const bytes = takesZipped ? content : await promisify(gunzip)(content);
+  reply.header('cache-control', CACHING);
+  const sent = { type: TYPE, bytes, tag: getEntityTag(content), encodings: ENCODINGS, encode: () => content };
+  return sendRepresentation(request, reply, sent);
+}

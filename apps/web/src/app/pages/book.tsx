@@ -44,7 +44,7 @@ export default function BookPage() {
 function useBookTitle(id: string) {
   const { t } = useTranslation('books');
   const { data, error } = useBook(id);
-  const title = isNotFound(error) ? undefined : data?.title;
+  const title = data && !isNotFound(error) ? t('details.pageTitle', data) : undefined;
   usePageTitle(title ?? t(error ? 'details.notFound' : 'details.page'));
 }
 

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyWithTexts } from '../lazy-with-texts.ts';
 import { usePageTitle } from '../page-title.ts';
 import { Hero } from './home/hero.tsx';
@@ -7,8 +6,7 @@ import { Hero } from './home/hero.tsx';
 const HomeSections = lazyWithTexts(() => import('./home/home-sections.tsx'), 'books', 'places', 'stats');
 
 export default function HomePage() {
-  const { t } = useTranslation('app');
-  usePageTitle(t('titles.home'));
+  usePageTitle();
   return (
     <>
       <Hero />

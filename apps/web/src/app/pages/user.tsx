@@ -24,7 +24,7 @@ export default function UserPage() {
   const { t } = useTranslation('profiles');
   const { id = '' } = useParams();
   const { data: member, error } = useMember(id);
-  usePageTitle((!isNotFound(error) && member?.name) || t('member.title'));
+  usePageTitle(member && !isNotFound(error) ? t('member.pageTitle', { name: member.name }) : t('member.title'));
   return (
     <Container className="space-y-8 py-8 desk:py-12">
       <WithMember id={id}>{(member) => <MemberProfile member={member} />}</WithMember>

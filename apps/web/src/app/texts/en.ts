@@ -26,7 +26,6 @@ const en = {
   sessionEnded: 'Your session has ended. Please sign in again.',
 
   titles: {
-    home: 'Home',
     profile: 'Profile',
     settings: 'Settings',
     notifications: 'Notifications',

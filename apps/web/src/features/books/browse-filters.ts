@@ -1,10 +1,13 @@
+import {
+  bookListFilters as filterNames,
+  bookListParams as paramNames,
+  type BookListFilter,
+} from '@wandering-books/contract/book-list-address.ts';
 import { bookSorts } from './book-options.ts';
 
 /** What narrows the list, each one a choice with a removable pill. */
-const filterNames = ['category', 'language', 'city', 'college', 'type', 'condition', 'max_price', 'date'] as const;
-export type FilterName = (typeof filterNames)[number];
+export type FilterName = BookListFilter;
 
-const paramNames = ['q', ...filterNames, 'sort_by'] as const;
 export type BrowseState = Record<(typeof paramNames)[number], string>;
 
 /** Reads the address; what it does not say is the empty string. */

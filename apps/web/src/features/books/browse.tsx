@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
-import { NO_FILTERS } from './browse-filters.ts';
+import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
 import { useBrowseState } from './use-browse-state.ts';
 import { buildFilterChoices, type BrowseLists } from './filter-choices.ts';
 import { useCopyChoices } from './use-copy-choices.ts';
+import { FeedLink } from './feed-link.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
@@ -46,13 +48,22 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         </Container>
       </div>
       <Container className="grid gap-8 py-6 desk:grid-cols-[17rem_1fr] desk:py-8">
-        <div>
+        <div className="flex items-center justify-between gap-4 desk:block">
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />
+          <FeedLink browsing={browsing} lists={lists} className="text-right desk:hidden" />
         </div>
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
-          <FilterPills {...filters} />
+          <div
+            className={classNames(
+              'flex-wrap items-center gap-x-4 gap-y-2',
+              listActiveFilters(browsing).length > 0 ? 'flex' : 'hidden desk:flex',
+            )}
+          >
+            <FilterPills {...filters} />
+            <FeedLink browsing={browsing} lists={lists} className="ml-auto hidden desk:block" />
+          </div>
           <Results
             browsing={browsing}
             place={place}

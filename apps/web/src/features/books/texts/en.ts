@@ -57,6 +57,20 @@ const en = {
   browse: {
     title: 'All Books',
     lead: 'Every book here is waiting for its next reader.',
+    /** The title of a list, which is put together from these; it begins with a capital. */
+    lists: {
+      any: 'books',
+      of: '{{name}} books',
+      donate: 'free {{books}}',
+      sell: '{{books}} for sale',
+      rent: '{{books}} to rent',
+      exchange: '{{books}} to exchange',
+      inCity: '{{books}} in {{city}}',
+      atCollege: '{{books}} at {{college}}',
+      found: 'search results: {{books}}',
+    },
+    feed: 'Feed of new books',
+    feedOf: 'Feed of new books: {{list}}',
     searchLabel: 'Search books',
     searchPlaceholder: 'Title, author or ISBN',
     clearSearch: 'Clear search',
@@ -146,6 +160,7 @@ const en = {
   details: {
     report: 'Report this book',
     page: 'Book',
+    pageTitle: '{{title}} by {{author}}',
     loading: 'Loading book details...',
     notFound: 'Book not found',
     notFoundText: 'It may have found its reader, or the address has a slip of the pen in it.',

@@ -13,6 +13,7 @@ const en = {
   },
   member: {
     title: 'Profile',
+    pageTitle: '{{name}}’s books',
     loading: 'Loading the profile...',
     failed: 'Failed to fetch user profile',
     gone: 'There is no such member, or no longer. The address may have a slip of the pen in it.',

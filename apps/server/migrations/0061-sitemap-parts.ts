@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The sitemap as it was last built: XML, compressed with gzip already. */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    create table sitemap_parts (
+      number integer primary key check (number > 0),
+      content bytea not null,
+      changed_at timestamptz,
+      built_at timestamptz not null
+    )`.execute(db);
+  await sql`alter table sitemap_parts alter column content set storage external`.execute(db);
+}

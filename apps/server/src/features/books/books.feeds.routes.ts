@@ -1,0 +1,33 @@
+import { BOOK_FEED_PATH } from '@wandering-books/contract/book-list-address.ts';
+import { BookFeedQuery } from '@wandering-books/contract/books.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { createValidationError } from '../../platform/domain-error.ts';
+import type { Admit } from '../../platform/http/admission.ts';
+import { ATOM_TYPE } from '../../platform/http/atom.ts';
+import type { Site } from '../../platform/http/page-meta.ts';
+import { sendRepresentation } from '../../platform/http/send-representation.ts';
+import { getBookFeed } from './books.feeds.usecases.ts';
+
+/** It may be asked for again at once: nothing but its tag is sent then. */
+const CACHING = 'public, no-cache';
+/** What comes before the first book. */
+const HEAD_BYTES = 2048;
+
+/** Serves the feed of new books to programs that read feeds. */
+export function serveBookFeed(app: FastifyInstance, deps: Deps, { site, admit }: { site: Site; admit: Admit }) {
+  app.get(BOOK_FEED_PATH, async (request, reply) => {
+    const { data, error } = BookFeedQuery.safeParse(request.query);
+    if (error) throw createValidationError(error);
+    const feed = await admit(() => getBookFeed(deps, data, site));
+    reply.header('cache-control', CACHING).header('last-modified', readUpdated(feed.bytes));
+    const encode = feed.encode.bind(feed);
+    return sendRepresentation(request, reply, { type: ATOM_TYPE, bytes: feed.bytes, tag: feed.tag, encode });
+  });
+}
+
+/** What the feed says of itself, as HTTP says it. */
+function readUpdated(feed: Buffer) {
+  const [, updated] = /<updated>([^<]+)</.exec(feed.subarray(0, HEAD_BYTES).toString())!;
+  return new Date(updated!).toUTCString();
+}

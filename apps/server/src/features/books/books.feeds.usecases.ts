@@ -1,0 +1,37 @@
+import type { BookFeedFilters } from '@wandering-books/contract/book-list-address.ts';
+import type { Deps } from '../../deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { renderFeed } from '../../platform/http/atom.ts';
+import type { Site } from '../../platform/http/page-meta.ts';
+import { findNamed, type ReferenceName } from '../book-search/book-search.references.usecases.ts';
+import { presentFeed } from './books.feeds.present.ts';
+import { listNewest } from './books.feeds.queries.ts';
+import { presentFeedTitle } from './books.list-meta.present.ts';
+import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
+
+/**
+ * The feed of new books, which is the same for everybody and so cached.
+ * @throws DomainError where there is no such category or city
+ */
+export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site) {
+  const { category, city } = filters;
+  const load = async () => {
+    const names = { category: await getName(deps, 'category', category), city: await getName(deps, 'city', city) };
+    const books = await listNewest(deps.db, filters);
+    const told = { filters, title: presentFeedTitle(names), listPath: buildPath(filters), books };
+    return Buffer.from(renderFeed(presentFeed(told, site)));
+  };
+  return deps.cache.cached(`book-feed ${category ?? ''} ${city ?? ''}`, ['books'], load);
+}
+
+async function getName({ db }: Deps, kind: ReferenceName, id: number | undefined) {
+  if (id === undefined) return undefined;
+  const [named] = (await findNamed(db, kind, { [kind]: String(id) })) ?? [];
+  if (!named) throw new DomainError('request.not_found');
+  return named.name;
+}
+
+function buildPath(filters: BookFeedFilters) {
+  const given = Object.entries(filters).filter(([, id]) => id !== undefined);
+  return buildListPath(parseListAddress(Object.fromEntries(given.map(([name, id]) => [name, String(id)])))!);
+}

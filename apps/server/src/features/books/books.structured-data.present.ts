@@ -1,0 +1,65 @@
+import type { BookState } from '@wandering-books/contract/book-state.ts';
+import type { RentUnit } from '@wandering-books/contract/rent.ts';
+import type { StructuredData } from '../../platform/http/structured-data.ts';
+import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
+import type { BookRow } from './books.queries.ts';
+import { getBookState } from './books.state.usecases.ts';
+
+const SCHEMA = 'https://schema.org/';
+const CURRENCY = 'INR';
+/** What is for rent is let, in the words that schema.org takes from GoodRelations. */
+const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
+/** By the codes of UN/CEFACT. */
+const UNIT_CODES: Record<RentUnit, string> = { day: 'DAY', week: 'WEE', month: 'MON' };
+
+interface Place {
+  url: string;
+  siteUrl: string;
+  description: string;
+}
+
+/**
+ * A book and how it is offered: what lists show to everybody, and what the preview of its link says. Whose it is, and what only its own
+ * page tells, is not among it.
+ */
+export function presentBookData(book: BookRow, { url, siteUrl, description }: Place): StructuredData {
+  return {
+    '@type': 'Book',
+    '@id': url,
+    url,
+    name: book.title,
+    author: { '@type': 'Person', name: book.author },
+    inLanguage: book.language_name,
+    genre: book.category_name,
+    description,
+    ...(book.image !== null && { image: siteUrl + buildLinkPreviewUrl(book.image) }),
+    offers: presentOffer(book, url),
+  };
+}
+
+const presentOffer = (book: BookRow, url: string): StructuredData => ({
+  '@type': 'Offer',
+  url,
+  availability: SCHEMA + getAvailability(getBookState({ ...book, deleted_at: null })),
+  itemCondition: SCHEMA + (book.condition === 'new' ? 'NewCondition' : 'UsedCondition'),
+  ...presentPrice(book),
+  ...(book.city_name !== null && {
+    availableAtOrFrom: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: book.city_name } },
+  }),
+});
+
+/** Nothing for a book that is exchanged for another: it has no price. */
+function presentPrice({ type, price, rent_unit }: BookRow) {
+  if (type === 'exchange') return {};
+  const amount = { price: price ?? 0, priceCurrency: CURRENCY };
+  if (type !== 'rent') return amount;
+  const perUnit = rent_unit && {
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: UNIT_CODES[rent_unit] },
+  };
+  return { ...amount, businessFunction: LEASE_OUT, ...perUnit };
+}
+
+function getAvailability(state: BookState) {
+  if (state.kind === 'available') return 'InStock';
+  return state.kind === 'unavailable' && state.reason === 'sold' ? 'SoldOut' : 'OutOfStock';
+}

@@ -1,0 +1,67 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clearLists, createTestDatabase } from '../../../test/database.ts';
+import { fillLargeData } from '../../../test/large-data/fill.ts';
+import { getSizes } from '../../../test/large-data/sizes.ts';
+import { explainQuery } from '../../../test/query-plans.ts';
+import type { Deps } from '../../deps.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { seedReferenceData } from '../../seeds/reference.ts';
+import { findLatestChange, listBookLists } from '../books/books.sitemap.usecases.ts';
+import { listNewest } from '../books/books.feeds.queries.ts';
+import { listMembersWithBooks } from '../profiles/profiles.sitemap.usecases.ts';
+
+/** Enough that the planner sees what is worth an index. */
+const BOOKS = 50_000;
+const MOST_IN_FEED = 50;
+
+const { db, pool, url, close } = await createTestDatabase();
+const asked: CompiledQuery[] = [];
+const dialect = new PostgresDialect({ pool });
+const listening = new Kysely<Database>({ dialect, log: (event) => void asked.push(event.query) });
+afterAll(close);
+beforeAll(async () => {
+  await clearLists(db);
+  await seedReferenceData(db);
+  await fillLargeData(url, getSizes(BOOKS), { isComplete: false });
+}, 120_000);
+
+async function listSteps(ask: () => Promise<unknown>) {
+  asked.length = 0;
+  await ask();
+  return (await Promise.all(asked.map((query) => explainQuery(pool, query)))).flat();
+}
+
+async function countAll(entries: AsyncIterable<unknown>) {
+  let count = 0;
+  for await (const _ of entries) count++;
+  return count;
+}
+
+it('a feed reads the books that it tells of, and no others', async () => {
+  const { category_id: category, city_id } = await db
+    .selectFrom('books')
+    .where('city_id', 'is not', null)
+    .select(['category_id', 'city_id'])
+    .executeTakeFirstOrThrow();
+  const city = city_id!;
+  for (const filters of [{}, { category }, { city }, { category, city }]) {
+    const steps = await listSteps(() => listNewest(listening, filters));
+    expect(steps.filter(({ node, table }) => node === 'Seq Scan' && table === 'books')).toEqual([]);
+    expect(Math.max(...steps.map(({ received }) => received))).toBeLessThanOrEqual(2 * MOST_IN_FEED);
+  }
+});
+
+it('the sitemap reads one book for each list and each member', async () => {
+  const deps = { db: listening } as unknown as Deps;
+  let entries = 0;
+  const steps = await listSteps(async () => {
+    await findLatestChange(deps);
+    entries = (await countAll(listBookLists(deps))) + (await countAll(listMembersWithBooks(deps)));
+  });
+  expect(entries).toBeGreaterThan(1000);
+  const ofBooks = steps.filter(({ table }) => table === 'books');
+  expect(ofBooks.length).toBeGreaterThan(10);
+  expect([...new Set(ofBooks.map(({ node }) => node))].toSorted()).toEqual(['Index Only Scan', 'Index Scan']);
+  expect(Math.max(...steps.map(({ received }) => received))).toBeLessThan(BOOKS / 2);
+});

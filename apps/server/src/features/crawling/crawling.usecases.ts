@@ -1,0 +1,40 @@
+import { listPaths, paths } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../deps.ts';
+import { runInTransaction } from '../../platform/db/transaction.ts';
+import {
+  renderSitemapParts,
+  type SitemapEntry,
+  type SitemapPart,
+  type SitemapStore,
+} from '../../platform/http/sitemap.ts';
+import { findLatestChange, listBookLists } from '../books/books.sitemap.usecases.ts';
+import { listMembersWithBooks } from '../profiles/profiles.sitemap.usecases.ts';
+import * as queries from './crawling.queries.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** Pages on which every new book is seen. */
+const WITH_NEW_BOOKS = [paths.home(), paths.books()];
+
+/** Where the sitemap is kept. */
+export const createSitemapStore = ({ db }: Deps): SitemapStore => ({
+  listParts: () => queries.listParts(db),
+  findContent: (number) => queries.findContent(db, number),
+});
+
+/** Builds the sitemap anew when it is older than an hour. Of a million books it reads one for each list and each member. */
+export async function rebuildSitemap(deps: Deps, maxEntries?: number) {
+  const { db, clock, publicUrl } = deps;
+  const now = clock();
+  if (await queries.isBuiltSince(db, new Date(now.getTime() - HOUR))) return;
+  const parts: SitemapPart[] = [];
+  for await (const part of renderSitemapParts(publicUrl, listEntries(deps), maxEntries)) parts.push(part);
+  await runInTransaction(db, (trx) => queries.replaceParts(trx, parts, now));
+}
+
+/** All that guests may read: no page of a book, which ends at the login for them. */
+async function* listEntries(deps: Deps): AsyncGenerator<SitemapEntry> {
+  const latest = await findLatestChange(deps);
+  for (const path of listPaths('listed')) yield { path, changed: WITH_NEW_BOOKS.includes(path) ? latest : undefined };
+  yield* listBookLists(deps);
+  yield* listMembersWithBooks(deps);
+}

@@ -1,0 +1,19 @@
+import { idParams } from '@wandering-books/contract/fields.ts';
+import type { Deps } from '../../deps.ts';
+import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
+import type { PageRequest } from '../../platform/http/pages.ts';
+import { presentMemberMeta } from './profiles.page-meta.present.ts';
+import { getMember } from './profiles.usecases.ts';
+
+/**
+ * The head of the page of a member, as guests see them; null where the address names nobody.
+ * @throws DomainError where there is no such member, and for those who read too many
+ */
+export async function findMemberMeta(
+  deps: Deps,
+  { params, network }: PageRequest,
+  site: Site,
+): Promise<PageMeta | null> {
+  const { data } = idParams.safeParse(params);
+  return data ? presentMemberMeta(await getMember(deps, null, data.id, network), site) : null;
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+interface RobotsOptions {
+  /** Where visitors reach the product, without a slash at its end. */
+  publicUrl: string;
+  /** The beginnings of addresses that crawlers may and may not visit; the longer one decides. */
+  allow: readonly string[];
+  disallow: readonly string[];
+}
+
+/** Serves `/robots.txt`, which names the sitemap. */
+export function serveRobots(app: FastifyInstance, { publicUrl, allow, disallow }: RobotsOptions) {
+  const robots = [
+    'User-agent: *',
+    ...allow.map((address) => `Allow: ${address}`),
+    ...disallow.map((address) => `Disallow: ${address}`),
+    `\nSitemap: ${publicUrl}/sitemap.xml\n`,
+  ].join('\n');
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
+  );
+}

@@ -1,0 +1,35 @@
+import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/book-list-title.ts';
+import { useTranslation } from 'react-i18next';
+import { bookTypes } from './book-options.ts';
+import { findNamed } from './choices.ts';
+import type { BrowseLists } from './filter-choices.ts';
+import { useBrowseState } from './use-browse-state.ts';
+
+/** The title of the list that the address shows, in the words with which the server sends its page. */
+export function useListTitle(lists: BrowseLists): string {
+  const { browsing } = useBrowseState();
+  const buildTitle = useListWords();
+  return buildTitle({
+    category: findNamed(lists.categories, browsing.category)?.name,
+    type: bookTypes.find((type) => type === browsing.type),
+    language: findNamed(lists.languages, browsing.language)?.name,
+    city: findNamed(lists.cities, browsing.city)?.name,
+    college: findNamed(lists.colleges, browsing.college)?.name,
+    isSearch: browsing.q !== '',
+  });
+}
+
+/** Gives lists their titles. */
+export function useListWords(): (parts: BookListParts) => string {
+  const { t } = useTranslation('books');
+  return (parts) =>
+    buildBookListTitle(parts, {
+      all: t('browse.title'),
+      any: t('browse.lists.any'),
+      of: (name) => t('browse.lists.of', { name }),
+      ofType: (type, books) => t(`browse.lists.${type}`, { books }),
+      inCity: (books, city) => t('browse.lists.inCity', { books, city }),
+      atCollege: (books, college) => t('browse.lists.atCollege', { books, college }),
+      found: (books) => t('browse.lists.found', { books }),
+    });
+}
