@@ -25,7 +25,7 @@ import {
   beginSnapshot,
   copyTableOut,
   endSnapshot,
-  isImageKnown,
+  areImagesKnown,
   listImageNames,
   withTableReleased,
 } from './snapshot.queries.ts';
@@ -98,8 +98,8 @@ async function copyImages({ reader, asker, stores, folder, say }: Copying) {
   for (let snapshot = 1; snapshot <= MOST_SNAPSHOTS; snapshot += 1) {
     const takenAt = await beginSnapshot(reader);
     const missing = await copyAll(reader, () => undefined);
-    const known = await Promise.all(missing.map(({ name }) => isImageKnown(asker, name)));
-    if (known.every(Boolean)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
+    const names = missing.map(({ name }) => name);
+    if (await areImagesKnown(asker, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
     await endSnapshot(reader);
   }
   throw new StartupError('Pictures are removed faster than they can be copied. Try again when there is less to do.');

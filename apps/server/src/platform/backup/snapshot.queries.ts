@@ -42,8 +42,8 @@ export async function* listImageNames(client: ClientBase) {
   }
 }
 
-/** Whether the database knows a picture at this moment. */
-export async function isImageKnown(client: ClientBase, name: string) {
-  const { rowCount } = await client.query('select from images where name = $1', [name]);
-  return rowCount === 1;
+/** Whether the database knows all these pictures at this moment. */
+export async function areImagesKnown(client: ClientBase, names: string[]) {
+  const { rowCount } = await client.query('select from images where name = any($1::text[])', [names]);
+  return rowCount === names.length;
 }
