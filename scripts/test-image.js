@@ -127,10 +127,14 @@ async function openDatabase() {
 }
 
 /** @param {string} folder */
-const measure = (folder) => sh(`du -sm ${folder}`).split('\t')[0];
+function measure(folder) {
+  return sh(`du -sm ${folder}`).split('\t')[0];
+}
 
 /** @param {string} command */
-const sh = (command) => execFileSync('sh', ['-c', command], { encoding: 'utf8' });
+function sh(command) {
+  return execFileSync('sh', ['-c', command], { encoding: 'utf8' });
+}
 
 async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
