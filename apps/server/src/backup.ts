@@ -6,6 +6,7 @@ import { createBackup } from './platform/backup/create-backup.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
 import { explainDatabaseFailure } from './platform/db/availability.ts';
 import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
+import { exitOnSignal } from './platform/exit-on-signal.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -47,6 +48,7 @@ function describe({ takenAt, tables, images }: Manifest) {
   return `${count(rows)} rows of ${tables.length} tables and ${count(images.count)} pictures, as of ${takenAt}.${lost}`;
 }
 
+exitOnSignal();
 try {
   console.log(await runCommand(process.argv.slice(2)));
 } catch (error) {

@@ -4,6 +4,7 @@ import { openImageStoresByName } from './image-stores.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { exitOnSignal } from './platform/exit-on-signal.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -33,6 +34,7 @@ async function runCommand(words: string[]) {
   }
 }
 
+exitOnSignal();
 try {
   const { takenAt, images } = await runCommand(process.argv.slice(2));
   console.log(

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createDatabase } from '../../../test/database-server.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { openDatabase } from '../db/database.ts';
-import { migrateTo } from '../db/migrate.ts';
+import { migrateExactly } from '../db/migrate-exactly.ts';
 import { migrations } from '../db/migrations.ts';
 import { writeSetting } from '../db/settings.queries.ts';
 import { runInTransaction } from '../db/transaction.ts';
@@ -157,12 +157,23 @@ describe('a backup, restored', () => {
 
 describe('pictures', () => {
   test('that are removed while it is made are in it or named by none of its rows', async () => {
-    const doomed = await addImage(source.stores.images);
-    const images = interrupt(source.stores.images, () => removeImage(doomed));
+    const [early, doomed] = [await addImage(source.stores.images), await addImage(source.stores.images)];
+    const interrupted = interrupt(source.stores.images, () => removeImage(early));
+    // This one is copied, and then removed before the snapshot.
+    const images: ImageStore = {
+      ...interrupted,
+      async readImage(file) {
+        const bytes = await interrupted.readImage(file);
+        if (file === doomed) await removeImage(doomed);
+        return bytes;
+      },
+    };
     const { folder, manifest } = await backUp({ ...pick(source.stores), images });
     expect(manifest.images.lost).toEqual([]);
-    expect(await readdir(join(folder, 'images'))).not.toContain(doomed);
-    expect(await listNames(folder)).not.toContain(doomed);
+    for (const gone of [early, doomed]) {
+      expect(await readdir(join(folder, 'images'))).not.toContain(gone);
+      expect(await listNames(folder)).not.toContain(gone);
+    }
   });
 
   test('that come while it is made are in it, and one that goes again at once makes it begin a later snapshot', async () => {
@@ -225,6 +236,14 @@ describe('a folder', () => {
       createBackup({ databaseUrl: source.url, stores: pick(source.stores), folder: quiet, say }),
     ).rejects.toThrow(`${quiet} is not empty`);
     expect(await readdir(quiet)).toEqual(before);
+  });
+
+  test('is left empty when it cannot be written to the end', async () => {
+    const folder = createFolderName('backup');
+    const images = interrupt(source.stores.images, () => rm(join(folder, 'tables'), { recursive: true }));
+    const made = createBackup({ databaseUrl: source.url, stores: { ...pick(source.stores), images }, folder, say });
+    await expect(made).rejects.toThrow('ENOENT');
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('is left empty when the database was brought to another release meanwhile', async () => {
@@ -305,7 +324,7 @@ describe('restoring', () => {
     const [earlier, url] = [await createEmptyDatabase(), await createEmptyDatabase()];
     const names = Object.keys(migrations);
     const { db, pool } = openDatabase(earlier, 2);
-    await migrateTo(db, pool, names.slice(0, -3));
+    await migrateExactly(db, pool, names.slice(0, -3));
     await writeSetting(db, 'written by', 'an earlier release').finally(() => db.destroy());
     const folder = createFolderName('earlier');
     await createBackup({ databaseUrl: earlier, stores: pick(await createStores()), folder, say });

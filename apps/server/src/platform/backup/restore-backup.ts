@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { migrateTo, migrateToLatest } from '../db/migrate.ts';
+import { migrateToLatest } from '../db/migrate.ts';
+import { migrateExactly } from '../db/migrate-exactly.ts';
 import { openDatabase } from '../db/database.ts';
 import { setupLimits } from '../db/connection-limits.ts';
 import { migrations } from '../db/migrations.ts';
@@ -77,7 +78,7 @@ async function ensureEmpty(client: Client, stores: ImageStores) {
 async function migrateDatabase(databaseUrl: string, names?: string[]) {
   const { db, pool } = openDatabase(databaseUrl, 2, setupLimits);
   try {
-    await (names ? migrateTo(db, pool, names) : migrateToLatest(db, pool));
+    await (names ? migrateExactly(db, pool, names) : migrateToLatest(db, pool));
   } finally {
     await db.destroy();
   }
