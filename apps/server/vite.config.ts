@@ -5,7 +5,12 @@ export default defineConfig({
     ssr: true,
     // What both share lies beside them, because files are found from where the code is.
     rollupOptions: {
-      input: { main: 'src/main.ts', moderator: 'src/moderator.ts' },
+      input: {
+        main: 'src/main.ts',
+        moderator: 'src/moderator.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
+      },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
     outDir: 'dist',

@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino';
+import { ensureNoUnfinishedRestore } from './platform/backup/unfinished-restore.queries.ts';
 import { setupLimits } from './platform/db/connection-limits.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrateToLatest } from './platform/db/migrate.ts';
@@ -28,6 +29,7 @@ export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, 
   return runUnderSetupLock(databaseUrl, sayWaiting, async () => {
     const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, setupLimits);
     try {
+      await ensureNoUnfinishedRestore(db);
       await migrateToLatest(db, pool);
       await seedReferenceData(db);
       await deleteDiscardedImages({ db, images });

@@ -13,8 +13,8 @@ import { jobLimits } from './platform/db/connection-limits.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
 import type { Deps } from './deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
+import { openImageStores } from './image-stores.ts';
 import { createRateLimits, scaleNetworkLimits } from './rate-limits.ts';
-import { createImageStore } from './platform/images/image-store.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -38,8 +38,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const log = createLog(config.logLevel);
   await loadPasswordDictionaries();
   await createDataFolder(config.dataDir);
-  const images = await createImageStore({ folder: join(config.dataDir, 'images') });
-  const privateImages = await createImageStore({ folder: join(config.dataDir, 'private-images') });
+  const { images, privateImages } = await openImageStores(config);
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });
 

@@ -30,6 +30,10 @@ export interface ImageStore {
    * @throws DomainError when too many cards wait to be drawn
    */
   readLinkPreview(name: string): Promise<Buffer | null>;
+  /** Keeps a file of a backup under the name it had. As safe as `storeImage`. Throws where it is no name of ours. */
+  restoreFile(file: string, bytes: Buffer): Promise<void>;
+  /** Whether it keeps nothing. */
+  isEmpty(): Promise<boolean>;
   /** Removes a picture in all its widths, with its card; one that is not there is removed already. */
   removeImage(name: string): Promise<void>;
   /** Removes the files from before a moment that belong to no picture which `known` gives back, and drafts left behind. Gives how many. */
@@ -49,9 +53,8 @@ export async function createImageStore({ folder }: { folder: string }): Promise<
 
   async function removeImage(name: string) {
     if (!FILE_NAME.test(name)) return;
-    const stem = name.replace(/\.webp$/, '');
-    const smaller = imageWidths.map((width) => `${stem}-${width}.webp`);
-    for (const file of [name, ...smaller, getLinkPreviewFile(name)]) await rm(join(folder, file), { force: true });
+    for (const file of [...listImageFiles(name), getLinkPreviewFile(name)])
+      await rm(join(folder, file), { force: true });
   }
 
   async function storePreparedImage({ full, smaller, width, height }: ProcessedImage) {
@@ -82,6 +85,16 @@ export async function createImageStore({ folder }: { folder: string }): Promise<
       return PICTURE_NAME.test(name) ? readLinkPreview(name) : null;
     },
 
+    async restoreFile(file, bytes) {
+      if (!FILE_NAME.test(file)) throw new Error(`${file} is no name of a picture`);
+      await writeFileAtomically(folder, file, bytes);
+      await syncFolder(folder);
+    },
+
+    async isEmpty() {
+      return (await readdir(folder)).length === 0;
+    },
+
     async removeUnused(before, known) {
       const old = await listFilesBefore(folder, before);
       let removed = 0;
@@ -97,8 +110,14 @@ export async function createImageStore({ folder }: { folder: string }): Promise<
   };
 }
 
+/** The files of a picture: itself, and smaller. Its card is drawn from it again. */
+export const listImageFiles = (name: string) => [
+  name,
+  ...imageWidths.map((width) => name.replace(/\.webp$/, `-${width}.webp`)),
+];
+
 /** The name of the picture of which a file is a part. */
-const getImageName = (file: string) => file.replace(/(-\d+\.webp|-card\.jpg)$/, '.webp');
+export const getImageName = (file: string) => file.replace(/(-\d+\.webp|-card\.jpg)$/, '.webp');
 
 async function listFilesBefore(folder: string, moment: Date) {
   const old: string[] = [];

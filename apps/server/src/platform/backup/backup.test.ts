@@ -1,0 +1,353 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { fingerprintDatabase } from '../../../test/database-contents.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createDatabase } from '../../../test/database-server.ts';
+import { prepareDatabase } from '../../prepare-database.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrateExactly } from '../db/migrate-exactly.ts';
+import { migrations } from '../db/migrations.ts';
+import { writeSetting } from '../db/settings.queries.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { deleteDiscardedImages } from '../images/discarded-images.ts';
+import { createImageStore, type ImageStore } from '../images/image-store.ts';
+import { insertImage, markImagesDiscarded } from '../images/images.queries.ts';
+import { checkBackup } from './check-backup.ts';
+import { createBackup } from './create-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const base = await mkdtemp(join(tmpdir(), 'books-backup-'));
+const log = pino({ level: 'silent' });
+const say = () => {};
+let folders = 0;
+const createFolderName = (what: string) => join(base, `${what}-${(folders += 1)}`);
+const createEmptyDatabase = () =>
+  createDatabase(
+    inject('databaseServerUrl'),
+    `${inject('templateDatabase')}_${randomBytes(6).toString('hex')}`,
+    'template0',
+  );
+
+async function createStores(folder = createFolderName('data')) {
+  const images = await createImageStore({ folder: join(folder, 'images') });
+  return { images, 'private-images': await createImageStore({ folder: join(folder, 'private-images') }), folder };
+}
+
+type Stores = Awaited<ReturnType<typeof createStores>>;
+const pick = ({ images, 'private-images': privateImages }: Stores) => ({ images, 'private-images': privateImages });
+
+let source: { stores: Stores } & Awaited<ReturnType<typeof createTestDatabase>>;
+/** A backup of the source with a few pictures, made while nobody writes. */
+const quiet = createFolderName('quiet');
+
+beforeAll(async () => {
+  source = { stores: await createStores(), ...(await createTestDatabase()) };
+  for (const part of ['images', 'images', 'private-images'] as const) await addImage(source.stores[part]);
+  await createBackup({ databaseUrl: source.url, stores: pick(source.stores), folder: quiet, say });
+});
+afterAll(async () => {
+  await source.close();
+  await rm(base, { recursive: true, force: true });
+});
+
+/** A picture that the database knows. */
+async function addImage(store: ImageStore) {
+  const bytes = randomBytes(64);
+  const image = await store.storePreparedImage({ full: bytes, smaller: [bytes, bytes], width: 1, height: 1 });
+  await runInTransaction(source.db, (trx) => insertImage(trx, image));
+  return image.name;
+}
+
+async function removeImage(name: string) {
+  await runInTransaction(source.db, (trx) => markImagesDiscarded(trx, [name]));
+  const { images, 'private-images': privateImages } = source.stores;
+  const removeFromBoth = (gone: string) => Promise.all([images.removeImage(gone), privateImages.removeImage(gone)]);
+  await deleteDiscardedImages({
+    db: source.db,
+    images: { ...images, removeImage: async (gone) => void (await removeFromBoth(gone)) },
+  });
+}
+
+const backUp = (stores: Parameters<typeof createBackup>[0]['stores'] = pick(source.stores), tell = say) => {
+  const folder = createFolderName('backup');
+  const made = createBackup({ databaseUrl: source.url, stores, folder, say: tell });
+  return made.then((manifest) => ({ folder, manifest }));
+};
+
+async function restore(
+  folder: string,
+  { url, stores, tell = say }: { url?: string; stores?: Stores; tell?: typeof say } = {},
+) {
+  const target = { url: url ?? (await createEmptyDatabase()), stores: stores ?? (await createStores()) };
+  await restoreBackup({ folder, stores: pick(target.stores), say: tell, openDatabaseUrl: async () => target.url });
+  return target;
+}
+
+async function listPictures(folder: string) {
+  const pictures: Record<string, string> = {};
+  for (const part of ['images', 'private-images'])
+    for (const file of await readdir(join(folder, part)))
+      pictures[`${part}/${file}`] = (await readFile(join(folder, part, file))).toString('base64');
+  return pictures;
+}
+
+/** The pictures that the rows of a backup name. */
+const listNames = async (folder: string) =>
+  gunzipSync(await readFile(join(folder, 'tables/images.copy.gz')))
+    .toString()
+    .split('\n')
+    .map((line) => line.split('\t')[0]);
+
+async function query(url: string, text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query<Record<string, unknown>>(text, values).finally(() => client.end());
+}
+
+/** A store of which the first picture that is read lets something happen before. */
+function interrupt(store: ImageStore, happen: () => Promise<unknown>): ImageStore {
+  let before: Promise<unknown> | undefined;
+  return { ...store, readImage: async (file) => (await (before ??= happen()), store.readImage(file)) };
+}
+
+describe('a backup, restored', () => {
+  test('has every row, index, constraint, trigger, sequence and picture of the demo', async () => {
+    const databaseUrl = await createEmptyDatabase();
+    const stores = await createStores();
+    await prepareDatabase(databaseUrl, { images: stores.images, wantsDemo: true, log });
+    const folder = createFolderName('demo');
+    await createBackup({ databaseUrl, stores: pick(stores), folder, say });
+    const restored = await restore(folder);
+    const contents = await fingerprintDatabase(databaseUrl);
+    expect(await fingerprintDatabase(restored.url)).toEqual(contents);
+    expect(contents.get('rows of books')).toMatchObject({ count: expect.stringMatching(/^[1-9]\d+$/) as string });
+    const pictures = await listPictures(stores.folder);
+    expect(await listPictures(restored.stores.folder)).toEqual(pictures);
+    expect(Object.keys(pictures).length).toBeGreaterThan(60);
+  });
+
+  test('is of one moment, whatever is written meanwhile', async () => {
+    await query(source.url, 'create table aa_first (number int); create table zz_last (number int)');
+    const counts = { written: 0, isDone: false };
+    const write = async () => {
+      for (; !counts.isDone; counts.written += 1)
+        await query(source.url, 'begin; insert into aa_first values (1); insert into zz_last values (1); commit');
+    };
+    const writing = write();
+    const { folder, manifest } = await backUp().finally(() => (counts.isDone = true));
+    await writing;
+    const [first, last] = ['aa_first', 'zz_last'].map(
+      (table) => manifest.tables.find(({ name }) => name === table)!.rows,
+    );
+    expect(first).toBe(last);
+    expect(counts.written).toBeGreaterThan(first!);
+    // A table that is no migration's is in the backup, and left out when it is restored.
+    const lines: string[] = [];
+    await restore(folder, { tell: (line?: string) => lines.push(line!) });
+    expect(lines).toContain('aa_first: is no table of the product, left out');
+    await query(source.url, 'drop table aa_first, zz_last');
+  });
+});
+
+describe('pictures', () => {
+  test('that are removed while it is made are in it or named by none of its rows', async () => {
+    const [early, doomed] = [await addImage(source.stores.images), await addImage(source.stores.images)];
+    const interrupted = interrupt(source.stores.images, () => removeImage(early));
+    // This one is copied, and then removed before the snapshot.
+    const images: ImageStore = {
+      ...interrupted,
+      async readImage(file) {
+        const bytes = await interrupted.readImage(file);
+        if (file === doomed) await removeImage(doomed);
+        return bytes;
+      },
+    };
+    const { folder, manifest } = await backUp({ ...pick(source.stores), images });
+    expect(manifest.images.lost).toEqual([]);
+    for (const gone of [early, doomed]) {
+      expect(await readdir(join(folder, 'images'))).not.toContain(gone);
+      expect(await listNames(folder)).not.toContain(gone);
+    }
+  });
+
+  test('that come while it is made are in it, and one that goes again at once makes it begin a later snapshot', async () => {
+    let late = '';
+    let brief = '';
+    const images = interrupt(source.stores.images, async () => {
+      brief = await addImage(source.stores['private-images']);
+      late = await addImage(source.stores.images);
+    });
+    // Of the brief one nothing can be read: it is gone when its turn comes, after the snapshot that names it.
+    const privateImages: ImageStore = {
+      ...source.stores['private-images'],
+      async readImage(file) {
+        if (file === brief) {
+          // While the snapshot stands, nobody waits for it.
+          await query(
+            source.url,
+            `begin; set lock_timeout = '3s'; lock table images, books in access exclusive mode; commit`,
+          );
+          await removeImage(brief);
+        }
+        return source.stores['private-images'].readImage(file);
+      },
+    };
+    const { folder, manifest } = await backUp({ images, 'private-images': privateImages });
+    expect(manifest.images.lost).toEqual([]);
+    expect(await readdir(join(folder, 'images'))).toContain(late);
+    expect(await listNames(folder)).toContain(late);
+    expect(await listNames(folder)).not.toContain(brief);
+    await removeImage(late);
+  });
+
+  test('that were lost before are named, and nothing else is lost with them', async () => {
+    const lost = await addImage(source.stores.images);
+    await rm(join(source.stores.folder, 'images', lost));
+    const { folder, manifest } = await backUp();
+    expect(manifest.images.lost).toEqual([lost]);
+    expect(await listNames(folder)).toContain(lost);
+    await removeImage(lost);
+  });
+
+  test('are looked for in the folder of the server: where none of them is, nothing is written', async () => {
+    const elsewhere = pick(await createStores());
+    await expect(backUp(elsewhere)).rejects.toThrow(/^The database names \d+ pictures, and none of them is there/);
+  });
+});
+
+describe('a folder', () => {
+  test('is open to nobody else', async () => {
+    for (const path of await readdir(quiet, { recursive: true })) {
+      const found = await stat(join(quiet, path));
+      expect([path, (found.mode & 0o777).toString(8)]).toEqual([path, found.isDirectory() ? '700' : '600']);
+    }
+    expect((await stat(quiet)).mode & 0o777).toBe(0o700);
+  });
+
+  test('that has something in it is not written to', async () => {
+    const before = await readdir(quiet);
+    await expect(
+      createBackup({ databaseUrl: source.url, stores: pick(source.stores), folder: quiet, say }),
+    ).rejects.toThrow(`${quiet} is not empty`);
+    expect(await readdir(quiet)).toEqual(before);
+  });
+
+  test('is left empty when it cannot be written to the end', async () => {
+    const folder = createFolderName('backup');
+    const images = interrupt(source.stores.images, () => rm(join(folder, 'tables'), { recursive: true }));
+    const made = createBackup({ databaseUrl: source.url, stores: { ...pick(source.stores), images }, folder, say });
+    await expect(made).rejects.toThrow('ENOENT');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('is left empty when the database was brought to another release meanwhile', async () => {
+    const images = interrupt(source.stores.images, () =>
+      query(source.url, `insert into kysely_migration values ('9999-later', 'now')`),
+    );
+    const folder = createFolderName('backup');
+    const made = createBackup({ databaseUrl: source.url, stores: { ...pick(source.stores), images }, folder, say });
+    await expect(made).rejects.toThrow('brought to another release');
+    expect(await readdir(folder)).toEqual([]);
+    await query(source.url, `delete from kysely_migration where name = '9999-later'`);
+  });
+
+  test('is known to be damaged when a file is missing, changed or not the last', async () => {
+    const damage = async (what: (folder: string) => Promise<unknown>) => {
+      const folder = createFolderName('damaged');
+      await cp(quiet, folder, { recursive: true });
+      await what(folder);
+      return checkBackup(folder, say);
+    };
+    const [picture] = await readdir(join(quiet, 'images'));
+    await expect(damage((folder) => rm(join(folder, 'images', picture!)))).rejects.toThrow(
+      `images/${picture} is missing`,
+    );
+    await expect(damage((folder) => appendFile(join(folder, 'images', picture!), 'x'))).rejects.toThrow(
+      'not what was written',
+    );
+    await expect(damage((folder) => appendFile(join(folder, 'tables/books.copy.gz'), 'x'))).rejects.toThrow(
+      'books.copy.gz is not',
+    );
+    await expect(damage((folder) => appendFile(join(folder, 'images.sha256'), 'x'))).rejects.toThrow(
+      'images.sha256 is not',
+    );
+    await expect(damage((folder) => rm(join(folder, 'manifest.json')))).rejects.toThrow(
+      'no backup, or one that was never finished',
+    );
+    await expect(damage((folder) => writeFile(join(folder, 'manifest.json'), '{'))).rejects.toThrow('manifest.json');
+    await expect(damage(async () => undefined)).resolves.toMatchObject({ format: 1 });
+  });
+});
+
+describe('restoring', () => {
+  test('refuses a database that has anything in it, and folders with pictures', async () => {
+    const url = await createEmptyDatabase();
+    await query(url, 'create table theirs (id int)');
+    await expect(restore(quiet, { url })).rejects.toThrow('The database is not empty: it has the table theirs.');
+    await expect(restore(quiet, { stores: source.stores })).rejects.toThrow('There are pictures in images already.');
+  });
+
+  test('refuses a backup of a later release', async () => {
+    const folder = createFolderName('later');
+    await cp(quiet, folder, { recursive: true });
+    const manifest = JSON.parse(await readFile(join(quiet, 'manifest.json'), 'utf8')) as { migrations: string[] };
+    await writeFile(
+      join(folder, 'manifest.json'),
+      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later'] }),
+    );
+    await expect(restore(folder)).rejects.toThrow('later release than this one, which does not know 9999-later');
+  });
+
+  test('needs no more rights than to own the database', async () => {
+    const url = new URL(await createEmptyDatabase());
+    const database = url.pathname.slice(1);
+    const owner = `owner_${database}`;
+    for (const name of ['unaccent', 'pg_trgm', 'cube', 'earthdistance', 'btree_gin'])
+      await query(url.href, `create extension ${name}`);
+    await query(url.href, `create role ${owner} login; alter database ${database} owner to ${owner}`);
+    url.username = owner;
+    await restore(quiet, { url: url.href });
+    expect(await fingerprintDatabase(url.href)).toEqual(await fingerprintDatabase(source.url));
+    const folder = createFolderName('owned');
+    await createBackup({ databaseUrl: url.href, stores: pick(source.stores), folder, say });
+    const { rows } = await query(url.href, 'select rolsuper from pg_roles where rolname = current_user');
+    expect(rows).toEqual([{ rolsuper: false }]);
+  });
+
+  test('of an earlier release goes on with the migrations that it has not had', async () => {
+    const [earlier, url] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    const names = Object.keys(migrations);
+    const { db, pool } = openDatabase(earlier, 2);
+    await migrateExactly(db, pool, names.slice(0, -3));
+    await writeSetting(db, 'written by', 'an earlier release').finally(() => db.destroy());
+    const folder = createFolderName('earlier');
+    await createBackup({ databaseUrl: earlier, stores: pick(await createStores()), folder, say });
+    await restore(folder, { url });
+    expect((await query(url, 'select from kysely_migration')).rowCount).toBe(names.length);
+    const { rows } = await query(url, `select value from settings where key = 'written by'`);
+    expect(rows).toEqual([{ value: 'an earlier release' }]);
+  });
+
+  test('that is interrupted keeps the server from starting, and may be begun again', async () => {
+    const url = await createEmptyDatabase();
+    const stores = await createStores();
+    const refuse = { ...stores, images: interrupt(stores.images, async () => undefined) };
+    let files = 0;
+    refuse.images.restoreFile = async (file, bytes) => {
+      if ((files += 1) > 4) throw new Error('the disk is full');
+      await stores.images.restoreFile(file, bytes);
+    };
+    await expect(restore(quiet, { url, stores: refuse })).rejects.toThrow('the disk is full');
+    const start = prepareDatabase(url, { images: stores.images, wantsDemo: false, log });
+    await expect(start).rejects.toThrow('A backup was being restored into this database');
+    await restore(quiet, { url, stores });
+    expect((await query(url, `select to_regclass('unfinished_restore') as mark`)).rows).toEqual([{ mark: null }]);
+    expect(await listPictures(stores.folder)).toEqual(await listPictures(quiet));
+  });
+});

@@ -1,0 +1,171 @@
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { StartupError } from '../startup-error.ts';
+import {
+  createBackupFolder,
+  emptyBackupFolder,
+  fingerprintFile,
+  getTableFile,
+  IMAGE_LIST,
+  writeBackupFile,
+} from './backup-folder.ts';
+import {
+  listMigrations,
+  listSequences,
+  listTables,
+  openCopyConnection,
+  readRelease,
+  readSchemaVersion,
+} from './catalogue.queries.ts';
+import { checkBackup } from './check-backup.ts';
+import { copyImage, type ImageStores, listImagePaths, removeOtherCopies } from './copy-images.ts';
+import { type Manifest, type TableFile, writeManifest } from './manifest.ts';
+import { createProgress, type Say } from './progress.ts';
+import {
+  beginSnapshot,
+  copyTableOut,
+  endSnapshot,
+  areImagesKnown,
+  listImageNames,
+  withTableReleased,
+} from './snapshot.queries.ts';
+
+interface Options {
+  databaseUrl: string;
+  stores: ImageStores;
+  /** Empty, or not there yet. */
+  folder: string;
+  say: Say;
+}
+
+const MOST_SNAPSHOTS = 10;
+const COMPRESSION = { level: 3 };
+
+/**
+ * Writes all rows as they stand at one moment and every picture they name, while the product runs, and reads it all again. What
+ * fails leaves nothing. Throws StartupError for what the operator can mend.
+ */
+export async function createBackup({ databaseUrl, stores, folder, say }: Options): Promise<Manifest> {
+  const [reader, asker] = [await openCopyConnection(databaseUrl), await openCopyConnection(databaseUrl)];
+  try {
+    await createBackupFolder(folder, ['tables', ...Object.keys(stores)]);
+    return await fillBackupFolder({ reader, asker, stores, folder, say });
+  } finally {
+    await Promise.all([reader.end(), asker.end()]);
+  }
+}
+
+interface Copying extends Pick<Options, 'stores' | 'folder' | 'say'> {
+  /** Reads the snapshot. */
+  reader: Client;
+  /** Asks what is true at this moment. */
+  asker: Client;
+}
+
+async function fillBackupFolder({ reader, asker, stores, folder, say }: Copying) {
+  try {
+    const version = await readSchemaVersion(reader);
+    const { takenAt, lost } = await copyImages({ reader, asker, stores, folder, say });
+    const manifest = await writeSnapshot({ reader, stores, folder, takenAt, lost, say });
+    await endSnapshot(reader);
+    await ensureSameVersion(asker, version);
+    await writeManifest(folder, manifest);
+    return await checkBackup(folder, say);
+  } catch (error) {
+    await emptyBackupFolder(folder);
+    throw error;
+  }
+}
+
+/**
+ * Pictures are copied before the snapshot, which takes long, and those that came meanwhile after it, which does not. If one of
+ * these few was removed before it could be copied, a later snapshot does not name it any more.
+ */
+async function copyImages({ reader, asker, stores, folder, say }: Copying) {
+  const copyAll = async (from: Client, tell: (count: number) => void) => {
+    const missing: { name: string; files: string[] }[] = [];
+    for await (const names of listImageNames(from)) {
+      const copies = names.map(async (name) => ({ name, files: await copyImage(stores, folder, name) }));
+      missing.push(...(await Promise.all(copies)).filter(({ files }) => files.length > 0));
+      tell(names.length);
+    }
+    return missing;
+  };
+
+  await asker.query('begin');
+  await copyAll(asker, createProgress('pictures copied', say));
+  await asker.query('rollback');
+  for (let snapshot = 1; snapshot <= MOST_SNAPSHOTS; snapshot += 1) {
+    const takenAt = await beginSnapshot(reader);
+    const missing = await copyAll(reader, () => undefined);
+    const names = missing.map(({ name }) => name);
+    if (await areImagesKnown(asker, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
+    await endSnapshot(reader);
+  }
+  throw new StartupError('Pictures are removed faster than they can be copied. Try again when there is less to do.');
+}
+
+interface Snapshot extends Omit<Copying, 'asker'> {
+  takenAt: Date;
+  lost: string[];
+}
+
+async function writeSnapshot({ reader, stores, folder, takenAt, lost, say }: Snapshot): Promise<Manifest> {
+  return {
+    format: 1,
+    takenAt: takenAt.toISOString(),
+    postgres: await readRelease(reader),
+    migrations: await withTableReleased(reader, () => listMigrations(reader)),
+    tables: await writeTables(reader, folder, say),
+    sequences: await listSequences(reader),
+    images: { ...(await writeImageList(reader, stores, folder)), lost },
+  };
+}
+
+async function writeTables(reader: Client, folder: string, say: Say): Promise<TableFile[]> {
+  const files: TableFile[] = [];
+  for (const table of await listTables(reader)) {
+    const file = await withTableReleased(reader, async () => {
+      const rows = copyTableOut(reader, table);
+      const packed = rows.pipe(createGzip(COMPRESSION));
+      rows.once('error', (error) => packed.destroy(error));
+      const fingerprint = await writeBackupFile(folder, getTableFile(table.name), packed);
+      return { ...table, rows: rows.rowCount, ...fingerprint };
+    });
+    files.push(file);
+    say(`${file.name}: ${file.rows.toLocaleString('en')} rows`);
+  }
+  return files;
+}
+
+async function writeImageList(reader: Client, stores: ImageStores, folder: string) {
+  const kept = new Set<string>();
+  const counts = { count: 0, files: 0, bytes: 0 };
+
+  async function* listLines() {
+    for await (const names of listImageNames(reader)) {
+      for (const name of names) kept.add(name);
+      for (const path of names.flatMap((name) => listImagePaths(stores, name))) {
+        const copy = await fingerprintFile(folder, path);
+        if (!copy) continue;
+        counts.files += 1;
+        counts.bytes += copy.bytes;
+        yield `${copy.sha256}  ${path}\n`;
+      }
+    }
+  }
+
+  const { sha256 } = await writeBackupFile(folder, IMAGE_LIST, listLines());
+  if (kept.size > 0 && counts.files === 0)
+    throw new StartupError(
+      `The database names ${kept.size.toLocaleString('en')} pictures, and none of them is there. Set DATA_DIR as for the server.`,
+    );
+  await removeOtherCopies(stores, folder, kept);
+  return { ...counts, count: kept.size, sha256 };
+}
+
+/** A table that a migration has written anew is empty to those who read an earlier moment. */
+async function ensureSameVersion(asker: Client, version: string) {
+  if ((await readSchemaVersion(asker)) !== version)
+    throw new StartupError('The database was brought to another release while the backup was made. Make it again.');
+}

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from } from 'pg-copy-streams';
+import { ownNamespaces, UNFINISHED_RESTORE, type Table } from './catalogue.queries.ts';
+
+interface Statements {
+  remove: string;
+  make: string;
+}
+
+/** What would check, count or sort each row as it comes: taken away before, and made again when all are there. */
+const HINDRANCES = [
+  `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as remove,
+          format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as make
+   from pg_trigger join pg_class on pg_class.oid = tgrelid
+   where not tgisinternal and tgenabled = 'O' and relnamespace in ${ownNamespaces}`,
+  `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+          format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+   from pg_constraint where contype = 'f' and connamespace in ${ownNamespaces}`,
+  `select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as make
+   from pg_index join pg_class on pg_class.oid = indexrelid
+   where relnamespace in ${ownNamespaces}
+     and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`,
+];
+
+/** Says that this database is being restored; what is there already says so. */
+export async function markUnfinishedRestore(client: ClientBase) {
+  await client.query(`create table if not exists ${UNFINISHED_RESTORE} ()`);
+}
+
+/**
+ * Fills tables, all in one transaction with the end of the restore.
+ * @param fill is called when nothing hinders any more
+ */
+export async function runLoad(client: ClientBase, tables: Table[], fill: () => Promise<void>) {
+  await client.query('begin');
+  const all: Statements[] = [];
+  for (const list of HINDRANCES) all.push(...(await client.query<Statements>(list)).rows);
+  for (const { remove } of all) await client.query(remove);
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+  await fill();
+  // Indices first: a foreign key leans on one, and is checked by it.
+  for (const { make } of all.toReversed()) await client.query(make);
+  await client.query(`drop table ${UNFINISHED_RESTORE}`);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+/** Fills a table with rows as `copyTableOut` wrote them. Gives how many. */
+export async function copyTableIn(client: ClientBase, { name, columns }: Table, rows: Readable): Promise<number> {
+  const copy = client.query(from(`copy ${name} (${columns.join(', ')}) from stdin`));
+  await pipeline(rows, copy);
+  return copy.rowCount;
+}
+
+/** Lets a sequence go on behind the last number it gave. */
+export async function setSequence(client: ClientBase, name: string, value: string | null) {
+  await client.query(
+    `select setval(seqrelid::regclass, coalesce($2::bigint, seqstart), $2 is not null) from pg_sequence where seqrelid = $1::regclass`,
+    [name, value],
+  );
+}

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { migrateToLatest } from '../db/migrate.ts';
+import { migrateExactly } from '../db/migrate-exactly.ts';
+import { openDatabase } from '../db/database.ts';
+import { setupLimits } from '../db/connection-limits.ts';
+import { migrations } from '../db/migrations.ts';
+import { runUnderSetupLock } from '../db/setup-lock.queries.ts';
+import { StartupError } from '../startup-error.ts';
+import { getTableFile } from './backup-folder.ts';
+import { hasTable, listTables, openCopyConnection, type Table, UNFINISHED_RESTORE } from './catalogue.queries.ts';
+import { checkBackup, listImageFingerprints } from './check-backup.ts';
+import type { ImageStores } from './copy-images.ts';
+import { copyTableIn, markUnfinishedRestore, runLoad, setSequence } from './load.queries.ts';
+import type { Manifest, TableFile } from './manifest.ts';
+import { createProgress, type Say } from './progress.ts';
+
+interface Options {
+  folder: string;
+  stores: ImageStores;
+  say: Say;
+  /** Opens the database to restore into; asked only when the backup is known to be whole. */
+  openDatabaseUrl: () => Promise<string>;
+}
+
+/**
+ * Puts a backup into an empty database and empty folders of pictures. What is interrupted may be begun again. Throws StartupError
+ * where the backup is damaged or of a later release, and where something is there already.
+ */
+export async function restoreBackup({ folder, stores, say, openDatabaseUrl }: Options): Promise<Manifest> {
+  const manifest = await checkBackup(folder, say);
+  ensureKnownMigrations(manifest);
+  const databaseUrl = await openDatabaseUrl();
+  const sayWaiting = () => say('Another process is preparing the database, waiting for it ...');
+  await runUnderSetupLock(databaseUrl, sayWaiting, async () => {
+    const client = await openCopyConnection(databaseUrl);
+    try {
+      await ensureEmpty(client, stores);
+      await markUnfinishedRestore(client);
+      await migrateDatabase(databaseUrl, manifest.migrations);
+      await restoreImages(folder, stores, say);
+      await loadTables(client, folder, manifest, say);
+    } finally {
+      await client.end();
+    }
+    await migrateDatabase(databaseUrl);
+  });
+  return manifest;
+}
+
+function ensureKnownMigrations({ migrations: had }: Manifest) {
+  const unknown = had.find((name) => !(name in migrations));
+  if (unknown)
+    throw new StartupError(
+      `The backup is of a later release than this one, which does not know ${unknown}. Restore it with that release.`,
+    );
+}
+
+async function ensureEmpty(client: Client, stores: ImageStores) {
+  if (await hasTable(client, UNFINISHED_RESTORE)) return;
+  const [table] = await listTables(client);
+  if (table)
+    throw new StartupError(
+      `The database is not empty: it has the table ${table.name}. Nothing was changed.\n` +
+        'A backup is restored into an empty database: name a new one with DATABASE_URL, or another folder with DATA_DIR.',
+    );
+  for (const [part, store] of Object.entries(stores))
+    if (!(await store.isEmpty()))
+      throw new StartupError(
+        `There are pictures in ${part} already. Nothing was changed. Choose another folder with DATA_DIR.`,
+      );
+}
+
+/** To exactly these migrations; to all that there are unless told. */
+async function migrateDatabase(databaseUrl: string, names?: string[]) {
+  const { db, pool } = openDatabase(databaseUrl, 2, setupLimits);
+  try {
+    await (names ? migrateExactly(db, pool, names) : migrateToLatest(db, pool));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function restoreImages(folder: string, stores: ImageStores, say: Say) {
+  const tell = createProgress('files of pictures restored', say);
+  for await (const { path } of listImageFingerprints(folder)) {
+    await stores[dirname(path)]!.restoreFile(basename(path), await readFile(join(folder, path)));
+    tell(1);
+  }
+}
+
+async function loadTables(client: Client, folder: string, manifest: Manifest, say: Say) {
+  const tables = matchTables(manifest.tables, await listTables(client), say);
+  await runLoad(client, tables, async () => {
+    for (const table of tables) {
+      const packed = createReadStream(join(folder, getTableFile(table.name)));
+      const unpacked = packed.pipe(createGunzip());
+      packed.once('error', (error) => unpacked.destroy(error));
+      const rows = await copyTableIn(client, table, unpacked);
+      if (rows !== table.rows) throw new Error(`${table.name} took ${rows} of ${table.rows} rows`);
+      say(`${table.name}: ${rows.toLocaleString('en')} rows`);
+    }
+    for (const { name, value } of manifest.sequences) await setSequence(client, name, value);
+  });
+}
+
+/** Those of the backup that the migrations have made. Another's table, which lay in the same schema, has no place here. */
+function matchTables(saved: TableFile[], made: Table[], say: Say): TableFile[] {
+  return saved.filter(({ name, columns }) => {
+    const table = made.find((one) => one.name === name);
+    if (!table) {
+      say(`${name}: is no table of the product, left out`);
+      return false;
+    }
+    const unknown = columns.find((column) => !table.columns.includes(column));
+    if (unknown)
+      throw new StartupError(
+        `This release has no column ${unknown} in ${name}. Restore the backup with the release that made it, then start this one.`,
+      );
+    return true;
+  });
+}

@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg';
+import { to } from 'pg-copy-streams';
+import type { Table } from './catalogue.queries.ts';
+
+const PAGE = 200;
+
+/** Everything read from now on is as it stands at this moment. */
+export async function beginSnapshot(client: ClientBase): Promise<Date> {
+  await client.query('begin isolation level repeatable read, read only');
+  const { rows } = await client.query<{ now: Date }>('select now()');
+  return rows[0]!.now;
+}
+
+/** Ends the snapshot. */
+export const endSnapshot = (client: ClientBase) => client.query('rollback');
+
+/**
+ * Reads a table of the snapshot and lets go of its lock: a migration has to wait for the table that is being read, never for the
+ * whole backup. What it changes is told by the version of the schema.
+ */
+export async function withTableReleased<Result>(client: ClientBase, read: () => Promise<Result>): Promise<Result> {
+  await client.query('savepoint table_read');
+  const result = await read();
+  await client.query('rollback to savepoint table_read');
+  return result;
+}
+
+/** The rows of a table as lines of text; `rowCount` says how many when all are read. */
+export const copyTableOut = (client: ClientBase, { name, columns }: Table) =>
+  client.query(to(`copy ${name} (${columns.join(', ')}) to stdout`));
+
+/** The names of all pictures that the database knows, in pages. */
+export async function* listImageNames(client: ClientBase) {
+  for (let last = ''; ;) {
+    const { rows } = await withTableReleased(client, () =>
+      client.query<{ name: string }>(`select name from images where name > $1 order by name limit ${PAGE}`, [last]),
+    );
+    const names = rows.map(({ name }) => name);
+    if (names.length > 0) yield names;
+    if (names.length < PAGE) return;
+    last = names.at(-1)!;
+  }
+}
+
+/** Whether the database knows all these pictures at this moment. */
+export async function areImagesKnown(client: ClientBase, names: string[]) {
+  const { rowCount } = await client.query('select from images where name = any($1::text[])', [names]);
+  return rowCount === names.length;
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { openImageStoresByName } from './image-stores.ts';
+import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { checkServer } from './platform/db/check-server.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { exitOnSignal } from './platform/exit-on-signal.ts';
+import { explainFailure, StartupError } from './platform/startup-error.ts';
+import { openPostgres } from './postgres.ts';
+
+const USAGE = `A backup, put into an empty DATA_DIR or an empty database:
+  npm run restore -- FOLDER
+Set DATA_DIR and DATABASE_URL as for the server that is to run on it, and start that when this is done.`;
+
+const print = (line: string) => console.log(line);
+
+async function runCommand(words: string[]) {
+  const [folder, ...more] = words;
+  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) await checkServer(databaseUrl);
+  let stop = async () => {};
+  const openDatabaseUrl = async () => {
+    const postgres = await openPostgres(databaseUrl, () => startEmbeddedPostgres({ dataDir, log: print }));
+    stop = postgres.stop;
+    return postgres.url;
+  };
+  try {
+    const stores = await openImageStoresByName(config);
+    return await restoreBackup({ folder: resolve(folder), stores, say: print, openDatabaseUrl });
+  } finally {
+    await stop();
+  }
+}
+
+exitOnSignal();
+try {
+  const { takenAt, images } = await runCommand(process.argv.slice(2));
+  console.log(
+    `All is as it was at ${takenAt}, with ${images.count.toLocaleString('en')} pictures. The server may be started.`,
+  );
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+}

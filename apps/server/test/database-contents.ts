@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+const NAMESPACES = `(select oid from pg_namespace where nspname in ('public', 'graphile_worker'))`;
+
+const MADE_OF = [
+  `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as is
+   from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace in ${NAMESPACES}`,
+  `select concat(conrelid::regclass, ' ', conname) as name, pg_get_constraintdef(oid) as is
+   from pg_constraint where connamespace in ${NAMESPACES}`,
+  `select concat(tgrelid::regclass, ' ', tgname) as name, concat(tgenabled, pg_get_triggerdef(pg_trigger.oid)) as is
+   from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal and relnamespace in ${NAMESPACES}`,
+  `select concat(attrelid::regclass, ' ', attname) as name, concat(format_type(atttypid, atttypmod), attnotnull, attgenerated, attidentity, attstattarget) as is
+   from pg_attribute join pg_class on pg_class.oid = attrelid
+   where relkind = 'r' and attnum > 0 and not attisdropped and relnamespace in ${NAMESPACES}`,
+  `select oid::regclass::text as name, pg_sequence_last_value(oid)::text as is
+   from pg_class where relkind = 'S' and relnamespace in ${NAMESPACES}`,
+];
+
+/** All that is in a database, by name: a fingerprint of each table's rows, and what indices, constraints and triggers say. */
+export async function fingerprintDatabase(url: string): Promise<Map<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const all = new Map<string, unknown>();
+    await client.query(`set timezone = 'UTC'`);
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${NAMESPACES}`,
+    );
+    for (const { name } of tables) all.set(`rows of ${name}`, await fingerprintRows(client, name));
+    for (const query of MADE_OF)
+      for (const { name, is } of (await client.query<{ name: string; is: string }>(query)).rows) all.set(name, is);
+    return all;
+  } finally {
+    await client.end();
+  }
+}
+
+/** When a migration was run is told of no two databases alike. */
+async function fingerprintRows(client: pg.Client, name: string) {
+  const row = /migration/.test(name) ? `(to_jsonb(rows) - 'timestamp' - 'ts')::text` : 'rows::text';
+  const { rows } = await client.query<{ count: string; hash: string | null }>(
+    `select count(*)::text as count, md5(string_agg(${row}, E'\\n' order by ${row} collate "C")) as hash from ${name} as rows`,
+  );
+  return rows[0];
+}
