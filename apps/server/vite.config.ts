@@ -5,7 +5,7 @@ export default defineConfig({
     ssr: true,
     // What both share lies beside them, because files are found from where the code is.
     rollupOptions: {
-      input: { main: 'src/main.ts', moderator: 'src/moderator.ts' },
+      input: { main: 'src/main.ts', worker: 'src/worker.ts', moderator: 'src/moderator.ts' },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
     outDir: 'dist',

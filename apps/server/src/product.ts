@@ -18,8 +18,8 @@ import { createImageStore } from './platform/images/image-store.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { createLog } from './platform/log.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
 import { openJobWorker } from './jobs.ts';
 import { addProductGauges } from './product-gauges.ts';
@@ -33,17 +33,34 @@ const OWN_CLUSTER = 'local';
 /** One hears of new jobs, the others do them. */
 const JOB_CONNECTIONS = 4;
 
-/** Puts the product together on a database: brings it up to date, fills it, opens everything but the port. */
-export async function openProduct(config: Config, databaseUrl: string) {
-  const log = createLog(config.logLevel);
+/** Where pictures lie: those for everybody, and those for some people alone. */
+const IMAGE_FOLDERS = { images: 'images', privateImages: 'private-images' };
+
+/**
+ * Brings a database up to date and fills it.
+ * @returns who can sign in to the demo
+ */
+export async function prepareProduct({ dataDir, seedDemo, databaseUrl: given }: Config, databaseUrl: string, log: Log) {
+  await loadPasswordDictionaries();
+  await createDataFolder(dataDir);
+  const images = await createImageStore({ folder: join(dataDir, IMAGE_FOLDERS.images) });
+  return prepareDatabase(databaseUrl, { images, wantsDemo: seedDemo ?? given === undefined, log });
+}
+
+interface Options {
+  log: Log;
+  /** What becomes of the figures of this process, where it is one of several. */
+  shareMetrics?: (metrics: Metrics) => Metrics;
+}
+
+/** Puts the product together on a database that is prepared: opens everything but the port. */
+export async function openProduct(config: Config, databaseUrl: string, { log, shareMetrics = (own) => own }: Options) {
   await loadPasswordDictionaries();
   await createDataFolder(config.dataDir);
-  const images = await createImageStore({ folder: join(config.dataDir, 'images') });
-  const privateImages = await createImageStore({ folder: join(config.dataDir, 'private-images') });
-  const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
-  const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });
+  const images = await createImageStore({ folder: join(config.dataDir, IMAGE_FOLDERS.images) });
+  const privateImages = await createImageStore({ folder: join(config.dataDir, IMAGE_FOLDERS.privateImages) });
 
-  const { db, pool } = openDatabase(databaseUrl);
+  const { db, pool } = openDatabase(databaseUrl, config.poolSize);
   const health = openHealthCheck(databaseUrl);
   // Jobs wait for no requests, and requests for no jobs.
   const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
@@ -87,21 +104,23 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
     ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
-    metrics: { metrics, token: config.metricsToken },
+    metrics: { metrics: shareMetrics(metrics), token: config.metricsToken },
   });
   serve(app);
   await bus.start();
 
   app.addHook('onListen', jobs.start);
-  app.addHook('preClose', () => realtime.drain());
-  async function close() {
+  /** Lets everybody go, and resolves when nothing is left; `isReplaced` says that another process serves on the same port. */
+  async function close({ isReplaced = false } = {}) {
+    await app.leave({ grace: config.shutdownGrace, isReplaced });
+    await realtime.drain();
     await app.close();
     await jobs.stop();
     await stopRealtime();
     store?.close();
     await Promise.all([db.destroy(), forJobs.db.destroy(), health.close()]);
   }
-  return { app, close, logins };
+  return { app, close };
 }
 
 function createGoogleSignIn({ google, publicUrl }: Config) {

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 import { readMultipartForm } from './multipart-form.ts';
 import { trustNobody } from './trusted-proxies.ts';
@@ -16,19 +16,22 @@ const FORM_HEAD =
 const TOO_LATE = /^HTTP\/1.1 408 [^]*connection: close[^]*"code":"request.timeout"/i;
 let app: FastifyInstance;
 let answer: (text: string) => void;
+let port: number;
 
 beforeEach(async () => {
   app = await createHttpServer(pino({ level: 'silent' }), trustNobody, { window: 300, bytes: 20 });
   app.post('/json', async () => 'read');
   app.post('/form', (request) => readMultipartForm(request, ['image'], '1'));
   app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
+  app.get('/api/ready', async () => 'is ready');
   app.get('/quick', async () => 'quick');
   await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
 });
 afterEach(() => app.close());
 
 function open(text: string) {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   let read = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => (read += chunk));
   socket.write(text);
@@ -67,4 +70,46 @@ test('closing answers what is being worked on and what still comes, and waits fo
   answer('at last');
   expect(await slow.closed).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*at last/i);
   await closed;
+});
+
+describe('leaving', () => {
+  const ASK = 'GET /quick HTTP/1.1\r\nhost: books\r\n\r\n';
+  const PROBE = ASK.replace('quick', 'api/ready');
+  const connectAgain = () => once(connect(port, '127.0.0.1'), 'connect');
+
+  test('answers everybody for as long as those in front may not have noticed, and asks them to take another connection', async () => {
+    const idle = open('');
+    const asking = open(ASK);
+    await expect.poll(asking.read).toContain('quick');
+    const left = app.leave({ grace: 300 });
+    expect(await open(PROBE).closed).toMatch(/^HTTP\/1.1 503 [^]*"code":"server.not_ready"/);
+    asking.socket.write(ASK);
+    expect(await asking.closed).toMatch(/200 OK[^]*keep-alive[^]*200 OK[^]*connection: close[^]*quick$/i);
+    expect(await open(ASK).closed).toMatch(/200 OK[^]*connection: close/i);
+    await left;
+    await expect(connectAgain()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    // Nobody closes what a proxy keeps and may be sending on, before all others are through.
+    idle.socket.write(ASK);
+    expect(await idle.closed).toMatch(/200 OK[^]*connection: close/i);
+    await app.close();
+  });
+
+  test('lets nobody new in from the start where others listen on the same port', async () => {
+    const kept = open(ASK);
+    await expect.poll(kept.read).toContain('quick');
+    const left = app.leave({ grace: 300, isReplaced: true });
+    await expect(connectAgain()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    kept.socket.write(PROBE);
+    expect(await kept.closed).toMatch(/200 OK[^]*200 OK[^]*connection: close[^]*is ready$/i);
+    await left;
+    await app.close();
+  });
+
+  test('closes what is left when the time is over', async () => {
+    const idle = open('');
+    await once(idle.socket, 'connect');
+    await app.leave({ grace: 1 });
+    await app.close();
+    expect(await idle.closed).toBe('');
+  });
 });
