@@ -23,10 +23,13 @@ const createNumberSchema = (what: string, isRight: (value: number) => boolean) =
 
 const MAX_WORKERS = 64;
 const WORKERS = `must be auto or a whole number, 1 to ${MAX_WORKERS}`;
-const workers = z.union([
-  z.literal('auto').transform(() => Math.min(MAX_WORKERS, availableParallelism())),
-  createNumberSchema('', (count) => Number.isInteger(count) && count >= 1 && count <= MAX_WORKERS),
-], { error: WORKERS });
+const workers = z.union(
+  [
+    z.literal('auto').transform(() => Math.min(MAX_WORKERS, availableParallelism())),
+    createNumberSchema('', (count) => Number.isInteger(count) && count >= 1 && count <= MAX_WORKERS),
+  ],
+  { error: WORKERS },
+);
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -102,7 +105,10 @@ const environment = z
       'a whole number, 2 to 100',
       (size) => Number.isInteger(size) && size >= 2 && size <= 100,
     ).default(8),
-    SHUTDOWN_GRACE: createNumberSchema('a number of seconds, 0 to 300', (seconds) => seconds >= 0 && seconds <= 300).default(0),
+    SHUTDOWN_GRACE: createNumberSchema(
+      'a number of seconds, 0 to 300',
+      (seconds) => seconds >= 0 && seconds <= 300,
+    ).default(0),
     RATE_LIMIT_FACTOR: createNumberSchema('a number above 0', (factor) => factor > 0).default(1),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })

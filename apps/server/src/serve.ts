@@ -4,7 +4,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { openProduct } from './product.ts';
 
 /** After the time in which everybody is let go. */
-const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 12_000;
 
 /** How long a process may take to end that is told to. */
 export const getStopTimeout = ({ shutdownGrace }: Config) => shutdownGrace + STOP_TIMEOUT_MS;

@@ -24,8 +24,7 @@ export function followPrimary({ onEnd }: Followed) {
       if (!isEnding) onEnd({ isReplaced });
       isEnding = true;
     },
-    'figures-wanted': ({ id }) =>
-      void metrics?.listFigures().then((figures) => tell({ kind: 'figures', id, figures })),
+    'figures-wanted': ({ id }) => void metrics?.listFigures().then((figures) => tell({ kind: 'figures', id, figures })),
     'all-figures': ({ id, text }) => waiting.get(id)?.(text),
   };
 

@@ -25,9 +25,12 @@ export function createWorkerSlot({ number, env, endTimeout, log, onGivenUp }: Sl
   const pacing = createRestartPacing(`Process ${number} of those that serve`);
   const alive = new Set<Worker>();
   let current: Worker | undefined;
+  let launching: Promise<void> | undefined;
 
-  /** Resolves when it listens. */
-  async function launch() {
+  /** Resolves when one listens that was started now, or is being started already. */
+  const launch = () => (launching ??= launchOne().finally(() => (launching = undefined)));
+
+  async function launchOne() {
     const worker = cluster.fork(env);
     alive.add(worker);
     worker.once('exit', () => alive.delete(worker));
@@ -35,7 +38,6 @@ export function createWorkerSlot({ number, env, endTimeout, log, onGivenUp }: Sl
     if (stopping.signal.aborted) await end(worker, false);
     current = worker;
     void keepUp(worker).catch(onGivenUp);
-    return worker;
   }
 
   async function keepUp(worker: Worker) {
@@ -43,7 +45,7 @@ export function createWorkerSlot({ number, env, endTimeout, log, onGivenUp }: Sl
     if (worker !== current || stopping.signal.aborted) return;
     current = undefined;
     for (let last = describeEnd(worker); !stopping.signal.aborted && !current;) {
-      log.error({ worker: number, pid: worker.process.pid }, `a process ended by itself (${last}), it is started again`);
+      log.error({ worker: number }, `a process ended by itself (${last}), it is started again`);
       await pacing.waitForTurn(last, stopping.signal);
       if (stopping.signal.aborted) return;
       await launch().catch((error: Error) => (last = error.message));
