@@ -1,8 +1,8 @@
 import { BUILT, findFreePort, startServer } from '../../apps/server/test/server-process.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** Longer than nginx keeps a connection to a process on which nothing is asked. */
-const GRACE_SECONDS = 6;
+/** Twice as long as nginx keeps a connection to a process on which nothing is asked, and some more. */
+const GRACE_SECONDS = 10;
 const RESTART_LIMIT_MS = 180_000;
 
 /** Processes that serve one community. */

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type AppOptions, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
-import { openRateLimitStore } from './platform/http/rate-limit-store.ts';
+import { openPostgresRateLimits } from './platform/http/postgres-rate-limits.ts';
+import { openRedisRateLimits } from './platform/http/redis-rate-limits.ts';
 import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { createDataFolder } from './platform/data-folder.ts';
@@ -67,7 +69,6 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const logSecret = (await readSetting(db, 'realtime_secret'))!;
   const secret = config.realtimeSecret ?? logSecret;
   const { redisUrl, pusher: external, publicUrl, smtpUrl, mailFrom: from } = config;
-  const store = redisUrl ? await openRateLimitStore(redisUrl, deriveRedisName('limits', secret), log) : undefined;
   const connections = {
     findNetwork: createNetworkFinder(config.isTrustedProxy ?? trustNobody),
     networkLimits: scaleNetworkLimits(config.rateLimitFactor),
@@ -75,6 +76,10 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const endpoint = { key: REALTIME_KEY, secret, external, connections };
   const opened = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
   const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
+  const hasOthers = () => config.workers > 1 || realtime.presence.countProcesses() > 1;
+  const limitStore = redisUrl
+    ? await openRedisRateLimits(redisUrl, deriveRedisName('limits', secret), log)
+    : openPostgresRateLimits(databaseUrl, hasOthers, log);
   const metrics = createMetrics();
   const cache = createCache(db);
   const deps: Deps = {
@@ -83,7 +88,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     cache,
     clock: () => new Date(),
     log,
-    limits: createRateLimits(config.rateLimitFactor, store),
+    limits: createRateLimits(config.rateLimitFactor, limitStore),
     images,
     privateImages,
     google: createGoogleSignIn(config),
@@ -112,13 +117,14 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   app.addHook('onListen', jobs.start);
   /** Lets everybody go, and resolves when nothing is left; `isReplaced` says that another process serves on the same port. */
   async function close({ isReplaced = false } = {}) {
-    await app.leave({ grace: config.shutdownGrace, isReplaced });
-    await realtime.drain();
+    // Half of the time for balancers that ask whether this process is ready, half for connections that they keep to it.
+    const half = config.shutdownGrace / 2;
+    await app.leave({ notice: half, isReplaced });
+    await Promise.all([realtime.drain(), pause(half)]);
     await app.close();
     await jobs.stop();
     await stopRealtime();
-    store?.close();
-    await Promise.all([db.destroy(), forJobs.db.destroy(), health.close()]);
+    await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close()]);
   }
   return { app, close };
 }

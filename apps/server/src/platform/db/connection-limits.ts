@@ -51,6 +51,15 @@ export const healthLimits: ConnectionLimits = {
   answerTimeout: SECOND,
 };
 
+/** For counting how often something was done, before it is done: whoever counts here does so elsewhere where it takes longer. */
+export const limitLimits: ConnectionLimits = {
+  acquireTimeout: SECOND,
+  statementTimeout: SECOND,
+  answerTimeout: SECOND,
+  lockTimeout: SECOND,
+  idleInTransactionTimeout: SECOND,
+};
+
 /** For disks without moving parts, and statements too short to be compiled first; a server of one's own is set up for others. */
 const PLANNING = { random_page_cost: 1.1, jit: 'off' };
 

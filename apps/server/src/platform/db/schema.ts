@@ -85,6 +85,13 @@ interface Mails {
   sent_at: DefaultNow;
 }
 
+interface RateLimitCounts {
+  key: string;
+  points: number;
+  /** Milliseconds since the epoch. */
+  expire: number | null;
+}
+
 interface Profiles {
   user_id: number;
   first_name: string | null;
@@ -218,6 +225,7 @@ export interface Database
   login_networks: LoginNetworks;
   account_tokens: AccountTokens;
   mails: Mails;
+  rate_limits: RateLimitCounts;
   mail_preferences: MailPreferences;
   profiles: Profiles;
   settled_places: SettledPlaces;

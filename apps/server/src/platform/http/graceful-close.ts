@@ -1,5 +1,5 @@
 import { Server } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { UnfinishedBodies } from './body-progress.ts';
@@ -16,8 +16,8 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** How an app leaves before it closes. */
 interface Leave {
-  /** Milliseconds in which everything is answered as ever, for those in front to notice. */
-  grace: number;
+  /** Milliseconds in which nobody need know, for those in front to learn that it is not ready. */
+  notice: number;
   /** Others listen on the same port, so that nobody new needs to come here. */
   isReplaced?: boolean;
 }
@@ -25,8 +25,8 @@ interface Leave {
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Lets its clients go before `close`: they are answered as ever, but asked to take another connection for what comes next. Who asks whether to
-     * send more here is told not to. Resolves when the time is over and nobody new is let in.
+     * Lets its clients go before `close`. Who asks whether to send more here is told not to; all else is as ever for a while, then nobody new is let in
+     * and this resolves. Who has a connection is still answered, and asked to take another for what comes next.
      */
     leave(how: Leave): Promise<void>;
   }
@@ -51,18 +51,19 @@ export function closeGracefully(app: FastifyInstance, connections: ConnectionLim
     next(null, payload);
   });
 
-  // Not as an HTTP server does it, which also closes connections that a proxy keeps and may be sending on.
-  const stopListening = () => {
+  // Not as an HTTP server does it, which also closes connections that a proxy keeps and may be sending on. And right after those that waited were let
+  // in: the system would reset whoever waits still.
+  async function stopListening() {
+    await setImmediate();
     if (app.server.listening) Server.prototype.close.call(app.server);
-  };
+  }
 
-  app.decorate('leave', async ({ grace, isReplaced = false }: Leave) => {
-    isLeaving = true;
+  app.decorate('leave', async ({ notice, isReplaced = false }: Leave) => {
     isReady = isReplaced;
-    if (grace === 0 || !app.server.listening) return;
-    if (isReplaced) stopListening();
-    await pause(grace);
-    stopListening();
+    if (!app.server.listening) return;
+    if (!isReplaced) await pause(notice);
+    if (notice > 0 || isReplaced) await stopListening();
+    isLeaving = true;
   });
 
   let timers: NodeJS.Timeout[] = [];
