@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config.ts';
 import { checkServer } from './platform/db/check-server.ts';
+import { countConnections } from './platform/db/connection-limits.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { explainFailure } from './platform/startup-error.ts';
@@ -22,10 +23,11 @@ interface Running {
 }
 
 async function start(config: Config): Promise<Running> {
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl) await checkServer(databaseUrl);
+  const { databaseUrl, dataDir, workers, poolSize } = config;
+  const connections = countConnections(workers, poolSize);
+  if (databaseUrl) await checkServer(databaseUrl, connections);
   const postgres = await openPostgres(databaseUrl, () =>
-    startEmbeddedPostgres({ dataDir, log: print, onGivenUp: fail }),
+    startEmbeddedPostgres({ dataDir, log: print, onGivenUp: fail, connections }),
   );
   if (postgres.isNew) print('Filling the new database ...');
   const log = createLog(config.logLevel);

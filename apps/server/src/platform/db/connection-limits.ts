@@ -73,3 +73,12 @@ export const buildSettingsStatement = (limits: ConnectionLimits) =>
   })
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
+
+/** Of each process besides those for requests: for jobs, their locks, events, health and limits. */
+const CONNECTIONS_BESIDE_REQUESTS = 10;
+/** While a database is prepared, and for whoever looks after it. */
+const CONNECTIONS_BESIDE_PROCESSES = 6;
+
+/** The most connections that so many processes open, each with so many for requests. */
+export const countConnections = (processes: number, poolSize: number) =>
+  processes * (poolSize + CONNECTIONS_BESIDE_REQUESTS) + CONNECTIONS_BESIDE_PROCESSES;
