@@ -22,14 +22,12 @@ const createNumberSchema = (what: string, isRight: (value: number) => boolean) =
     .refine((value) => Number.isFinite(value) && isRight(value), { error: `must be ${what}` });
 
 const MAX_WORKERS = 64;
-const WORKERS = `must be auto or a whole number, 1 to ${MAX_WORKERS}`;
-const workers = z.union(
-  [
-    z.literal('auto').transform(() => Math.min(MAX_WORKERS, availableParallelism())),
-    createNumberSchema('', (count) => Number.isInteger(count) && count >= 1 && count <= MAX_WORKERS),
-  ],
-  { error: WORKERS },
-);
+const workers = z
+  .string()
+  .transform((count) => (count === 'auto' ? Math.min(MAX_WORKERS, availableParallelism()) : Number(count)))
+  .refine((count) => Number.isInteger(count) && count >= 1 && count <= MAX_WORKERS, {
+    error: `must be auto or a whole number, 1 to ${MAX_WORKERS}`,
+  });
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
