@@ -3,7 +3,7 @@ import { waitUntil } from '../wait-until.ts';
 
 /** Twice as long as nginx keeps a connection to a process on which nothing is asked, and some more. */
 const GRACE_SECONDS = 10;
-const RESTART_LIMIT_MS = 180_000;
+const RESTART_LIMIT_MS = 600_000;
 
 /** Processes that serve one community. */
 export interface Fleet {
