@@ -1,8 +1,7 @@
 // Lists of books against what they could cost: a hot page beside node:http with the same bytes, pages never seen before beside
 // "rows, then JSON.stringify", members beside guests; and the memory that takes. Needs what `npm run build` makes. DATABASE_URL
 // may name a database that is filled already; without it one is made.
-import { setTimeout as pause } from 'node:timers/promises';
-import { runAdminStatement } from '../apps/server/test/database-server.ts';
+import { startChanging } from './changing-lists.ts';
 import { useExistingDatabase, openFilledDatabase } from './filled-database.ts';
 import { runLoad, type Load } from './http-load.ts';
 import { runAlternately, type Run, type Comparison } from './alternate-runs.ts';
@@ -14,8 +13,6 @@ const BOOKS = 100_000;
 const SECONDS = 3;
 /** What is kept is full by then, and the same goes on for as long again. */
 const STEADY_SECONDS = 10;
-/** Each change makes every page one that was not seen before: so none is answered twice from what is kept. */
-const CHANGE_EVERY_MS = 100;
 const HOT_PATH = '/api/book-posts/explore?per_page=100';
 const REFERENCE = new URL('reference-server.ts', import.meta.url).pathname;
 
@@ -58,7 +55,7 @@ async function measureCold(headers: Load['headers']) {
   const [ofFilters, ofSearches] = [await listFilterQueries(library.url), await listSearchQueries(library.url)];
   const warmUp = ofFilters.map(({ ours }) => ours);
   await createLoad(ours, warmUp, 4)();
-  const changing = startChanging();
+  const changing = startChanging(library.url);
   try {
     const results: Result[] = [];
     for (const [name, paths] of [
@@ -79,7 +76,7 @@ async function measureCold(headers: Load['headers']) {
 
 async function measureUnderLoad() {
   const paths = (await listFilterQueries(library.url)).map((path) => path.ours);
-  const changing = startChanging();
+  const changing = startChanging(library.url);
   const seen: number[] = [];
   for (let turn = 0; turn < 2; turn++) {
     await runLoad({ url: ours.url, paths, connections: 16, seconds: STEADY_SECONDS });
@@ -92,22 +89,6 @@ async function measureUnderLoad() {
     compareMemory('under load', Math.max(...seen), 400),
     createResult({ point: '7', name: 'memory late under the same load, beside early', ...growth }),
   ];
-}
-
-function startChanging() {
-  let goesOn = true;
-  const changes = (async () => {
-    while (goesOn) {
-      await runAdminStatement(library.url, 'update book_list_versions set changes = changes + 1 where slot = 63');
-      await pause(CHANGE_EVERY_MS);
-    }
-  })();
-  return {
-    stop() {
-      goesOn = false;
-      return changes;
-    },
-  };
 }
 
 function compareThroughput(point: string, name: string, { ours, reference }: Comparison, atLeast: number) {

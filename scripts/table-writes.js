@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tableOwners } from './table-owners.js';
 
-const CHANGED = /(create|drop) table (?:if (?:not )?exists )?(\w+)|alter table (\w+) rename to (\w+)/g;
+const CHANGED = /(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)|alter table (\w+) rename to (\w+)/g;
 const BUILT = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)(?: as \w+)?'|[^\s)])/g;
 const WRITTEN =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(\w+)|\bupdate\s+(\w+)\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;

@@ -7,6 +7,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
+        worker: 'src/worker.ts',
         moderator: 'src/moderator.ts',
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -12,9 +13,28 @@ describe('readConfig', () => {
       support: {},
       links: {},
       mailFrom: 'The Wandering Book Network <no-reply@localhost>',
+      workers: 1,
+      poolSize: 8,
+      shutdownGrace: 0,
       rateLimitFactor: 1,
       logLevel: 'info',
     });
+  });
+
+  it('takes how many processes serve, how many connections each has and how long each takes to leave', () => {
+    const config = readConfig({ WORKERS: '4', POOL_SIZE: '12', SHUTDOWN_GRACE: '2.5' });
+    expect(config).toMatchObject({ workers: 4, poolSize: 12, shutdownGrace: 2500 });
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(64, availableParallelism()));
+  });
+
+  it.each([
+    [{ WORKERS: '0' }, 'WORKERS must be auto or a whole number, 1 to 64.'],
+    [{ WORKERS: 'many' }, 'WORKERS must be auto or a whole number, 1 to 64.'],
+    [{ WORKERS: '1.5' }, 'WORKERS must be auto or a whole number, 1 to 64.'],
+    [{ POOL_SIZE: '1' }, 'POOL_SIZE must be a whole number, 2 to 100.'],
+    [{ SHUTDOWN_GRACE: '-1' }, 'SHUTDOWN_GRACE must be a number of seconds, 0 to 300.'],
+  ])('refuses %j', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
   });
 
   it('takes what is set, and an empty variable as not set', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type IsTrusted, parseTrustedProxies } from './platform/http/trusted-proxies.ts';
@@ -19,6 +20,14 @@ const createNumberSchema = (what: string, isRight: (value: number) => boolean) =
     .string()
     .transform(Number)
     .refine((value) => Number.isFinite(value) && isRight(value), { error: `must be ${what}` });
+
+const MAX_WORKERS = 64;
+const workers = z
+  .string()
+  .transform((count) => (count === 'auto' ? Math.min(MAX_WORKERS, availableParallelism()) : Number(count)))
+  .refine((count) => Number.isInteger(count) && count >= 1 && count <= MAX_WORKERS, {
+    error: `must be auto or a whole number, 1 to ${MAX_WORKERS}`,
+  });
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -89,6 +98,15 @@ const environment = z
     PUSHER_CLUSTER: createWordSchema('the name of a cluster').optional(),
     METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
     SEED_DEMO: flag.optional(),
+    WORKERS: workers.default(1),
+    POOL_SIZE: createNumberSchema(
+      'a whole number, 2 to 100',
+      (size) => Number.isInteger(size) && size >= 2 && size <= 100,
+    ).default(8),
+    SHUTDOWN_GRACE: createNumberSchema(
+      'a number of seconds, 0 to 300',
+      (seconds) => seconds >= 0 && seconds <= 300,
+    ).default(0),
     RATE_LIMIT_FACTOR: createNumberSchema('a number above 0', (factor) => factor > 0).default(1),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
@@ -146,6 +164,12 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Undefined: only into a new embedded database. */
   readonly seedDemo: boolean | undefined;
+  /** How many processes serve on the one port. */
+  readonly workers: number;
+  /** Connections of each process for requests. */
+  readonly poolSize: number;
+  /** Milliseconds in which a process that is to stop answers as ever, for those in front to notice. */
+  readonly shutdownGrace: number;
   /** Multiplies every rate limit. */
   readonly rateLimitFactor: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -177,6 +201,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pusher: buildPusherConfig(data),
     metricsToken: data.METRICS_TOKEN,
     seedDemo: data.SEED_DEMO,
+    workers: data.WORKERS,
+    poolSize: data.POOL_SIZE,
+    shutdownGrace: data.SHUTDOWN_GRACE * 1000,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     logLevel: data.LOG_LEVEL,
   });

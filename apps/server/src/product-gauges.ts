@@ -42,5 +42,5 @@ export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime
   );
   addGauge('realtime_connections', 'Sockets of this process', 'kind', () => ({ all: realtime.connections.count }));
   // Of a database that is away all else is to be read all the same.
-  addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})));
+  addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})), { isOfAll: true });
 }

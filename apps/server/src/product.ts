@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type AppOptions, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
-import { openRateLimitStore } from './platform/http/rate-limit-store.ts';
+import { openPostgresRateLimits } from './platform/http/postgres-rate-limits.ts';
+import { openRedisRateLimits } from './platform/http/redis-rate-limits.ts';
 import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { createDataFolder } from './platform/data-folder.ts';
@@ -18,8 +20,8 @@ import { createRateLimits, scaleNetworkLimits } from './rate-limits.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { createLog } from './platform/log.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
 import { openJobWorker } from './jobs.ts';
 import { addProductGauges } from './product-gauges.ts';
@@ -33,23 +35,37 @@ const OWN_CLUSTER = 'local';
 /** One hears of new jobs, the others do them. */
 const JOB_CONNECTIONS = 4;
 
-/** Puts the product together on a database: brings it up to date, fills it, opens everything but the port. */
-export async function openProduct(config: Config, databaseUrl: string) {
-  const log = createLog(config.logLevel);
+
+/**
+ * Brings a database up to date and fills it.
+ * @returns who can sign in to the demo
+ */
+export async function prepareProduct(config: Config, databaseUrl: string, log: Log) {
+  await loadPasswordDictionaries();
+  await createDataFolder(config.dataDir);
+  const { images } = await openImageStores(config);
+  return prepareDatabase(databaseUrl, { images, wantsDemo: config.seedDemo ?? config.databaseUrl === undefined, log });
+}
+
+interface Options {
+  log: Log;
+  /** What becomes of the figures of this process, where it is one of several. */
+  shareMetrics?: (metrics: Metrics) => Metrics;
+}
+
+/** Puts the product together on a database that is prepared: opens everything but the port. */
+export async function openProduct(config: Config, databaseUrl: string, { log, shareMetrics = (own) => own }: Options) {
   await loadPasswordDictionaries();
   await createDataFolder(config.dataDir);
   const { images, privateImages } = await openImageStores(config);
-  const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
-  const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });
 
-  const { db, pool } = openDatabase(databaseUrl);
+  const { db, pool } = openDatabase(databaseUrl, config.poolSize);
   const health = openHealthCheck(databaseUrl);
   // Jobs wait for no requests, and requests for no jobs.
   const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
   const logSecret = (await readSetting(db, 'realtime_secret'))!;
   const secret = config.realtimeSecret ?? logSecret;
   const { redisUrl, pusher: external, publicUrl, smtpUrl, mailFrom: from } = config;
-  const store = redisUrl ? await openRateLimitStore(redisUrl, deriveRedisName('limits', secret), log) : undefined;
   const connections = {
     findNetwork: createNetworkFinder(config.isTrustedProxy ?? trustNobody),
     networkLimits: scaleNetworkLimits(config.rateLimitFactor),
@@ -57,6 +73,10 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const endpoint = { key: REALTIME_KEY, secret, external, connections };
   const opened = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
   const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
+  const hasOthers = () => config.workers > 1 || realtime.presence.countProcesses() > 1;
+  const limitStore = redisUrl
+    ? await openRedisRateLimits(redisUrl, deriveRedisName('limits', secret), log)
+    : openPostgresRateLimits(databaseUrl, hasOthers, log);
   const metrics = createMetrics();
   const cache = createCache(db);
   const deps: Deps = {
@@ -65,7 +85,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
     cache,
     clock: () => new Date(),
     log,
-    limits: createRateLimits(config.rateLimitFactor, store),
+    limits: createRateLimits(config.rateLimitFactor, limitStore),
     images,
     privateImages,
     google: createGoogleSignIn(config),
@@ -86,21 +106,24 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
     ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
-    metrics: { metrics, token: config.metricsToken },
+    metrics: { metrics: shareMetrics(metrics), token: config.metricsToken },
   });
   serve(app);
   await bus.start();
 
   app.addHook('onListen', jobs.start);
-  app.addHook('preClose', () => realtime.drain());
-  async function close() {
+  /** Lets everybody go, and resolves when nothing is left; `isReplaced` says that another process serves on the same port. */
+  async function close({ isReplaced = false } = {}) {
+    // Half of the time for balancers that ask whether this process is ready, half for connections that they keep to it.
+    const half = config.shutdownGrace / 2;
+    await app.leave({ notice: half, isReplaced });
+    await Promise.all([realtime.drain(), pause(half)]);
     await app.close();
     await jobs.stop();
     await stopRealtime();
-    store?.close();
-    await Promise.all([db.destroy(), forJobs.db.destroy(), health.close()]);
+    await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close()]);
   }
-  return { app, close, logins };
+  return { app, close };
 }
 
 function createGoogleSignIn({ google, publicUrl }: Config) {

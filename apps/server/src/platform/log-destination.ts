@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { DestinationStream } from 'pino';
 
-/** Lines are written together, because writing takes longer than answering. */
+/** Lines are written together, because writing takes longer than answering; no more than a pipe takes whole, into which several processes may write. */
 const BATCH_LENGTH = 4096;
 const FLUSH_INTERVAL_MS = 500;
 const MAX_WAITING = 1024 * 1024;
@@ -41,6 +41,7 @@ export function createLogDestination(output: Writable): LogDestination {
       return;
     }
     reportDropped();
+    if (batch.length + line.length > BATCH_LENGTH) flush();
     batch += line;
     if (batch.length >= BATCH_LENGTH) flush();
   }

@@ -46,6 +46,13 @@ it.each([
   expect((error as Error).message).not.toContain('secret');
 });
 
+it('says so when it lets fewer connections be opened than will be', async () => {
+  await expect(checkServer(address('postgres'), 97)).resolves.toBeUndefined();
+  await expect(checkServer(address('postgres'), 98)).rejects.toThrow(
+    'PostgreSQL lets 97 connections be opened, and up to 98 are wanted: raise its max_connections, or lower WORKERS or POOL_SIZE.',
+  );
+});
+
 it('says what an administrator has to run where the account may not, and goes on once that is done', async () => {
   const url = address('managed', 'plain_operator');
   await expect(checkServer(url)).rejects.toThrow(/has to run this .*:\ncreate extension earthdistance;$/s);

@@ -10,12 +10,14 @@ const PROBES = 3;
  * Whether a PostgreSQL of the operator's own can carry the product: it answers, is not too old, keeps Unicode, has the extensions or lets them be made,
  * and hands a connection to one client for as long as that one lives. Throws StartupError in words that say what to do. The address is in none of them:
  * it holds a password.
+ * @param connections how many will be opened at most
  */
-export async function checkServer(url: string): Promise<void> {
+export async function checkServer(url: string, connections = 0): Promise<void> {
   const client = await connect({ connectionString: url });
   try {
     await checkRelease(client);
     await checkExtensions(client);
+    await checkRoom(client, connections);
     await checkSessions(client, url);
   } finally {
     await client.end();
@@ -83,6 +85,17 @@ async function checkExtensions(client: Client): Promise<void> {
   if (forbidden.length > 0)
     throw new StartupError(
       `An administrator of the database has to run this in it once, then start again:\n${forbidden.join('\n')}`,
+    );
+}
+
+async function checkRoom(client: Client, connections: number): Promise<void> {
+  const { rows } = await client.query<{ room: number }>(
+    `select current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer as room`,
+  );
+  const { room = 0 } = rows[0] ?? {};
+  if (room < connections)
+    throw new StartupError(
+      `PostgreSQL lets ${room} connections be opened, and up to ${connections} are wanted: raise its max_connections, or lower WORKERS or POOL_SIZE.`,
     );
 }
 

@@ -51,6 +51,15 @@ export const healthLimits: ConnectionLimits = {
   answerTimeout: SECOND,
 };
 
+/** For counting how often something was done, before it is done: whoever counts here does so elsewhere where it takes longer. */
+export const limitLimits: ConnectionLimits = {
+  acquireTimeout: SECOND,
+  statementTimeout: SECOND,
+  answerTimeout: SECOND,
+  lockTimeout: SECOND,
+  idleInTransactionTimeout: SECOND,
+};
+
 /** For disks without moving parts, and statements too short to be compiled first; a server of one's own is set up for others. */
 const PLANNING = { random_page_cost: 1.1, jit: 'off' };
 
@@ -64,3 +73,12 @@ export const buildSettingsStatement = (limits: ConnectionLimits) =>
   })
     .map(([name, value]) => `set ${name} = ${value}`)
     .join('; ');
+
+/** Of each process besides those for requests: for jobs, their locks, events, health and limits. */
+const CONNECTIONS_BESIDE_REQUESTS = 10;
+/** While a database is prepared, and for whoever looks after it. */
+const CONNECTIONS_BESIDE_PROCESSES = 6;
+
+/** The most connections that so many processes open, each with so many for requests. */
+export const countConnections = (processes: number, poolSize: number) =>
+  processes * (poolSize + CONNECTIONS_BESIDE_REQUESTS) + CONNECTIONS_BESIDE_PROCESSES;

@@ -15,12 +15,13 @@ import { hasEnded, startPostgres, stopPostgres, readLogTail } from './embedded-p
 import { supervisePostgres } from './embedded-supervisor.ts';
 
 const DATABASE = 'wandering_books';
+/** At least, for programs that look at the database beside the product. */
+const MIN_CONNECTIONS = 50;
 const START_TIMEOUT_MS = 60_000;
 
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '50',
   maintenance_work_mem: '128MB',
   timezone: 'UTC',
   log_checkpoints: 'off',
@@ -33,6 +34,8 @@ interface EmbeddedOptions {
   dataDir: string;
   log: (line: string) => void;
   settings?: Record<string, string>;
+  /** How many connections the product will open at most. */
+  connections?: number;
   /** Told when PostgreSQL ended by itself and does not stay however often it is started again. */
   onGivenUp?: (error: StartupError) => void;
 }
@@ -63,6 +66,7 @@ async function start({
   dataDir,
   log,
   settings = {},
+  connections = 0,
   onGivenUp = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
@@ -77,7 +81,11 @@ async function start({
     await stopOrphanedPostgres(cluster, log);
     // A folder for temporary files is swept now and then, and sockets with it.
     await chooseSocketFolder(cluster.folder, account);
-    const started = await startPostgres(account, buildPostgresArguments(cluster, settings), logFile);
+    const started = await startPostgres(
+      account,
+      buildPostgresArguments(cluster, { max_connections: String(Math.max(MIN_CONNECTIONS, connections)), ...settings }),
+      logFile,
+    );
     child = started;
     try {
       isNew = await createDatabase(cluster, () => hasEnded(started));

@@ -1,13 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { getBackoff } from '../retry.ts';
-import { StartupError } from '../startup-error.ts';
+import { createRestartPacing } from '../restart-pacing.ts';
+import type { StartupError } from '../startup-error.ts';
 import { hasEnded } from './embedded-process.ts';
-
-const BACKOFF = { first: 100, longest: 5_000 };
-const MAX_STARTS = 5;
-const PERIOD_MS = 60_000;
 
 interface Options {
   /** Starts PostgreSQL; resolves when it answers. */
@@ -25,7 +20,7 @@ interface Options {
  */
 export function supervisePostgres(first: ChildProcess, { launch, end, log, onGivenUp }: Options) {
   const stopping = new AbortController();
-  let starts: number[] = [];
+  const pacing = createRestartPacing('PostgreSQL');
 
   async function watch() {
     for (let child: ChildProcess | undefined = first; child; child = await startAgain()) {
@@ -39,7 +34,7 @@ export function supervisePostgres(first: ChildProcess, { launch, end, log, onGiv
   /** Undefined when it is to stop meanwhile. */
   async function startAgain(): Promise<ChildProcess | undefined> {
     for (let last = ''; !stopping.signal.aborted;) {
-      await waitForTurn(last);
+      await pacing.waitForTurn(last, stopping.signal);
       if (stopping.signal.aborted) return undefined;
       try {
         const child = await launch();
@@ -51,18 +46,6 @@ export function supervisePostgres(first: ChildProcess, { launch, end, log, onGiv
       }
     }
     return undefined;
-  }
-
-  async function waitForTurn(lastFailure: string) {
-    starts = starts.filter((moment) => Date.now() - moment < PERIOD_MS);
-    if (starts.length >= MAX_STARTS) {
-      const why = lastFailure && ` Lastly: ${lastFailure}`;
-      throw new StartupError(
-        `PostgreSQL was started again ${MAX_STARTS} times within a minute and did not stay.${why}`,
-      );
-    }
-    await pause(getBackoff(starts.length, BACKOFF), undefined, { signal: stopping.signal }).catch(() => undefined);
-    starts.push(Date.now());
   }
 
   const watching = watch().catch((error: StartupError) => onGivenUp(error));

@@ -92,6 +92,13 @@ interface Mails {
   sent_at: DefaultNow;
 }
 
+interface RateLimitCounts {
+  key: string;
+  points: number;
+  /** Milliseconds since the epoch. */
+  expire: number | null;
+}
+
 interface Profiles {
   user_id: number;
   first_name: string | null;
@@ -226,6 +233,7 @@ export interface Database
   account_tokens: AccountTokens;
   mails: Mails;
   sitemap_parts: SitemapParts;
+  rate_limits: RateLimitCounts;
   mail_preferences: MailPreferences;
   profiles: Profiles;
   settled_places: SettledPlaces;

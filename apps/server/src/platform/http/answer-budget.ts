@@ -41,7 +41,7 @@ export function chargeAnswers(app: FastifyInstance, limits: RateLimits<Rule>, fi
   });
 
   async function charge([rule, key]: [Rule, string], points: number) {
-    await limits.count(rule, key, points).catch((refusal: unknown) => {
+    await limits.charge(rule, key, points).catch((refusal: unknown) => {
       if (!(refusal instanceof DomainError)) throw refusal;
       refused.set(`${rule} ${key}`, Date.now() + (refusal.details.retryAfter ?? 0) * 1000);
     });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 import { readMultipartForm } from './multipart-form.ts';
 import { trustNobody } from './trusted-proxies.ts';
@@ -16,19 +16,22 @@ const FORM_HEAD =
 const TOO_LATE = /^HTTP\/1.1 408 [^]*connection: close[^]*"code":"request.timeout"/i;
 let app: FastifyInstance;
 let answer: (text: string) => void;
+let port: number;
 
 beforeEach(async () => {
   app = await createHttpServer(pino({ level: 'silent' }), trustNobody, { window: 300, bytes: 20 });
   app.post('/json', async () => 'read');
   app.post('/form', (request) => readMultipartForm(request, ['image'], '1'));
   app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
+  app.get('/api/ready', async () => 'is ready');
   app.get('/quick', async () => 'quick');
   await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
 });
 afterEach(() => app.close());
 
 function open(text: string) {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   let read = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => (read += chunk));
   socket.write(text);
@@ -67,4 +70,42 @@ test('closing answers what is being worked on and what still comes, and waits fo
   answer('at last');
   expect(await slow.closed).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*at last/i);
   await closed;
+});
+
+describe('leaving', () => {
+  const ASK = 'GET /quick HTTP/1.1\r\nhost: books\r\n\r\n';
+  const PROBE = ASK.replace('quick', 'api/ready');
+  const connectAgain = () => once(connect(port, '127.0.0.1'), 'connect');
+
+  test('changes nothing but what it says to who asks whether it is ready, and then lets nobody new in', async () => {
+    const asking = open(ASK);
+    await expect.poll(asking.read).toContain('quick');
+    const left = app.leave({ notice: 300 });
+    await expect.poll(open(PROBE).read).toMatch(/^HTTP\/1.1 503 [^]*keep-alive[^]*"code":"server.not_ready"/);
+    await expect.poll(open(ASK).read).toMatch(/200 OK[^]*keep-alive[^]*quick$/);
+    asking.socket.write(ASK);
+    await left;
+    await expect(connectAgain()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(asking.read()).toMatch(/200 OK[^]*200 OK[^]*keep-alive/);
+    // Nobody closes what a proxy keeps and may be sending on.
+    asking.socket.write(ASK);
+    expect(await asking.closed).toMatch(/200 OK[^]*200 OK[^]*200 OK[^]*connection: close[^]*quick$/i);
+  });
+
+  test('lets nobody new in from the start where others listen on the same port, and stays ready', async () => {
+    const kept = open(ASK);
+    await expect.poll(kept.read).toContain('quick');
+    await app.leave({ notice: 60_000, isReplaced: true });
+    await expect(connectAgain()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    kept.socket.write(PROBE);
+    expect(await kept.closed).toMatch(/200 OK[^]*200 OK[^]*connection: close[^]*is ready$/i);
+  });
+
+  test('closes what is left with the app', async () => {
+    const idle = open(ASK);
+    await expect.poll(idle.read).toContain('quick');
+    await app.leave({ notice: 1 });
+    await app.close();
+    expect(await idle.closed).toMatch(/quick$/);
+  });
 });

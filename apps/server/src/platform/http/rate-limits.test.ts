@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
 import { redisSkipReason, startRedis } from '../../../test/redis-server.ts';
-import { openRateLimitStore } from './rate-limit-store.ts';
+import { openPostgresRateLimits } from './postgres-rate-limits.ts';
+import { deleteExpiredCounts } from './rate-limits.queries.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 import { createRateLimiter, type RateLimits } from './rate-limits.ts';
+import { openRedisRateLimits } from './redis-rate-limits.ts';
 
 const rules = { call: { times: 3, seconds: 60 }, wait: { times: 1, seconds: 60 } };
 const TOO_MANY = { code: 'request.too_many', details: { retryAfter: expect.any(Number) as number } };
@@ -11,25 +16,45 @@ async function countTimes(limits: RateLimits<'call'>, times: number, key = 'asha
   for (let count = 0; count < times; count++) await limits.count('call', key);
 }
 
-describe.each([
-  ['in memory', false],
-  ['in Redis', true],
-])('limits %s', (_place, isShared) => {
-  let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
-  let store: Awaited<ReturnType<typeof openRateLimitStore>> | undefined;
+const silent = pino({ level: 'silent' });
+const stores: [
+  place: string,
+  skipReason: string | undefined,
+  open: () => Promise<{ store?: RateLimitStore; end: () => unknown }>,
+][] = [
+  ['in memory', undefined, async () => ({ end: () => undefined })],
+  [
+    'in Redis',
+    redisSkipReason,
+    async () => {
+      const redis = await startRedis();
+      const store = await openRedisRateLimits(redis.url, 'limits:test', silent);
+      await vi.waitUntil(store.isReady);
+      return { store, end: redis.stop };
+    },
+  ],
+  [
+    'in PostgreSQL',
+    undefined,
+    async () => {
+      const { url, close } = await createTestDatabase();
+      return { store: openPostgresRateLimits(url, () => true, silent), end: close };
+    },
+  ],
+];
+
+describe.each(stores)('limits %s', (_place, skipReason, open) => {
+  let opened: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
-    if (!isShared || redisSkipReason) return;
-    redis = await startRedis();
-    store = await openRateLimitStore(redis.url, 'limits:test', pino({ level: 'silent' }));
+    if (!skipReason) opened = await open();
   });
   afterAll(async () => {
-    store?.close();
-    await redis?.stop();
+    await opened?.store?.close();
+    await opened?.end();
   });
 
-  test.skipIf(isShared && redisSkipReason)('count, take back, forget, wait and tell what is too many', async () => {
-    await expect.poll(() => store?.client.isReady ?? true).toBe(true);
-    const limits = createRateLimiter(rules, 1, store);
+  test.skipIf(skipReason)('count, take back, forget, wait and tell what is too many', async () => {
+    const limits = createRateLimiter(rules, 1, opened.store);
     await limits.count('call', 'asha', 2);
     await limits.count('call', 'asha');
     await expect(limits.count('call', 'asha')).rejects.toMatchObject(TOO_MANY);
@@ -45,6 +70,13 @@ describe.each([
     const refusal = limits.countWithin('wait', 'meera', 7);
     await expect(refusal).rejects.toMatchObject({ ...TOO_MANY, details: { retryAfter: 7 } });
   });
+
+  test.skipIf(skipReason)('charge what has been had, together where it comes together', async () => {
+    const limits = createRateLimiter(rules, 1, opened.store);
+    await Promise.all([1, 1, 1].map((points) => limits.charge('call', 'vikram', points)));
+    await expect(limits.charge('call', 'vikram', 1)).rejects.toMatchObject(TOO_MANY);
+    await expect(limits.count('call', 'vikram')).rejects.toMatchObject(TOO_MANY);
+  });
 });
 
 describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redisSkipReason ?? ''}`, () => {
@@ -59,9 +91,9 @@ describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redis
   afterAll(() => redis.stop());
 
   async function startProcess(prefix = 'limits:one') {
-    const store = await openRateLimitStore(redis.url, prefix, pino({ level: 'silent' }));
+    const store = await openRedisRateLimits(redis.url, prefix, silent);
     ends.push(store.close);
-    await expect.poll(() => store.client.isReady).toBe(true);
+    await expect.poll(() => store.isReady()).toBe(true);
     return { store, limits: createRateLimiter(rules, 1, store) };
   }
 
@@ -86,8 +118,7 @@ describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redis
       await limits.forget('call', 'asha');
     }
     await redis.restart();
-    for (const { store } of [here, there])
-      await expect.poll(() => store.client.isReady, { timeout: 10_000 }).toBe(true);
+    for (const { store } of [here, there]) await expect.poll(() => store.isReady(), { timeout: 10_000 }).toBe(true);
     await countTimes(here.limits, 3);
     await expect(countTimes(there.limits, 1)).rejects.toMatchObject(TOO_MANY);
   }, 30_000);
@@ -102,4 +133,64 @@ describe.skipIf(redisSkipReason)(`limits of two processes over one Redis ${redis
     await redis.stop();
     await redis.restart();
   }, 30_000);
+});
+
+describe('limits of two processes over one PostgreSQL', () => {
+  const ends: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+
+  async function startProcesses(hasOthers = () => true) {
+    const { url, db, close } = await createTestDatabase();
+    ends.push(close);
+    const start = () => {
+      const store = openPostgresRateLimits(url, hasOthers, silent);
+      ends.unshift(() => store.close());
+      return createRateLimiter(rules, 1, store);
+    };
+    return { db, here: start(), there: start() };
+  }
+
+  test('are one, however many count at the same moment', async () => {
+    const { here, there } = await startProcesses();
+    const calls = Array.from({ length: 20 }, (_, at) => (at % 2 ? here : there).count('call', 'asha'));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(rules.call.times);
+    await there.forget('call', 'asha');
+    await countTimes(here, 3);
+    await expect(countTimes(there, 1)).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('are counted by each for itself for as long as it is alone', async () => {
+    let hasOthers = false;
+    const { db, here, there } = await startProcesses(() => hasOthers);
+    await countTimes(here, 3);
+    await countTimes(there, 3);
+    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+    hasOthers = true;
+    await countTimes(here, 1);
+    await countTimes(there, 2);
+    await expect(countTimes(here, 1)).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('go on in each process while the database does not answer, and hold up nobody', async () => {
+    const { db, here } = await startProcesses();
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table rate_limits`.execute(trx);
+      const began = performance.now();
+      await Promise.all(Array.from({ length: 20 }, (_, at) => countTimes(here, 3, `member ${at}`)));
+      expect(performance.now() - began).toBeLessThan(2000);
+      await expect(countTimes(here, 1, 'member 0')).rejects.toMatchObject(TOO_MANY);
+    });
+  });
+
+  test('forget what is over', async () => {
+    const { db, here } = await startProcesses();
+    await countTimes(here, 1);
+    await deleteExpiredCounts(db, Date.now());
+    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'call:asha' }]);
+    await deleteExpiredCounts(db, Date.now() + rules.call.seconds * 1000 + 1);
+    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
+  });
 });

@@ -1,6 +1,10 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../domain-error.ts';
+import { createDelayedCounts } from './delayed-counts.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
+
+/** Milliseconds for which a process sums up what need not be counted before the next. */
+const CHARGE_DELAY_MS = 250;
 
 /** So many times within so many seconds, for each key. */
 interface Rule {
@@ -11,6 +15,8 @@ interface Rule {
 export interface RateLimits<Name extends string = string> {
   /** Counts so many, one unless told. Throws a 429 with the time to wait when that is too many. */
   count(rule: Name, key: string, points?: number): Promise<void>;
+  /** Counts what has been had already, where processes count together some time later. Throws as `count`. */
+  charge(rule: Name, key: string, points: number): Promise<void>;
   /** Counts one in a window of so many seconds, which begins with the first, in place of the rule's own. Throws as `count`. */
   countWithin(rule: Name, key: string, seconds: number): Promise<void>;
   /** Counts one and refuses nobody; how many more than the rule's times that makes, or 0. */
@@ -39,10 +45,13 @@ export function createRateLimiter<Name extends string>(
     ]),
   ) as Record<Name, RateLimiterAbstract>;
 
+  const count = async (rule: Name, key: string, points = 1) => {
+    await limiters[rule].consume(key, points).catch(throwTooMany);
+  };
+
   return {
-    async count(rule, key, points = 1) {
-      await limiters[rule].consume(key, points).catch(throwTooMany);
-    },
+    count,
+    charge: store ? createDelayedCounts(count, CHARGE_DELAY_MS) : count,
     async countWithin(rule, key, seconds) {
       await limiters[rule].consume(key, 1, { customDuration: seconds }).catch(throwTooMany);
     },
@@ -59,23 +68,12 @@ export function createRateLimiter<Name extends string>(
   };
 }
 
-interface LimiterOptions {
-  keyPrefix: string;
-  points: number;
-  duration: number;
-}
-
-function createLimiter(options: LimiterOptions, store: RateLimitStore | undefined): RateLimiterAbstract {
+function createLimiter(
+  options: { keyPrefix: string; points: number; duration: number },
+  store: RateLimitStore | undefined,
+) {
   const inMemory = new RateLimiterMemory(options);
-  if (!store) return inMemory;
-  return new RateLimiterRedis({
-    ...options,
-    keyPrefix: `${store.prefix}:${options.keyPrefix}`,
-    storeClient: store.client,
-    useRedisPackage: true,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: inMemory,
-  });
+  return store ? store.createLimiter({ ...options, insuranceLimiter: inMemory }) : inMemory;
 }
 
 function throwTooMany(refusal: unknown): never {

@@ -36,23 +36,33 @@ export function createMetrics() {
     refusals,
     mails,
 
-    /** Adds figures that are read whenever somebody asks for them, by the value of their one label. */
+    /**
+     * Adds figures that are read whenever somebody asks for them, by the value of their one label.
+     * @param isOfAll whether they are the same in every process
+     */
     addGauge(
       name: string,
       help: string,
       label: string,
       read: () => Record<string, number> | Promise<Record<string, number>>,
+      { isOfAll = false } = {},
     ) {
       const gauge: Gauge = new Gauge({
         name: PREFIX + name,
         help,
         labelNames: [label],
         registers,
+        aggregator: isOfAll ? 'first' : 'sum',
         collect: async () => {
           for (const [value, figure] of Object.entries(await read())) gauge.set({ [label]: value }, figure);
         },
       });
     },
+
+    contentType: registry.contentType,
+
+    /** All figures as data. */
+    listFigures: () => registry.getMetricsAsJSON(),
 
     /** All figures as text, and of what type the text is. */
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),

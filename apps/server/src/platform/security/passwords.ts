@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createBoundedQueue } from '../bounded-queue.ts';
@@ -7,10 +8,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * A hash takes one of the four threads that also read files, and a processor while it lasts. One processor is left for
- * everything else, and two of the threads. What waits longer than a second or so is not worth waiting for.
+ * everything else, and two of the threads; processes that share the processors do one each. What waits longer than a second or so is not worth waiting for.
  */
 const runQueued = createBoundedQueue({
-  width: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  width: cluster.isWorker ? 1 : Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 40,
   busy: 'server.not_ready',
 });

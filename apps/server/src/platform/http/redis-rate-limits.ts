@@ -1,0 +1,45 @@
+import type { BaseLogger } from 'pino';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { createImpatience, type RateLimitStore } from './rate-limit-store.ts';
+
+const CONNECT_TIMEOUT_MS = 2000;
+const RECONNECT_AFTER_MS = 1000;
+
+/**
+ * Counts in Redis, over a connection that is regained whenever it is lost. It need not be there yet: `isReady` says whether it can be counted in.
+ * @param prefix stands before every key: one Redis may serve several installations
+ */
+export async function openRedisRateLimits(url: string, prefix: string, log: BaseLogger) {
+  // Loaded only where it is used: it takes longer to load than everything else of this folder.
+  const { createClient } = await import('@redis/client');
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: RECONNECT_AFTER_MS },
+  });
+  client.on('error', (err: Error) => log.warn({ err }, 'rate limits: Redis is away, each process counts for itself'));
+  client.connect().catch((err: Error) => log.warn({ err }, 'rate limits: Redis cannot be reached'));
+  const { isResting, waitFor } = createImpatience('Redis');
+  const isReady = () => client.isReady && !isResting();
+  const storeClient = {
+    get isReady() {
+      return isReady();
+    },
+    eval: (...given: Parameters<typeof client.eval>) => waitFor(client.eval(...given)),
+    del: (...given: Parameters<typeof client.del>) => waitFor(client.del(...given)),
+  };
+
+  return {
+    isReady,
+    createLimiter: ({ keyPrefix, ...options }) =>
+      new RateLimiterRedis({
+        ...options,
+        keyPrefix: `${prefix}:${keyPrefix}`,
+        storeClient,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+      }),
+    close: () => client.destroy(),
+  } satisfies RateLimitStore & { isReady(): boolean };
+}

@@ -1,0 +1,23 @@
+import { readConfig } from './config.ts';
+import { createLog } from './platform/log.ts';
+import { explainFailure } from './platform/startup-error.ts';
+import { followPrimary } from './platform/workers/follow-primary.ts';
+import { getStopTimeout, serve } from './serve.ts';
+
+function fail(error: unknown): never {
+  console.error(explainFailure(error));
+  process.exit(1);
+}
+
+const config = readConfig(process.env);
+const { share } = followPrimary({
+  onEnd(how) {
+    setTimeout(() => process.exit(1), getStopTimeout(config)).unref();
+    serving
+      .then((product) => product.close(how))
+      .then(() => process.exit(0))
+      .catch(fail);
+  },
+});
+const serving = serve(config, config.databaseUrl!, { log: createLog(config.logLevel), shareMetrics: share });
+await serving.catch(fail);

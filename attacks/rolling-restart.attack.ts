@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../apps/server/test/database-server.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { createPair } from '../e2e/guarantees/support/readers.ts';
+import type { Attack } from './attack.ts';
+import { getQuantile } from './measures.ts';
+import { startNginx } from './nginx.ts';
+import { startCallers } from './rolling-restart/callers.ts';
+import { type Fleet, startServices, startWorkers } from './rolling-restart/fleet.ts';
+import { openListeners } from './rolling-restart/listeners.ts';
+
+const CALLS = Number(process.env['CALLS'] ?? 10_000);
+const MAX_MEDIAN_ABSENCE_MS = 2000;
+const CONNECTIONS = '150';
+
+type StartFleet = (databaseUrl: string, dataDir: string) => Promise<Fleet>;
+
+const fleets: [name: string, start: StartFleet][] = [
+  ['two services', (url, dataDir) => startServices(2, url, dataDir)],
+  ['four services', (url, dataDir) => startServices(4, url, dataDir)],
+  ['one service of four workers', (url, dataDir) => startWorkers(4, url, dataDir)],
+];
+
+/** All processes are restarted at least twice, and until there were calls enough. */
+async function rollUnderLoad(fleet: Fleet) {
+  const nginx = await startNginx(fleet.ports);
+  try {
+    const pair = await createPair(nginx.url);
+    const listeners = await openListeners(nginx.url, pair.ravi, pair.conversation);
+    const callers = startCallers(nginx.url, pair);
+    for (let rolls = 0; rolls < 2 || callers.count() < CALLS; rolls += 1) await fleet.roll();
+    const called = await callers.stop();
+    return { ...called, ...(await listeners.stop(called.acknowledged)), nginx: await nginx.readErrors() };
+  } finally {
+    await nginx.stop();
+  }
+}
+
+async function attackFleet(name: string, start: StartFleet, databaseUrl: string, dataDir: string) {
+  const fleet = await start(databaseUrl, dataDir);
+  const seen = await rollUnderLoad(fleet).finally(() => fleet.stop());
+  const median = Math.round(getQuantile(seen.absences, 0.5));
+  const held =
+    seen.failures.length === 0 &&
+    seen.lost + seen.doubled + seen.unheard + seen.stillAway === 0 &&
+    seen.absences.length > 0 &&
+    median <= MAX_MEDIAN_ABSENCE_MS;
+  const figures =
+    `${name}: ${seen.failures.length} of ${seen.calls} calls failed${countKinds(seen.failures)}, ${seen.lost} of ${seen.acknowledged} messages lost, ${seen.doubled} doubled, ` +
+    `${seen.unheard} not heard of; sockets away ${seen.absences.length} times, ${median} ms in the middle, ${Math.round(getQuantile(seen.absences, 0.99))} ms p99, ${seen.stillAway} for good`;
+  console.log(`  ${figures}`);
+  if (!held) console.log(`  nginx said${countKinds(listProblems(seen.nginx))}`);
+  return { held, figures };
+}
+
+/** Each kind once, with how often it was. */
+function countKinds(all: string[]) {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ` (${count} × ${kind})`).join('');
+}
+
+/** What nginx found wrong, without whom it concerned. */
+const listProblems = (log: string) =>
+  log.split('\n').flatMap((line) => /\*\d+ (.*?)(?: while|,)/.exec(line)?.[1] ?? []);
+
+const attack: Attack = {
+  promise: `restarted one after another behind nginx, processes fail none of ${CALLS} calls, lose no message, and have their sockets back within ${MAX_MEDIAN_ABSENCE_MS} ms in the middle`,
+  run: async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'attack-'));
+    const database = await startEmbeddedPostgres({
+      dataDir,
+      log: () => {},
+      settings: { max_connections: CONNECTIONS },
+    });
+    const wanted = process.env['FLEET'];
+    try {
+      const verdicts = [];
+      for (const [at, [name, start]] of fleets.entries()) {
+        if (wanted && !name.startsWith(wanted)) continue;
+        const url = await createDatabase(database.url, `fleet_${at}`);
+        verdicts.push(await attackFleet(name, start, url, dataDir));
+      }
+      return {
+        held: verdicts.every(({ held }) => held),
+        figures: verdicts.map(({ figures }) => figures).join(' | '),
+      };
+    } finally {
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+export default attack;

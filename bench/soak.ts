@@ -1,0 +1,50 @@
+// Hours in minutes: 500 sockets and a mixed load on the built product, for as many minutes as told (10 unless told). No call may fail, no socket be lost, and
+// the memory at the end must be within a tenth of what it was early on.
+// npm run build && npm run soak --workspace @wandering-books/bench -- 10
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { startServer } from './processes.ts';
+import { createResult, reportResults } from './results.ts';
+import { startMixedLoad } from './soak/mixed-load.ts';
+import { openSockets } from './soak/sockets.ts';
+import { sampleMemory } from './soak/memory.ts';
+
+const MINUTES = Number(process.argv[2] ?? 10);
+const SOCKETS = Number(process.env['SOCKETS'] ?? 500);
+const MAX_GROWTH = 1.1;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'books-soak-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+const product = await startServer(postgres.url, { DATA_DIR: dataDir, SEED_DEMO: 'true', LOG_LEVEL: 'warn' });
+try {
+  const load = await startMixedLoad(product);
+  const sockets = await openSockets(product, load.members, SOCKETS);
+  const memory = await sampleMemory(product.pid, MINUTES);
+  const lost = sockets.stop();
+  const { calls, failures } = await load.stop();
+  for (const [kind, count] of failures) console.log(`${count} × ${kind}`);
+  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+  const told = { point: 'soak', reference: 0, bar: null };
+  await reportResults('soak', [
+    createResult({
+      point: 'soak',
+      name: 'memory at the end, beside early',
+      ours: memory.late,
+      reference: memory.early,
+      bar: { atMost: MAX_GROWTH },
+      unit: 'MB',
+    }),
+    createResult({ ...told, name: 'calls', ours: calls, unit: '' }),
+    createResult({ ...told, name: 'calls that failed', ours: failed, unit: '' }),
+    createResult({ ...told, name: 'sockets lost', ours: lost, unit: '' }),
+    createResult({ ...told, name: 'messages heard', ours: sockets.countHeard(), unit: '' }),
+  ]);
+  if (failed > 0 || lost > 0 || sockets.countHeard() === 0 || memory.late > memory.early * MAX_GROWTH)
+    process.exitCode = 1;
+} finally {
+  await product.stop();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
