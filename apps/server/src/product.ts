@@ -14,7 +14,7 @@ import { openHealthCheck } from './platform/db/health.queries.ts';
 import type { Deps } from './deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
 import { createRateLimits, scaleNetworkLimits } from './rate-limits.ts';
-import { createImageStore } from './platform/images/image-store.ts';
+import { openImageStores } from './platform/images/image-stores.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -38,8 +38,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const log = createLog(config.logLevel);
   await loadPasswordDictionaries();
   await createDataFolder(config.dataDir);
-  const images = await createImageStore({ folder: join(config.dataDir, 'images') });
-  const privateImages = await createImageStore({ folder: join(config.dataDir, 'private-images') });
+  const { images, privateImages, close: closeImages } = await openImageStores(config, log);
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });
 
@@ -99,6 +98,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
     await jobs.stop();
     await stopRealtime();
     store?.close();
+    closeImages();
     await Promise.all([db.destroy(), forJobs.db.destroy(), health.close()]);
   }
   return { app, close, logins };

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { api } from '@wandering-books/contract/api.ts';
@@ -18,6 +16,7 @@ import { createMailer } from '../src/platform/mail/mailer.ts';
 import type { ExternalSettings } from '../src/platform/realtime/external-service.ts';
 import { openRealtime } from '../src/realtime.ts';
 import { createTestDatabase } from './database.ts';
+import { createTestFiles } from './image-files.ts';
 import { runJobs } from './jobs.ts';
 import { KEY, SECRET } from './realtime.ts';
 
@@ -34,10 +33,7 @@ interface TestOptions extends Partial<AppOptions> {
 /** The real app on a database of its own. Time stands where a test puts it; otherwise it is now. */
 export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, external, ...options }: TestOptions = {}) {
   const { db, pool, url, close: dropDatabase } = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'books-images-'));
-  const images = await createImageStore({ folder });
-  const privateFolder = await mkdtemp(join(tmpdir(), 'books-private-images-'));
-  const privateImages = await createImageStore({ folder: privateFolder });
+  const { files, privateFiles, folder, close: removeFiles } = await createTestFiles();
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const opened = await openRealtime({ db, databaseUrl: url, key: KEY, secret: SECRET, external, log });
   const { realtime, bus, deps: ofRealtime, serve } = opened;
@@ -54,8 +50,8 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
     clock: () => new Date(),
     log,
     limits: createRateLimits(1000),
-    images,
-    privateImages,
+    images: createImageStore(files),
+    privateImages: createImageStore(privateFiles),
     publicUrl: PUBLIC_URL,
     secondFactorSecrets: ['what only the tests know of, for now'],
     supportEmail: undefined,
@@ -71,15 +67,15 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   const close = async () => {
     await app.close();
     await dropDatabase();
-    for (const made of [folder, privateFolder]) await rm(made, { recursive: true, force: true });
+    await removeFiles();
   };
   return {
     app,
     db,
     pool,
     url,
-    folder,
-    privateFolder,
+    files,
+    privateFiles,
     deps,
     realtime,
     bus,
