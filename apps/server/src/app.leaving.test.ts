@@ -18,6 +18,7 @@ import { hideBooksOfSuspended } from './features/books/books.moderation.usecases
 import { endRequestsOfMember } from './features/requests/requests.account-deletion.usecases.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { createPrimaryReads } from './platform/db/reads.ts';
 import { runInTransaction, type Trx } from './platform/db/transaction.ts';
 
 const world = await createRequestsApp();
@@ -25,8 +26,9 @@ const { app, db, deps, files, privateFiles } = world;
 const readOnlyUrl = new URL(world.url);
 readOnlyUrl.searchParams.set('options', '-c default_transaction_read_only=on');
 const readOnly = openDatabase(readOnlyUrl.href, 2);
+const readOnlyReads = createPrimaryReads(readOnly.db);
 const readOnlyApp = await createApp(
-  { ...deps, db: readOnly.db, cache: createCache(readOnly.db) },
+  { ...deps, db: readOnly.db, reads: readOnlyReads, cache: createCache(readOnlyReads) },
   { log: pino({ level: 'silent' }), logSecret: '' },
 );
 afterAll(async () => {

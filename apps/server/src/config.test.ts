@@ -126,6 +126,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
   });
 
+  it('takes a replica of a database that is named', () => {
+    const url = 'postgresql://books@localhost/books';
+    expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url }).databaseReplicaUrl).toBe(url);
+    expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_REPLICA_URL must be [^\n]*not set\.$/);
+  });
+
   it('takes a realtime secret that cannot be guessed', () => {
     expect(readConfig({ REALTIME_SECRET: 's'.repeat(32) }).realtimeSecret).toBe('s'.repeat(32));
     expect(() => readConfig({ REALTIME_SECRET: 'short' })).toThrow('REALTIME_SECRET must have at least 32 characters.');
@@ -147,6 +153,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'books.example.org'],
     ['PUBLIC_URL', 'https://example.org/books'],
     ['DATABASE_URL', 'mysql://localhost/books'],
+    ['DATABASE_REPLICA_URL', 'localhost/books'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://localhost'],
     ['GOOGLE_ISSUER', 'http://accounts.example.org'],

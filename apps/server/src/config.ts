@@ -68,6 +68,7 @@ const environment = z
     DATA_DIR: z.string().default('data'),
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
+    DATABASE_REPLICA_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
     ...s3Environment,
     REDIS_URL: createUrlSchema('a redis:// or rediss:// address', /^rediss?$/),
     SMTP_URL: createUrlSchema('an smtp:// or smtps:// address', /^smtps?$/),
@@ -95,6 +96,10 @@ const environment = z
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
   .superRefine(checkS3Environment)
+  .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_REPLICA_URL === undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'must be the address of a replica of the database of DATABASE_URL, which is not set',
+  })
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'and GOOGLE_CLIENT_ID belong together: set both or neither',
@@ -123,6 +128,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A replica of the database from which lists are read. Undefined: they are read from the database itself. */
+  readonly databaseReplicaUrl: string | undefined;
   /** Where pictures are kept. Undefined: below `dataDir`. */
   readonly s3: S3Settings | undefined;
   /** Undefined: processes talk to each other over the database alone. */
@@ -171,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(data.DATA_DIR),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     s3: buildS3Settings(data),
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,

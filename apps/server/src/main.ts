@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from './config.ts';
+import { checkReplica } from './platform/db/check-replica.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
@@ -16,8 +17,9 @@ interface Running {
 
 async function start(): Promise<Running> {
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseReplicaUrl, dataDir } = config;
   if (databaseUrl) await checkServer(databaseUrl);
+  if (databaseUrl && databaseReplicaUrl) await checkReplica(databaseUrl, databaseReplicaUrl);
   const postgres = await openPostgres(databaseUrl, () =>
     startEmbeddedPostgres({ dataDir, log: print, onGivenUp: fail }),
   );

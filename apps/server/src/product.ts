@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BaseLogger } from 'pino';
 import { type AppOptions, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
@@ -10,6 +11,8 @@ import { createCache } from './platform/cache/cache.ts';
 import { createDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { jobLimits } from './platform/db/connection-limits.ts';
+import { createPrimaryReads } from './platform/db/reads.ts';
+import { openReplicaReads } from './platform/db/replica-reads.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
 import type { Deps } from './deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
@@ -22,7 +25,7 @@ import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
 import { openJobWorker } from './jobs.ts';
-import { addProductGauges } from './product-gauges.ts';
+import { addProductGauges, addReplicaGauges } from './product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -58,9 +61,12 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const opened = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
   const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
   const metrics = createMetrics();
-  const cache = createCache(db);
+  const replica = openReplica(config, { db, url: databaseUrl }, log);
+  const reads = replica?.reads ?? createPrimaryReads(db);
+  const cache = createCache(reads);
   const deps: Deps = {
     db,
+    reads,
     checkDatabase: health.check,
     cache,
     clock: () => new Date(),
@@ -82,7 +88,9 @@ export async function openProduct(config: Config, databaseUrl: string) {
     ...ofRealtime,
   };
   const jobs = openJobWorker({ ...deps, db: forJobs.db }, { pool: forJobs.pool, databaseUrl, log });
-  addProductGauges(metrics, { cache, pools: { requests: pool, jobs: forJobs.pool }, realtime, db: forJobs.db });
+  const pools = { requests: pool, jobs: forJobs.pool, ...(replica && { replica: replica.pool }) };
+  addProductGauges(metrics, { cache, reads, pools, realtime, db: forJobs.db });
+  if (replica) addReplicaGauges(metrics, replica);
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
     ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
@@ -99,10 +107,17 @@ export async function openProduct(config: Config, databaseUrl: string) {
     await stopRealtime();
     store?.close();
     closeImages();
-    await Promise.all([db.destroy(), forJobs.db.destroy(), health.close()]);
+    await Promise.all([db.destroy(), forJobs.db.destroy(), health.close(), replica?.close()]);
   }
   return { app, close, logins };
 }
+
+const openReplica = (
+  { databaseReplicaUrl }: Config,
+  primary: Parameters<typeof openReplicaReads>[0]['primary'],
+  log: BaseLogger,
+) =>
+  databaseReplicaUrl === undefined ? undefined : openReplicaReads({ primary, replicaUrl: databaseReplicaUrl, log });
 
 function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });

@@ -6,6 +6,7 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createCache } from '../src/platform/cache/cache.ts';
+import { createPrimaryReads } from '../src/platform/db/reads.ts';
 import type { Deps } from '../src/deps.ts';
 import { checkDatabase } from '../src/platform/db/health.queries.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
@@ -28,11 +29,16 @@ interface TestOptions extends Partial<AppOptions> {
   smtpUrl?: string;
   /** A realtime service in the place of the own endpoint. */
   external?: ExternalSettings;
+  /** A database that is not a copy of the usual one. */
+  database?: Awaited<ReturnType<typeof createTestDatabase>>;
 }
 
 /** The real app on a database of its own. Time stands where a test puts it; otherwise it is now. */
-export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, external, ...options }: TestOptions = {}) {
-  const { db, pool, url, close: dropDatabase } = await createTestDatabase();
+export async function createTestApp(
+  given: Partial<Deps> = {},
+  { smtpUrl, external, database, ...options }: TestOptions = {},
+) {
+  const { db, pool, url, close: dropDatabase } = database ?? (await createTestDatabase());
   const { files, privateFiles, folder, close: removeFiles } = await createTestFiles();
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const opened = await openRealtime({ db, databaseUrl: url, key: KEY, secret: SECRET, external, log });
@@ -43,10 +49,12 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
     from: 'The Books <books@example.org>',
     publicUrl: PUBLIC_URL,
   };
+  const reads = createPrimaryReads(db);
   const deps: Deps = {
     db,
     checkDatabase: () => checkDatabase(db),
-    cache: createCache(db),
+    reads,
+    cache: createCache(given.reads ?? reads),
     clock: () => new Date(),
     log,
     limits: createRateLimits(1000),
