@@ -129,6 +129,9 @@ describe('readConfig', () => {
   it('takes a replica of a database that is named', () => {
     const url = 'postgresql://books@localhost/books';
     expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url }).databaseReplicaUrl).toBe(url);
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: 'localhost/books' })).toThrow(
+      /^DATABASE_REPLICA_URL must be a postgresql:[^\n]+$/,
+    );
     expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_REPLICA_URL must be [^\n]*not set\.$/);
   });
 
@@ -153,7 +156,6 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'books.example.org'],
     ['PUBLIC_URL', 'https://example.org/books'],
     ['DATABASE_URL', 'mysql://localhost/books'],
-    ['DATABASE_REPLICA_URL', 'localhost/books'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://localhost'],
     ['GOOGLE_ISSUER', 'http://accounts.example.org'],

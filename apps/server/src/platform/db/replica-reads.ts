@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { createSingleFlight } from '../cache/single-flight.ts';
-import { isReplicaConflict, isReplicaLost } from './availability.ts';
+import { isRefusedByReplica, isReplicaLost } from './availability.ts';
 import { healthLimits } from './connection-limits.ts';
 import { type Db, openDatabase } from './database.ts';
 import { getCommittedPosition, getReplayedPosition } from './log-positions.ts';
@@ -39,7 +39,7 @@ export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, lo
       return { result: await readAt({ name: 'replica', db: replica }, work) };
     } catch (error) {
       if (isReplicaLost(error)) watch.noteLoss(error);
-      else if (!isReplicaConflict(error)) throw error;
+      else if (!isRefusedByReplica(error)) throw error;
       return undefined;
     }
   }

@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino';
+import { createSingleFlight } from '../cache/single-flight.ts';
 import type { Db } from './database.ts';
 import { getCommittedPosition, getReplayedPosition, type LogPosition } from './log-positions.ts';
 
@@ -22,6 +23,7 @@ export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Opt
   /** Of when the replica is known to show everything. */
   let currentAt: number | undefined;
   let isAway = false;
+  let losses = 0;
   let wasUsable: boolean | undefined;
 
   const getLag = () => (currentAt === undefined ? Infinity : Date.now() - currentAt);
@@ -29,11 +31,14 @@ export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Opt
 
   async function look() {
     const at = Date.now();
+    const lossesBefore = losses;
     const position = await getCommittedPosition(primary).catch(() => undefined);
     // How far the replica has to come nobody can say without the primary.
     if (position === undefined) return;
     target ??= { position, at };
     const replayed = await getReplayedPosition(replica);
+    // An answer from before somebody lost it says nothing about now.
+    if (losses > lossesBefore) return;
     isAway = false;
     if (replayed < target.position) return;
     // It may have come further than what it had to reach.
@@ -43,6 +48,7 @@ export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Opt
 
   function noteLoss(reason: unknown) {
     isAway = true;
+    losses += 1;
     tell(reason);
   }
 
@@ -58,9 +64,7 @@ export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Opt
       );
   }
 
-  async function check() {
-    await look().then(() => tell(), noteLoss);
-  }
+  const check = createSingleFlight(() => look().then(() => tell(), noteLoss));
 
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
