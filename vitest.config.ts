@@ -3,6 +3,26 @@ import { defineConfig } from 'vitest/config';
 /** What passes only at the second try is named in the summary: a bug to find, but no reason to stop everybody. */
 const retry = process.env['CI'] ? 1 : 0;
 
+const server = {
+  retry,
+  // To load the server anew for each file takes a third of all the time, and no module of it remembers a test.
+  isolate: false,
+  root: 'apps/server',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
+/** The tests of what keeps, shows and removes pictures: they are run on folders and, the same, on a bucket. */
+const WITH_PICTURES = [
+  'src/features/account-deletion/account-deletion.test.ts',
+  'src/features/book-editing/book-editing.test.ts',
+  'src/features/books/books.{images,page-meta,photos}.test.ts',
+  'src/features/conversations/messages.photos.test.ts',
+  'src/features/exports/exports.test.ts',
+  'src/features/profiles/profiles.test.ts',
+  'src/platform/images/images.jobs.test.ts',
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -10,15 +30,18 @@ export default defineConfig({
       { test: { retry, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
         test: {
-          retry,
+          ...server,
           name: 'server',
-          // To load the server anew for each file takes a third of all the time, and no module of it remembers a test.
-          isolate: false,
-          root: 'apps/server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server-s3',
+          include: WITH_PICTURES,
+          globalSetup: ['test/global-setup.ts', 'test/s3-global-setup.ts'],
         },
       },
       {

@@ -39,10 +39,10 @@ const cachedKeys = new Set<string>();
 
 /** Keeps nothing, so that everything is loaded, and notes what the database is asked meanwhile. */
 const loadingCache: Cache = {
-  async cached(key, _dependsOn, load) {
+  async cached(_viewer, key, _dependsOn, load) {
     cachedKeys.add(key.split(' ')[0]!);
     const ask = vi.spyOn(Client.prototype, 'query');
-    const bytes = await load().finally(() => {
+    const bytes = await load(world.db).finally(() => {
       for (const [given, values] of ask.mock.calls as unknown as [string | Statement, unknown[]?][])
         loaded.push(typeof given === 'string' ? { text: given, values: values ?? [] } : given);
       ask.mockRestore();

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { createApp } from './app.ts';
 import fc from 'fast-check';
 import pino from 'pino';
@@ -9,6 +8,7 @@ import { call } from '../test/app.ts';
 import { endpoints, type Name, type People, type Sample } from '../test/endpoint-sample.ts';
 import { callSample, createSamples } from '../test/endpoint-samples.ts';
 import { createMemberInDatabase, type Member } from '../test/factories.ts';
+import { listFileNames } from '../test/image-files.ts';
 import { countWaitingForLocks, takeFingerprints } from '../test/locks.ts';
 import { createRequestsApp } from '../test/requests.ts';
 import { removeMember } from './features/account-deletion/account-deletion.usecases.ts';
@@ -18,15 +18,17 @@ import { hideBooksOfSuspended } from './features/books/books.moderation.usecases
 import { endRequestsOfMember } from './features/requests/requests.account-deletion.usecases.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { createPrimaryReads } from './platform/db/reads.ts';
 import { runInTransaction, type Trx } from './platform/db/transaction.ts';
 
 const world = await createRequestsApp();
-const { app, db, deps, folder, privateFolder } = world;
+const { app, db, deps, files, privateFiles } = world;
 const readOnlyUrl = new URL(world.url);
 readOnlyUrl.searchParams.set('options', '-c default_transaction_read_only=on');
 const readOnly = openDatabase(readOnlyUrl.href, 2);
+const readOnlyReads = createPrimaryReads(readOnly.db);
 const readOnlyApp = await createApp(
-  { ...deps, db: readOnly.db, cache: createCache(readOnly.db) },
+  { ...deps, db: readOnly.db, reads: readOnlyReads, cache: createCache(readOnlyReads) },
   { log: pino({ level: 'silent' }), logSecret: '' },
 );
 afterAll(async () => {
@@ -68,7 +70,7 @@ async function suspension(trx: Trx, userId: number) {
   await hideBooksOfSuspended(trx, userId);
 }
 
-const listFiles = async () => [...(await readdir(folder)), ...(await readdir(privateFolder))];
+const listFiles = async () => [...(await listFileNames(files)), ...(await listFileNames(privateFiles))];
 
 /** Makes a call while a member is about to go; what the call was answered, and what was there before and after that. */
 async function callWhileGoing<Answer>(who: Member, go: typeof deletion, send: () => Promise<Answer>) {

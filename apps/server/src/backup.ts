@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { openImageStoresByName } from './image-stores.ts';
 import { checkBackup } from './platform/backup/check-backup.ts';
 import { createBackup } from './platform/backup/create-backup.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
 import { explainDatabaseFailure } from './platform/db/availability.ts';
 import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
 import { exitOnSignal } from './platform/exit-on-signal.ts';
+import { openImageStores } from './platform/images/image-stores.ts';
+import { createLog } from './platform/log.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -30,13 +31,16 @@ async function runCommand(words: string[]): Promise<string> {
 async function backUp(folder: string) {
   const config = readConfig(process.env);
   const postgres = await openPostgres(config.databaseUrl, () => attachOrStartPostgres(config.dataDir, print));
+  let closeImages = () => {};
   try {
-    const stores = await openImageStoresByName(config);
+    const { byName: stores, close } = await openImageStores(config, createLog('warn'));
+    closeImages = close;
     return await createBackup({ databaseUrl: postgres.url, stores, folder, say: print });
   } catch (error) {
     const why = explainDatabaseFailure(error);
     throw why ? new StartupError(why) : error;
   } finally {
+    closeImages();
     await postgres.stop();
   }
 }

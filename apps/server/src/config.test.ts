@@ -111,6 +111,50 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...pusher, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
   });
 
+  it('takes a bucket, by its path where it is not Amazon’s own', () => {
+    const bucket = { S3_BUCKET: 'books', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const given = { bucket: 'books', accessKeyId: 'id', secretAccessKey: 'secret' };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig({ ...bucket, S3_REGION: 'ap-south-1' }).s3).toEqual({
+      ...given,
+      region: 'ap-south-1',
+      forcePathStyle: false,
+    });
+    const own = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(readConfig(own).s3).toEqual({
+      ...given,
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'us-east-1',
+      forcePathStyle: true,
+    });
+    expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: 'false' }).s3).toMatchObject({ forcePathStyle: false });
+    for (const name of Object.keys(bucket))
+      expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
+        `${name} must be set where any other S3_ variable is.`,
+      );
+    expect(() => readConfig({ S3_REGION: 'ap-south-1' })).toThrow(/^S3_BUCKET must [^]+S3_SECRET_ACCESS_KEY must /);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', '127.0.0.1:9000'],
+    ['S3_ENDPOINT', 'http://127.0.0.1:9000/books'],
+    ['S3_BUCKET', 'My books'],
+    ['S3_REGION', 'ap south'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
+  ])('refuses %s=%s among what tells of a bucket', (name, value) => {
+    const bucket = { S3_BUCKET: 'books', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]*\\.$`));
+  });
+
+  it('takes a replica of a database that is named', () => {
+    const url = 'postgresql://books@localhost/books';
+    expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url }).databaseReplicaUrl).toBe(url);
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: 'localhost/books' })).toThrow(
+      /^DATABASE_REPLICA_URL must be a postgresql:[^\n]+$/,
+    );
+    expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_REPLICA_URL must be [^\n]*not set\.$/);
+  });
+
   it('takes a realtime secret that cannot be guessed', () => {
     expect(readConfig({ REALTIME_SECRET: 's'.repeat(32) }).realtimeSecret).toBe('s'.repeat(32));
     expect(() => readConfig({ REALTIME_SECRET: 'short' })).toThrow('REALTIME_SECRET must have at least 32 characters.');

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type IsTrusted, parseTrustedProxies } from './platform/http/trusted-proxies.ts';
+import { buildS3Settings, checkS3Environment, s3Environment, type S3Settings } from './platform/images/s3-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 
@@ -76,6 +77,8 @@ const environment = z
     DATA_DIR: z.string().default('data'),
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
+    DATABASE_REPLICA_URL: createUrlSchema('a postgresql:// address', /^postgres(ql)?$/),
+    ...s3Environment,
     REDIS_URL: createUrlSchema('a redis:// or rediss:// address', /^rediss?$/),
     SMTP_URL: createUrlSchema('an smtp:// or smtps:// address', /^smtps?$/),
     SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
@@ -110,6 +113,11 @@ const environment = z
     RATE_LIMIT_FACTOR: createNumberSchema('a number above 0', (factor) => factor > 0).default(1),
     LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   })
+  .superRefine(checkS3Environment)
+  .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_REPLICA_URL === undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'must be the address of a replica of the database of DATABASE_URL, which is not set',
+  })
   .refine((env) => Boolean(env.GOOGLE_CLIENT_ID) === Boolean(env.GOOGLE_CLIENT_SECRET), {
     path: ['GOOGLE_CLIENT_SECRET'],
     error: 'and GOOGLE_CLIENT_ID belong together: set both or neither',
@@ -138,6 +146,10 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A replica of the database from which lists are read. Undefined: they are read from the database itself. */
+  readonly databaseReplicaUrl: string | undefined;
+  /** Where pictures are kept. Undefined: below `dataDir`. */
+  readonly s3: S3Settings | undefined;
   /** Undefined: processes talk to each other over the database alone. */
   readonly redisUrl: string | undefined;
   /** Undefined: mails are written into a folder below `dataDir`. */
@@ -190,6 +202,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(data.DATA_DIR),
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
+    s3: buildS3Settings(data),
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,
     support: Object.freeze({ email: data.SUPPORT_EMAIL, phone: data.SUPPORT_PHONE, address: data.SUPPORT_ADDRESS }),

@@ -2,6 +2,7 @@ import type { ConversationEvents, RealtimeChannel, UserEvents } from '@wandering
 import type { Cache } from './platform/cache/cache.ts';
 import type { BaseLogger } from 'pino';
 import type { Db } from './platform/db/database.ts';
+import type { Reads } from './platform/db/reads.ts';
 import type { Trx } from './platform/db/transaction.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
@@ -22,6 +23,8 @@ export interface Announcement {
 /** What use cases are given to work with. */
 export interface Deps {
   db: Db;
+  /** Where lists and searches are read: on a replica where there is one. Everything else is read from `db`. */
+  reads: Reads;
   /** Resolves when the database answers; throws when it does not, within a second or two. */
   checkDatabase(this: void): Promise<void>;
   /** Responses that are the same for everybody. */

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config.ts';
+import { checkReplica } from './platform/db/check-replica.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { countConnections } from './platform/db/connection-limits.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
@@ -23,9 +24,10 @@ interface Running {
 }
 
 async function start(config: Config): Promise<Running> {
-  const { databaseUrl, dataDir, workers, poolSize } = config;
+  const { databaseUrl, databaseReplicaUrl, dataDir, workers, poolSize } = config;
   const connections = countConnections(workers, poolSize);
   if (databaseUrl) await checkServer(databaseUrl, connections);
+  if (databaseUrl && databaseReplicaUrl) await checkReplica(databaseUrl, databaseReplicaUrl);
   const postgres = await openPostgres(databaseUrl, () =>
     startEmbeddedPostgres({ dataDir, log: print, onGivenUp: fail, connections }),
   );

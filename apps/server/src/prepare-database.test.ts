@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, expect, inject, it } from 'vitest';
 import { createDatabase, runAdminStatement } from '../test/database-server.ts';
+import { createFolderStore } from './platform/images/folder-store.ts';
 import { createImageStore } from './platform/images/image-store.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -22,7 +23,7 @@ it(
     const url = await createDatabase(inject('databaseServerUrl'), `race_${randomBytes(6).toString('hex')}`);
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    const images = await createImageStore({ folder });
+    const images = createImageStore(await createFolderStore(folder));
 
     await Promise.all(Array.from({ length: PROCESSES }, () => prepareDatabase(url, { images, wantsDemo: false, log })));
     expect(lines.filter((line) => line.includes('waiting for it'))).toHaveLength(PROCESSES - 1);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { BaseLogger } from 'pino';
 import { type AppOptions, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
@@ -12,11 +13,13 @@ import { createCache } from './platform/cache/cache.ts';
 import { createDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { jobLimits } from './platform/db/connection-limits.ts';
+import { createPrimaryReads } from './platform/db/reads.ts';
+import { openReplicaReads } from './platform/db/replica-reads.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
 import type { Deps } from './deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
-import { openImageStores } from './image-stores.ts';
 import { createRateLimits, scaleNetworkLimits } from './rate-limits.ts';
+import { openImageStores } from './platform/images/image-stores.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -24,7 +27,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
 import { openJobWorker } from './jobs.ts';
-import { addProductGauges } from './product-gauges.ts';
+import { addProductGauges, addReplicaGauges } from './product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -43,8 +46,9 @@ const JOB_CONNECTIONS = 4;
 export async function prepareProduct(config: Config, databaseUrl: string, log: Log) {
   await loadPasswordDictionaries();
   await createDataFolder(config.dataDir);
-  const { images } = await openImageStores(config);
-  return prepareDatabase(databaseUrl, { images, wantsDemo: config.seedDemo ?? config.databaseUrl === undefined, log });
+  const { images, close } = await openImageStores(config, log);
+  const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
+  return prepareDatabase(databaseUrl, { images, wantsDemo, log }).finally(close);
 }
 
 interface Options {
@@ -57,7 +61,7 @@ interface Options {
 export async function openProduct(config: Config, databaseUrl: string, { log, shareMetrics = (own) => own }: Options) {
   await loadPasswordDictionaries();
   await createDataFolder(config.dataDir);
-  const { images, privateImages } = await openImageStores(config);
+  const { images, privateImages, close: closeImages } = await openImageStores(config, log);
 
   const { db, pool } = openDatabase(databaseUrl, config.poolSize);
   const health = openHealthCheck(databaseUrl);
@@ -78,9 +82,12 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     ? await openRedisRateLimits(redisUrl, deriveRedisName('limits', secret), log)
     : openPostgresRateLimits(databaseUrl, hasOthers, log);
   const metrics = createMetrics();
-  const cache = createCache(db);
+  const replica = openReplica(config, { db, url: databaseUrl }, log);
+  const reads = replica?.reads ?? createPrimaryReads(db);
+  const cache = createCache(reads);
   const deps: Deps = {
     db,
+    reads,
     checkDatabase: health.check,
     cache,
     clock: () => new Date(),
@@ -102,7 +109,9 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     ...ofRealtime,
   };
   const jobs = openJobWorker({ ...deps, db: forJobs.db }, { pool: forJobs.pool, databaseUrl, log });
-  addProductGauges(metrics, { cache, pools: { requests: pool, jobs: forJobs.pool }, realtime, db: forJobs.db });
+  const pools = { requests: pool, jobs: forJobs.pool, ...(replica && { replica: replica.pool }) };
+  addProductGauges(metrics, { cache, reads, pools, realtime, db: forJobs.db });
+  if (replica) addReplicaGauges(metrics, replica);
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
     ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
@@ -121,10 +130,18 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     await app.close();
     await jobs.stop();
     await stopRealtime();
-    await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close()]);
+    closeImages();
+    await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close(), replica?.close()]);
   }
   return { app, close };
 }
+
+const openReplica = (
+  { databaseReplicaUrl }: Config,
+  primary: Parameters<typeof openReplicaReads>[0]['primary'],
+  log: BaseLogger,
+) =>
+  databaseReplicaUrl === undefined ? undefined : openReplicaReads({ primary, replicaUrl: databaseReplicaUrl, log });
 
 function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });

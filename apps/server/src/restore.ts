@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { openImageStoresByName } from './image-stores.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { exitOnSignal } from './platform/exit-on-signal.ts';
+import { openImageStores } from './platform/images/image-stores.ts';
+import { createLog } from './platform/log.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -26,10 +27,11 @@ async function runCommand(words: string[]) {
     stop = postgres.stop;
     return postgres.url;
   };
+  const { byName: stores, close } = await openImageStores(config, createLog('warn'));
   try {
-    const stores = await openImageStoresByName(config);
     return await restoreBackup({ folder: resolve(folder), stores, say: print, openDatabaseUrl });
   } finally {
+    close();
     await stop();
   }
 }

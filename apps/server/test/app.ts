@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { api } from '@wandering-books/contract/api.ts';
@@ -8,6 +6,7 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
 import { createCache } from '../src/platform/cache/cache.ts';
+import { createPrimaryReads } from '../src/platform/db/reads.ts';
 import type { Deps } from '../src/deps.ts';
 import { checkDatabase } from '../src/platform/db/health.queries.ts';
 import { createRateLimits } from '../src/rate-limits.ts';
@@ -18,6 +17,7 @@ import { createMailer } from '../src/platform/mail/mailer.ts';
 import type { ExternalSettings } from '../src/platform/realtime/external-service.ts';
 import { openRealtime } from '../src/realtime.ts';
 import { createTestDatabase } from './database.ts';
+import { createTestFiles } from './image-files.ts';
 import { runJobs } from './jobs.ts';
 import { KEY, SECRET } from './realtime.ts';
 
@@ -29,15 +29,17 @@ interface TestOptions extends Partial<AppOptions> {
   smtpUrl?: string;
   /** A realtime service in the place of the own endpoint. */
   external?: ExternalSettings;
+  /** A database that is not a copy of the usual one. */
+  database?: Awaited<ReturnType<typeof createTestDatabase>>;
 }
 
 /** The real app on a database of its own. Time stands where a test puts it; otherwise it is now. */
-export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, external, ...options }: TestOptions = {}) {
-  const { db, pool, url, close: dropDatabase } = await createTestDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'books-images-'));
-  const images = await createImageStore({ folder });
-  const privateFolder = await mkdtemp(join(tmpdir(), 'books-private-images-'));
-  const privateImages = await createImageStore({ folder: privateFolder });
+export async function createTestApp(
+  given: Partial<Deps> = {},
+  { smtpUrl, external, database, ...options }: TestOptions = {},
+) {
+  const { db, pool, url, close: dropDatabase } = database ?? (await createTestDatabase());
+  const { files, privateFiles, folder, close: removeFiles } = await createTestFiles();
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const opened = await openRealtime({ db, databaseUrl: url, key: KEY, secret: SECRET, external, log });
   const { realtime, bus, deps: ofRealtime, serve } = opened;
@@ -47,15 +49,17 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
     from: 'The Books <books@example.org>',
     publicUrl: PUBLIC_URL,
   };
+  const reads = createPrimaryReads(db);
   const deps: Deps = {
     db,
     checkDatabase: () => checkDatabase(db),
-    cache: createCache(db),
+    reads,
+    cache: createCache(given.reads ?? reads),
     clock: () => new Date(),
     log,
     limits: createRateLimits(1000),
-    images,
-    privateImages,
+    images: createImageStore(files),
+    privateImages: createImageStore(privateFiles),
     publicUrl: PUBLIC_URL,
     secondFactorSecrets: ['what only the tests know of, for now'],
     supportEmail: undefined,
@@ -71,15 +75,15 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   const close = async () => {
     await app.close();
     await dropDatabase();
-    for (const made of [folder, privateFolder]) await rm(made, { recursive: true, force: true });
+    await removeFiles();
   };
   return {
     app,
     db,
     pool,
     url,
-    folder,
-    privateFolder,
+    files,
+    privateFiles,
     deps,
     realtime,
     bus,

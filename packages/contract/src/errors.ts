@@ -65,6 +65,11 @@ export const errors = {
     message: 'Many pictures are arriving at this moment. Please try again in a few seconds.',
   },
 
+  'images.unavailable': {
+    status: 503,
+    message: 'Pictures can neither be kept nor shown at this moment. Please try again in a moment.',
+  },
+
   'books.not_found': { status: 404, message: 'Book not found' },
   'books.not_yours': { status: 403, message: 'Only the owner of a book can change it.' },
   'books.asked_for': {

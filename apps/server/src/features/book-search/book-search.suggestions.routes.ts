@@ -1,15 +1,17 @@
 import { bookSuggestions } from '@wandering-books/contract/book-suggestions.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import { suggestSearches } from './book-search.suggestions.usecases.ts';
 
-export function registerSuggestionRoutes(binding: Binding, { db, cache }: Deps) {
+export function registerSuggestionRoutes(binding: Binding, { reads, cache }: Deps) {
   bindEndpoints(binding, bookSuggestions, {
     'GET /api/book-posts/suggestions': ({ viewer, query: { q = '' } }) => {
       const excludeOwnerIds = viewer?.blockedUserIds ?? [];
-      const load = async () => jsonOf({ data: await suggestSearches(db, q, { excludeOwnerIds }) });
-      return excludeOwnerIds.length > 0 ? load() : cache.cached(`suggestions ${q}`, ['books'], load);
+      const load = async (db: Db) => jsonOf({ data: await suggestSearches(db, q, { excludeOwnerIds }) });
+      if (excludeOwnerIds.length > 0) return reads.read(viewer, ({ db }) => load(db));
+      return cache.cached(viewer, `suggestions ${q}`, ['books'], load);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { BookPage, BookSummary } from '@wandering-books/contract/books.ts';
 import { createRowCache, type RowVersion } from '../../platform/cache/row-cache.ts';
-import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { type Json, jsonAround, jsonOf, jsonWith } from '../../platform/http/json-bytes.ts';
 import type { SearchResults } from '../book-search/book-search.usecases.ts';
@@ -22,22 +22,26 @@ interface CachedSummary extends RowVersion {
 export type BookCache = ReturnType<typeof createBookCache>;
 
 /** Keeps what lists show of books as bytes. What is personal is never among them: distances are added when they are asked for. */
-export function createBookCache({ db }: Deps) {
-  const getSummaries = createRowCache<CachedSummary>({
+export function createBookCache() {
+  const getSummaries = createRowCache<CachedSummary, Db>({
     maxBytes: MOST_BYTES,
     sizeOf: ({ json }) => json.length + OVERHEAD,
     // What has been hidden since it was chosen is left out.
-    load: async (ids) => (await queries.listBooksByIds(db, ids)).filter(({ hidden }) => !hidden).map(renderSummary),
+    load: async (db, ids) => (await queries.listBooksByIds(db, ids)).filter(({ hidden }) => !hidden).map(renderSummary),
   });
 
-  async function renderSummaries(results: RowVersion[], from: Coordinates | null): Promise<Json<BookSummary>[]> {
-    const summaries = await getSummaries(results);
+  async function renderSummaries(
+    db: Db,
+    results: RowVersion[],
+    from: Coordinates | null,
+  ): Promise<Json<BookSummary>[]> {
+    const summaries = await getSummaries(db, results);
     return summaries.map(({ json, position }) => (from ? jsonWith(json, getDistance(position, from)) : json));
   }
   return {
     renderSummaries,
-    renderPage: async ({ results, position, meta }: SearchResults): Promise<Json<BookPage>> =>
-      jsonAround('data', await renderSummaries(results, position), meta),
+    renderPage: async (db: Db, { results, position, meta }: SearchResults): Promise<Json<BookPage>> =>
+      jsonAround('data', await renderSummaries(db, results, position), meta),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@wandering-books/contract/books.ts';
-import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { searchBooks } from '../book-search/book-search.usecases.ts';
@@ -8,13 +8,13 @@ import { getReaderPlace } from './books.queries.ts';
 const ALL = { page: 1, per_page: 100 };
 
 /** What others offer: the nearest first to a member whose place is known, else the newest. */
-export const listNearbyBooks = async (deps: Deps, viewer: Actor | null, page: PageQuery) =>
-  searchBooks(deps.db, { ...page, ...(await findPosition(deps, viewer)) }, excludeOwnAndBlocked(viewer));
+export const listNearbyBooks = async (db: Db, viewer: Actor | null, page: PageQuery) =>
+  searchBooks(db, { ...page, ...(await findPosition(db, viewer)) }, excludeOwnAndBlocked(viewer));
 
-export const listAllNearbyBooks = async (deps: Deps, viewer: Actor | null) =>
-  searchBooks(deps.db, { ...ALL, ...(await findPosition(deps, viewer)) }, excludeBlocked(viewer));
+export const listAllNearbyBooks = async (db: Db, viewer: Actor | null) =>
+  searchBooks(db, { ...ALL, ...(await findPosition(db, viewer)) }, excludeBlocked(viewer));
 
-async function findPosition({ db }: Deps, viewer: Actor | null) {
+async function findPosition(db: Db, viewer: Actor | null) {
   const place = viewer && (await getReaderPlace(db, viewer.userId));
   return place && isKnown(place)
     ? { latitude: place.latitude, longitude: place.longitude, sort_by: 'distance' as const }

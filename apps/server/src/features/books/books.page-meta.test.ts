@@ -13,7 +13,7 @@ import pino from 'pino';
 
 const built = await createBuiltWeb();
 const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
-const { app, db, deps, folder, close } = await createTestApp({}, { web });
+const { app, db, deps, files, close } = await createTestApp({}, { web });
 afterAll(async () => {
   await close();
   await built.remove();
@@ -205,20 +205,20 @@ it('draws the card of a picture once, and removes it with the picture', async ()
   const drawing = sharp({ create: { width: 600, height: 800, channels: 3, background: '#8a2e2b' } });
   const { name } = await deps.images.storeImage(await drawing.png().toBuffer());
   const url = `/images/cards/${name.replace('webp', 'jpg')}`;
-  const file = join(folder, name.replace('.webp', '-card.jpg'));
+  const file = name.replace('.webp', '-card.jpg');
   const cards = await Promise.all(Array.from({ length: 150 }, () => app.inject(url)));
   expect(new Set(cards.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(await readFile(file)).toEqual(cards[0]!.rawPayload);
+  expect(await files.findFile(file)).toEqual(cards[0]!.rawPayload);
 
   const known = await app.inject({ url, headers: { 'if-none-match': String(cards[0]!.headers['etag']) } });
   expect(known.statusCode).toBe(304);
-  await writeFile(file, 'kept');
+  await files.writeFiles([{ name: file, bytes: Buffer.from('kept') }]);
   expect((await app.inject(url)).payload).toBe('kept');
   expect((await app.inject(`/images/${name.replace('.webp', '-card.jpg')}`)).statusCode).toBe(404);
 
   await deps.images.removeImage(name);
   expect((await app.inject(url)).statusCode).toBe(404);
-  expect(existsSync(file)).toBe(false);
+  expect(await files.hasFile(file)).toBe(false);
 });
 
 it.each(['nothing', `${'0'.repeat(32)}.jpg`, `${'0'.repeat(32)}.webp`, '..%2F..%2Fetc%2Fpasswd', '.jpg'])(

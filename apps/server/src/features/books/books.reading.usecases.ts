@@ -1,6 +1,7 @@
 import type { BookFilters, BookSummary } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import { hasPosition, searchBooks } from '../book-search/book-search.usecases.ts';
@@ -15,15 +16,15 @@ import * as queries from './books.queries.ts';
  * than others, is put together for them.
  */
 export async function browseBooks(
-  { db, cache }: Deps,
+  { reads, cache }: Deps,
   { renderPage }: BookCache,
   viewer: Actor | null,
   filters: BookFilters,
 ) {
   const excluded = excludeBlocked(viewer);
-  const load = async () => renderPage(await searchBooks(db, filters, excluded));
-  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters)) return load();
-  return cache.cached(`books ${JSON.stringify(filters)}`, ['books'], load);
+  const load = async (db: Db) => renderPage(db, await searchBooks(db, filters, excluded));
+  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters)) return reads.read(viewer, ({ db }) => load(db));
+  return cache.cached(viewer, `books ${JSON.stringify(filters)}`, ['books'], load);
 }
 
 /**
@@ -31,10 +32,11 @@ export async function browseBooks(
  * what others may not, are answered for themselves.
  */
 export async function getBookPage(deps: Deps, viewer: Actor | null, id: number) {
-  const render = async (reader: Actor | null) => jsonOf(presentBook(await getVisibleBook(deps, reader, id)));
+  const render = async (reader: Actor | null, db = deps.db) =>
+    jsonOf(presentBook(await getVisibleBook({ ...deps, db }, reader, id)));
   if (viewer && viewer.blockedUserIds.length > 0) return render(viewer);
-  const page = deps.cache.cached(`book ${id}`, ['books'], () => render(null));
-  return viewer ? page.catch(() => render(viewer)) : page;
+  // Nobody is told that a book is missing by a replica which does not have it yet.
+  return deps.cache.cached(viewer, `book ${id}`, ['books'], (db) => render(null, db)).catch(() => render(viewer));
 }
 
 /** A book, for those who may see it. */

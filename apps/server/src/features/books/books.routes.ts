@@ -14,7 +14,8 @@ import { shareBook } from './books.usecases.ts';
 type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;
 
 export function registerBookRoutes(binding: Binding, deps: Deps) {
-  const cache = createBookCache(deps);
+  const cache = createBookCache();
+  const { reads } = deps;
   const browse = ({ viewer, query }: Browsing) => browseBooks(deps, cache, viewer, query);
 
   bindEndpoints(binding, books, {
@@ -24,17 +25,19 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     },
     'GET /api/book-posts/explore': browse,
     'GET /api/book-posts/search': browse,
-    'GET /api/book-posts/nearby': async ({ viewer, query }) =>
-      cache.renderPage(await listNearbyBooks(deps, viewer, query)),
-    'GET /api/book-posts/nearby-all': async ({ viewer }) => {
-      const { results, position } = await listAllNearbyBooks(deps, viewer);
-      return jsonList(await cache.renderSummaries(results, position));
-    },
-    'POST /api/book-posts/books-near-you': async ({ viewer, body }) => {
-      const { results, position, total } = await searchBooksNear(deps.db, body, excludeOwnAndBlocked(viewer));
-      const near = await cache.renderSummaries(results, position);
-      return jsonAround('data', near, { total_found: total, search_radius: body.radius });
-    },
+    'GET /api/book-posts/nearby': ({ viewer, query }) =>
+      reads.read(viewer, async ({ db }) => cache.renderPage(db, await listNearbyBooks(db, viewer, query))),
+    'GET /api/book-posts/nearby-all': ({ viewer }) =>
+      reads.read(viewer, async ({ db }) => {
+        const { results, position } = await listAllNearbyBooks(db, viewer);
+        return jsonList(await cache.renderSummaries(db, results, position));
+      }),
+    'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
+      reads.read(viewer, async ({ db }) => {
+        const { results, position, total } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
+        const near = await cache.renderSummaries(db, results, position);
+        return jsonAround('data', near, { total_found: total, search_radius: body.radius });
+      }),
     'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => getBookPage(deps, viewer, params.id),
   });

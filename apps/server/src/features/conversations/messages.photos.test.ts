@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createBlankImage, createTruncatedJpeg } from '../../../test/hostile-files.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
+import { listFileNames } from '../../../test/image-files.ts';
 import { unpackZip } from '../../../test/zip.ts';
 import { createJobHandlers } from '../../jobs.ts';
 import { createRateLimits } from '../../rate-limits.ts';
@@ -51,7 +51,7 @@ const get = (url: string, member?: Member) =>
 const open = (messageId: number, member?: Member) => get(`/api/messages/${messageId}/photo`, member);
 const countMessages = async () =>
   (await world.db.selectFrom('messages').where('conversation_id', '=', id).select('id').execute()).length;
-const listFiles = () => readdir(world.privateFolder);
+const listFiles = () => listFileNames(world.privateFiles);
 const getName = async (messageId: number) =>
   (await world.db.selectFrom('messages').where('id', '=', messageId).select('photo').executeTakeFirstOrThrow()).photo!;
 

@@ -31,8 +31,8 @@ export function registerPlaceRoutes(binding: Binding, deps: Deps) {
     bindEndpoints({ ...binding, app }, places, {
       'GET /api/categories': async () => jsonOf((await queries.listCategories(db)).map(presentCategory)),
       'GET /api/languages': async () => jsonOf(await queries.listLanguages(db)),
-      'GET /api/cities': () =>
-        cache.cached('cities', ['books'], async () => jsonOf(await queries.listCitiesWithBooks(db))),
+      'GET /api/cities': ({ viewer }) =>
+        cache.cached(viewer, 'cities', ['books'], async (db) => jsonOf(await queries.listCitiesWithBooks(db))),
       'GET /api/colleges': async ({ query: { q } }) => jsonOf({ colleges: await listColleges(deps, q) }),
       'GET /api/universities': async ({ query: { q } }) => jsonOf({ universities: await listUniversities(deps, q) }),
       'GET /api/countries': async () => jsonOf({ countries: await lookups.listCountries(db) }),

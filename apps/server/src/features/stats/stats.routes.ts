@@ -7,7 +7,9 @@ import { getDashboard, getHeroStats } from './stats.usecases.ts';
 const HERO_STATS_TTL_MS = 30_000;
 
 export function registerStatsRoutes(binding: Binding, deps: Deps) {
-  const recentHeroStats = createTtlCache(HERO_STATS_TTL_MS, deps.clock, () => getHeroStats(deps));
+  const recentHeroStats = createTtlCache(HERO_STATS_TTL_MS, deps.clock, () =>
+    deps.reads.read(null, ({ db }) => getHeroStats({ ...deps, db })),
+  );
 
   bindEndpoints(binding, stats, {
     'GET /api/hero/stats': recentHeroStats,

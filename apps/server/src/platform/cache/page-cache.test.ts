@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Db } from '../db/database.ts';
+import { createPrimaryReads } from '../db/reads.ts';
 import { jsonOf } from '../http/json-bytes.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createSingleFlight } from './single-flight.ts';
@@ -18,10 +20,10 @@ beforeEach(() => {
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
     return { books: told };
   });
-  cache = createPageCache(getVersions);
+  cache = createPageCache(createPrimaryReads({} as Db), getVersions);
 });
 
-const read = async () => JSON.parse((await cache.cached('list', ['books'], load)).bytes.toString()) as unknown;
+const read = async () => JSON.parse((await cache.cached(null, 'list', ['books'], load)).bytes.toString()) as unknown;
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('a page is made once, also for those who come together, until something changes', async () => {
@@ -35,7 +37,7 @@ test('a page is made once, also for those who come together, until something cha
 });
 
 test('two pages that are made at the same time are not taken for each other', async () => {
-  const other = cache.cached('other', ['books'], async () => jsonOf({ other: truth }));
+  const other = cache.cached(null, 'other', ['books'], async () => jsonOf({ other: truth }));
   expect(await read()).toEqual({ truth: 'first' });
   expect(JSON.parse((await other).bytes.toString())).toEqual({ other: 'first' });
 });
@@ -58,9 +60,9 @@ test('who comes after a change is told of it, although a question from before is
 
 test('a response that has come out the same is the same, with its tag and its compressed forms', async () => {
   load.mockImplementation(async () => jsonOf({ truth: 'always' }));
-  const response = await cache.cached('list', ['books'], load);
+  const response = await cache.cached(null, 'list', ['books'], load);
   truth = 'second';
-  expect(await cache.cached('list', ['books'], load)).toBe(response);
+  expect(await cache.cached(null, 'list', ['books'], load)).toBe(response);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -72,9 +74,9 @@ test('what failed is not kept', async () => {
 });
 
 test('what is kept is found by its key as long as it is true', async () => {
-  expect(await cache.find('list')).toBeUndefined();
-  const response = await cache.cached('list', ['books'], load);
-  expect(await cache.find('list')).toBe(response);
+  expect(await cache.find(null, 'list')).toBeUndefined();
+  const response = await cache.cached(null, 'list', ['books'], load);
+  expect(await cache.find(null, 'list')).toBe(response);
   truth = 'second';
-  expect(await cache.find('list')).toBeUndefined();
+  expect(await cache.find(null, 'list')).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Db } from '../db/database.ts';
+import type { Reads, ReadSource, Viewer } from '../db/reads.ts';
 import type { Json } from '../http/json-bytes.ts';
 import { CachedResponse } from './cached-response.ts';
 import type { Dependency, Versions } from './versions.queries.ts';
@@ -14,21 +16,29 @@ interface Page {
 
 /** Responses that are the same for everybody, kept as long as what they depend on stays the same. */
 export interface PageCache {
-  /** The response by that key: the kept one if it is true still, else what `load` makes. Never older than the call. */
+  /**
+   * The response by that key: the kept one if it is true still, else what `load` makes of the database that it is given, which is the
+   * one whose version was asked. For members it is never older than the call, for guests as old as the replica that is read.
+   */
   cached<T>(
     this: void,
+    viewer: Viewer,
     key: string,
     dependsOn: readonly Dependency[],
-    load: () => Promise<Json<T>>,
+    load: (db: Db) => Promise<Json<T>>,
   ): Promise<CachedResponse<T>>;
   /** The kept response by that key, if it is true still. */
-  find(this: void, key: string): Promise<CachedResponse<unknown> | undefined>;
+  find(this: void, viewer: Viewer, key: string): Promise<CachedResponse<unknown> | undefined>;
   /** How often a kept response was true still, and how often one had to be made. */
   readonly counts: { hits: number; misses: number };
 }
 
-/** @param getVersions reads the versions after it is called */
-export function createPageCache(getVersions: () => Promise<Versions>): PageCache {
+/**
+ * A page of the primary and one of the replica are kept apart, each with the version of its own, so that what is older never stands
+ * for what is newer.
+ * @param getVersions reads the versions of a source after it is called
+ */
+export function createPageCache(reads: Reads, getVersions: (source: ReadSource) => Promise<Versions>): PageCache {
   const pages = new LRUCache<string, Page>({
     maxSize: MOST_BYTES,
     // With room for the compressed forms.
@@ -38,47 +48,58 @@ export function createPageCache(getVersions: () => Promise<Versions>): PageCache
   const counts = { hits: 0, misses: 0 };
 
   /** What is read after the version was asked for is as new as the version, or newer. */
-  function loadPage(key: string, state: Omit<Page, 'response'>, load: () => Promise<Json<unknown>>) {
-    const task = `${state.version} ${key}`;
+  function loadPage(place: Place, state: Omit<Page, 'response'>, load: () => Promise<Json<unknown>>) {
+    const task = `${state.version} ${place.kept}`;
     const known = loading.get(task);
     if (known) return known;
     const page = load()
-      .then((bytes) => keepPage(key, state, bytes))
+      .then((bytes) => keepPage(place, state, bytes))
       .finally(() => loading.delete(task));
     loading.set(task, page);
     return page;
   }
 
   /** A response that has come out the same keeps its tag and its compressed forms. */
-  function keepPage(key: string, state: Omit<Page, 'response'>, bytes: Json<unknown>) {
-    const before = pages.peek(key)?.response;
+  function keepPage({ kept, key }: Place, state: Omit<Page, 'response'>, bytes: Json<unknown>) {
+    const before = pages.peek(kept)?.response;
     const page = { ...state, response: before?.bytes.equals(bytes) ? before : new CachedResponse(bytes, key) };
-    pages.set(key, page);
+    pages.set(kept, page);
     return page;
   }
 
-  async function getVersion(dependsOn: readonly Dependency[]) {
-    const versions = await getVersions();
+  async function getVersion(source: ReadSource, dependsOn: readonly Dependency[]) {
+    const versions = await getVersions(source);
     return dependsOn.map((name) => versions[name]).join();
   }
 
   return {
     counts,
 
-    async cached<T>(key: string, dependsOn: readonly Dependency[], load: () => Promise<Json<T>>) {
-      const version = await getVersion(dependsOn);
-      const kept = pages.get(key);
-      const isTrue = kept?.version === version;
-      counts[isTrue ? 'hits' : 'misses'] += 1;
-      const page = isTrue ? kept : await loadPage(key, { dependsOn, version }, load);
-      return page.response as CachedResponse<T>;
-    },
+    cached: <T>(viewer: Viewer, key: string, dependsOn: readonly Dependency[], load: (db: Db) => Promise<Json<T>>) =>
+      reads.read(viewer, async (source) => {
+        const version = await getVersion(source, dependsOn);
+        const place = getPlace(source, key);
+        const kept = pages.get(place.kept);
+        const isTrue = kept?.version === version;
+        counts[isTrue ? 'hits' : 'misses'] += 1;
+        const page = isTrue ? kept : await loadPage(place, { dependsOn, version }, () => load(source.db));
+        return page.response as CachedResponse<T>;
+      }),
 
-    async find(key) {
-      const page = pages.get(key);
-      if (!page || page.version !== (await getVersion(page.dependsOn))) return undefined;
-      counts.hits += 1;
-      return page.response;
-    },
+    find: (viewer, key) =>
+      reads.read(viewer, async (source) => {
+        const page = pages.get(getPlace(source, key).kept);
+        if (!page || page.version !== (await getVersion(source, page.dependsOn))) return undefined;
+        counts.hits += 1;
+        return page.response;
+      }),
   };
 }
+
+/** By which key a page is asked for, and under which it is kept. */
+interface Place {
+  key: string;
+  kept: string;
+}
+
+const getPlace = ({ name }: ReadSource, key: string): Place => ({ key, kept: `${name} ${key}` });

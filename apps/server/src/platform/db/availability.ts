@@ -19,6 +19,21 @@ export function isDatabaseUnavailable(error: unknown) {
   return syscall === 'connect' || SOCKET_LOST.includes(code) || DRIVER_MESSAGES.test(error.message);
 }
 
+/** A statement or a lock that took its time, on a database that answers. */
+const TOOK_TOO_LONG = /^(57014|55P03)/;
+/** What a replica breaks off, because the primary has taken back what it reads, and what would write something there. */
+const ONLY_ON_PRIMARY = /^(40001|40P01|25006)/;
+
+/** Whether an error says that a replica is gone, and not that it has too much to do. */
+export const isReplicaLost = (error: unknown) =>
+  isDatabaseUnavailable(error) &&
+  !(error instanceof PoolExhaustedError) &&
+  !(error instanceof DatabaseError && TOOK_TOO_LONG.test(error.code ?? ''));
+
+/** Whether an error says that a replica cannot do now what it was asked, and the primary can. */
+export const isRefusedByReplica = (error: unknown) =>
+  error instanceof DatabaseError && ONLY_ON_PRIMARY.test(error.code ?? '');
+
 const DISK_FULL = '53100';
 const NO_SPACE_LEFT = ['ENOSPC', 'EDQUOT'];
 

@@ -28,12 +28,18 @@ async function connect(config: ClientConfig): Promise<Client> {
   const client = new Client({ ...config, connectionTimeoutMillis: setupLimits.acquireTimeout });
   client.on('error', () => undefined);
   await client.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new StartupError(`The database of DATABASE_URL cannot be opened: ${explain(error, client)}.`);
+    throw new StartupError(
+      `The database of DATABASE_URL cannot be opened: ${explainConnectionFailure(error, client)}.`,
+    );
   });
   return client;
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, { host, port, user, database }: Client): string {
+/** Why a connection was refused, without its password. */
+export function explainConnectionFailure(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port, user, database }: Client,
+): string {
   const explanations: Record<string, string> = {
     '28P01': `the password of ${user} is wrong`,
     '28000': `${user} may not sign in there`,

@@ -43,7 +43,10 @@ export function answerFromCache(
 
   async function answer(key: string, request: FastifyRequest, reply: FastifyReply) {
     const token = readBearerToken(request);
-    const [caller, response] = await Promise.all([token ? findCaller(token) : null, cache.find(key)]);
+    const [caller, response] = await Promise.all([
+      token ? findCaller(token) : null,
+      cache.find(token ? { token } : null, key),
+    ]);
     request.memberId = caller?.userId;
     if (!response || (caller && caller.blockedUserIds.length > 0)) return false;
     requireBudget(request, caller?.userId);

@@ -11,7 +11,7 @@ const WITH_A_BODY: ErrorCode[] = [
   'request.timeout',
   'server.storage_full',
 ];
-const WITH_FILES: ErrorCode[] = ['images.busy'];
+const WITH_FILES: ErrorCode[] = ['images.busy', 'images.unavailable'];
 
 /**
  * Every error that this endpoint may answer: those that it declares, and those that follow from who may call it and what it takes.
@@ -25,6 +25,7 @@ export function listEndpointErrors(method: string, endpoint: Endpoint): ErrorCod
     ...(endpoint.query || endpoint.body || endpoint.files ? (['request.invalid'] as const) : []),
     ...(method === 'GET' ? [] : WITH_A_BODY),
     ...(endpoint.files ? WITH_FILES : []),
+    ...(endpoint.download?.type.startsWith('image/') ? (['images.unavailable'] as const) : []),
     ...(endpoint.errors ?? []),
     ...ALWAYS,
   ];

@@ -2,12 +2,14 @@ import { type ErrorAnswer, type ErrorCode, errors } from '@wandering-books/contr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOverloaded, isDatabaseUnavailable, isStorageFull } from '../db/availability.ts';
 import { DomainError } from '../domain-error.ts';
+import { isFileStoreUnavailable } from '../images/file-store.ts';
 
 /** What is nobody's mistake and goes by, as far as an error says that of itself; seconds until another try makes sense. */
 const PASSING: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: number][] = [
   [isDatabaseUnavailable, 'server.not_ready', 2],
   [isDatabaseOverloaded, 'server.busy', 2],
   [isStorageFull, 'server.storage_full', 60],
+  [isFileStoreUnavailable, 'images.unavailable', 5],
 ];
 
 /** The one place where an error becomes an answer. What is not meant for clients stays in the log. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { imageWidths } from '@wandering-books/contract/images.ts';
-import { findFile, syncFolder, writeFileAtomically } from './atomic-file.ts';
+import type { FileStore } from './file-store.ts';
+import { isDraft } from './folder-store.ts';
 import { processImage, type ProcessedImage } from './image-processing.ts';
 import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview-store.ts';
 
@@ -16,9 +15,10 @@ export interface StoredImage {
 
 export interface ImageStore {
   /**
-   * Keeps a picture in full and in each of `imageWidths`. It is safe on disk when this resolves; nothing refers to it yet. When it fails, nothing is left of it.
+   * Keeps a picture in full and in each of `imageWidths`. It outlives any crash when this resolves; nothing refers to it yet. When it fails, what is left of it is swept.
    * @throws UnreadablePicture
    * @throws DomainError when too many pictures wait already
+   * @throws FileStoreError when the store is away, as all of these do
    */
   storeImage(bytes: Buffer): Promise<StoredImage>;
   /** Keeps a picture of our own that has all its widths already, as it is. As safe as `storeImage`. */
@@ -37,48 +37,57 @@ export interface ImageStore {
   /** Removes a picture in all its widths, with its card; one that is not there is removed already. */
   removeImage(name: string): Promise<void>;
   /** Removes the files from before a moment that belong to no picture which `known` gives back, and drafts left behind. Gives how many. */
-  removeUnused(before: Date, known: (names: string[]) => Promise<Set<string>>): Promise<number>;
+  removeUnused(before: Date, known: FindKnown): Promise<number>;
+  /** Resolves when pictures can be kept, as far as one can cheaply tell; throws when they cannot. */
+  check(): Promise<void>;
 }
 
+/** Which of these names are those of pictures that somebody refers to. */
+type FindKnown = (names: string[]) => Promise<Set<string>>;
+
+const DAY_MS = 86_400_000;
 const FILE_NAME = new RegExp(`^[0-9a-f]{32}(-(${imageWidths.join('|')}))?\\.webp$`);
 const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 const LINK_PREVIEW_NAME = /^[0-9a-f]{32}-card\.jpg$/;
-const TEMPORARY_FILE_NAME = /^\..+\.part$/;
-const LOOKUP_BATCH_SIZE = 1000;
 
-/** Pictures in a folder, which is made when it is missing. */
-export async function createImageStore({ folder }: { folder: string }): Promise<ImageStore> {
-  await mkdir(folder, { recursive: true });
-  const readLinkPreview = createLinkPreviewReader(folder);
+/** Pictures in a store of files. */
+export function createImageStore(files: FileStore): ImageStore {
+  const readLinkPreview = createLinkPreviewReader(files);
 
   async function removeImage(name: string) {
     if (!FILE_NAME.test(name)) return;
-    for (const file of [...listImageFiles(name), getLinkPreviewFile(name)])
-      await rm(join(folder, file), { force: true });
+    await Promise.all([...listImageFiles(name), getLinkPreviewFile(name)].map((file) => files.removeFile(file)));
   }
 
   async function storePreparedImage({ full, smaller, width, height }: ProcessedImage) {
     const stem = randomBytes(16).toString('hex');
     const name = `${stem}.webp`;
+    const variants = smaller.map((bytes, index) => ({ name: `${stem}-${imageWidths[index]}.webp`, bytes }));
     try {
-      for (const [index, variant] of smaller.entries())
-        await writeFileAtomically(folder, `${stem}-${imageWidths[index]}.webp`, variant);
-      await writeFileAtomically(folder, name, full);
-      await syncFolder(folder);
+      await files.writeFiles([...variants, { name, bytes: full }]);
     } catch (error) {
-      await removeImage(name);
+      await removeImage(name).catch(() => undefined);
       throw error;
     }
     return { name, width, height };
+  }
+
+  async function removeUnusedOf(names: string[], known: FindKnown) {
+    if (names.length === 0) return 0;
+    const used = await known([...new Set(names.map(getImageName))]);
+    const unused = names.filter((name) => !used.has(getImageName(name)));
+    for (const name of unused) await files.removeFile(name);
+    return unused.length;
   }
 
   return {
     removeImage,
     storePreparedImage,
     storeImage: async (bytes) => storePreparedImage(await processImage(bytes)),
+    check: () => files.check(),
 
     async readImage(file) {
-      return FILE_NAME.test(file) ? findFile(folder, file) : null;
+      return FILE_NAME.test(file) ? files.findFile(file) : null;
     },
 
     async readLinkPreview(name) {
@@ -87,28 +96,26 @@ export async function createImageStore({ folder }: { folder: string }): Promise<
 
     async restoreFile(file, bytes) {
       if (!FILE_NAME.test(file)) throw new Error(`${file} is no name of a picture`);
-      await writeFileAtomically(folder, file, bytes);
-      await syncFolder(folder);
+      await files.writeFiles([{ name: file, bytes }]);
     },
 
     async isEmpty() {
-      return (await readdir(folder)).length === 0;
+      const tomorrow = new Date(Date.now() + DAY_MS);
+      for await (const names of files.listFilesBefore(tomorrow)) if (names.length > 0) return false;
+      return true;
     },
 
     async removeUnused(before, known) {
-      const old = await listFilesBefore(folder, before);
       let removed = 0;
-      for (let at = 0; at < old.length; at += LOOKUP_BATCH_SIZE) {
-        const files = old.slice(at, at + LOOKUP_BATCH_SIZE);
-        const used = await known([...new Set(files.map(getImageName))]);
-        const unused = files.filter((file) => !used.has(getImageName(file)));
-        for (const file of unused) await rm(join(folder, file), { force: true });
-        removed += unused.length;
-      }
+      for await (const names of files.listFilesBefore(before))
+        removed += await removeUnusedOf(names.filter(isOurs), known);
       return removed;
     },
   };
 }
+
+/** What else lies there is not ours to remove. */
+const isOurs = (name: string) => FILE_NAME.test(name) || LINK_PREVIEW_NAME.test(name) || isDraft(name);
 
 /** The files of a picture: itself, and smaller. Its card is drawn from it again. */
 export const listImageFiles = (name: string) => [
@@ -118,13 +125,3 @@ export const listImageFiles = (name: string) => [
 
 /** The name of the picture of which a file is a part. */
 export const getImageName = (file: string) => file.replace(/(-\d+\.webp|-card\.jpg)$/, '.webp');
-
-async function listFilesBefore(folder: string, moment: Date) {
-  const old: string[] = [];
-  for (const file of await readdir(folder)) {
-    if (![FILE_NAME, LINK_PREVIEW_NAME, TEMPORARY_FILE_NAME].some((pattern) => pattern.test(file))) continue;
-    const { mtime } = await stat(join(folder, file));
-    if (mtime < moment) old.push(file);
-  }
-  return old;
-}

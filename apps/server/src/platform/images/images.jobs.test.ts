@@ -1,14 +1,12 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
+import { listFileNames } from '../../../test/image-files.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { createImageJobs } from './images.jobs.ts';
 import { insertImage } from './images.queries.ts';
 
-const now = new Date('2026-03-02T10:00:00.000Z');
-const OLD = new Date('2026-03-01T09:59:00.000Z');
-const RECENT = new Date('2026-03-01T10:01:00.000Z');
+const HOUR_MS = 60 * 60 * 1000;
+let now = new Date();
 let world: Awaited<ReturnType<typeof createTestApp>>;
 
 beforeAll(async () => {
@@ -16,21 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function createFile(name: string, written: Date) {
-  await writeFile(join(world.folder, name), '');
-  await utimes(join(world.folder, name), written, written);
+/** The nightly round, so many hours after everything was written. */
+async function sweepAfter(hours: number) {
+  now = new Date(Date.now() + hours * HOUR_MS);
+  await createImageJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
 }
 
 test('the nightly round removes picture files that no row knows, after a day', async () => {
-  const [kept, unused, young] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
+  const [kept, unused] = ['a', 'b'].map((digit) => digit.repeat(32));
   await runInTransaction(world.db, (trx) => insertImage(trx, { name: `${kept}.webp`, width: 1, height: 1 }));
-  for (const name of [`${kept}.webp`, `${kept}-240.webp`, `${kept}-card.jpg`, `${unused}.webp`, `${unused}-card.jpg`])
-    await createFile(name, OLD);
-  for (const name of [`.${unused}.webp.part`, 'something else.txt']) await createFile(name, OLD);
-  await createFile(`${young}.webp`, RECENT);
+  const known = [`${kept}-240.webp`, `${kept}-card.jpg`, `${kept}.webp`, 'something else.txt'];
+  const unknown = [`${unused}-card.jpg`, `${unused}.webp`];
+  const bytes = Buffer.from('a picture');
+  for (const files of [world.files, world.privateFiles])
+    await files.writeFiles([...known, ...unknown].map((name) => ({ name, bytes })));
 
-  await createImageJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
-  expect((await readdir(world.folder)).sort()).toEqual(
-    [`${kept}.webp`, `${kept}-240.webp`, `${kept}-card.jpg`, `${young}.webp`, 'something else.txt'].sort(),
-  );
+  await sweepAfter(23);
+  for (const files of [world.files, world.privateFiles])
+    expect(await listFileNames(files)).toEqual([...known, ...unknown].sort());
+  await sweepAfter(25);
+  for (const files of [world.files, world.privateFiles]) expect(await listFileNames(files)).toEqual(known.toSorted());
 });

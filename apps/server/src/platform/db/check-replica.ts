@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { isReplicaLost } from './availability.ts';
+import { explainConnectionFailure } from './check-server.ts';
+import { healthLimits } from './connection-limits.ts';
+
+const NO_SUCH_HOST = 'ENOTFOUND';
+
+interface Identity {
+  is_replica: boolean;
+  cluster: string;
+  database: string;
+}
+
+/**
+ * Whether a PostgreSQL is a replica of another, of the same database. One that is away at this moment passes: it is used when it comes. Throws
+ * StartupError in words that say what to do, without the address, which holds a password.
+ */
+export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<void> {
+  const replica = await askIdentity(replicaUrl);
+  if (!replica) return;
+  if (!replica.is_replica)
+    throw new StartupError(
+      'DATABASE_REPLICA_URL leads to a database that follows no other. Name a standby of the one of DATABASE_URL.',
+    );
+  const primary = await askIdentity(primaryUrl);
+  if (primary && (primary.cluster !== replica.cluster || primary.database !== replica.database))
+    throw new StartupError('DATABASE_REPLICA_URL leads to a replica of another database than that of DATABASE_URL.');
+}
+
+async function askIdentity(connectionString: string): Promise<Identity | undefined> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: healthLimits.acquireTimeout });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<Identity>(
+      `select pg_is_in_recovery() as is_replica, current_database() as database, system_identifier::text as cluster
+       from pg_control_system()`,
+    );
+    return rows[0];
+  } catch (error) {
+    if (isReplicaLost(error) && (error as NodeJS.ErrnoException).code !== NO_SUCH_HOST) return undefined;
+    const why = explainConnectionFailure(error as Error, client);
+    throw new StartupError(`The database of DATABASE_REPLICA_URL cannot be opened: ${why}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,60 @@
+import type { BaseLogger } from 'pino';
+import { createSingleFlight } from '../cache/single-flight.ts';
+import { isRefusedByReplica, isReplicaLost } from './availability.ts';
+import { healthLimits } from './connection-limits.ts';
+import { type Db, openDatabase } from './database.ts';
+import { getCommittedPosition, getReplayedPosition } from './log-positions.ts';
+import type { Reads, ReadSource, Viewer } from './reads.ts';
+import { watchReplica } from './replica-watch.ts';
+
+interface Options {
+  primary: { db: Db; url: string };
+  replicaUrl: string;
+  log: BaseLogger;
+  /** Milliseconds that guests may be behind at most. */
+  maxLag?: number;
+}
+
+/** Reads on a replica as long as it is there and follows closely, else on the primary. */
+export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, log, maxLag }: Options) {
+  const { db: replica, pool } = openDatabase(replicaUrl);
+  // Asked on connections of their own, so that a pool that is busy does not look like a database that is away.
+  const [watchedPrimary, watchedReplica] = [url, replicaUrl].map((each) => openDatabase(each, 1, healthLimits).db);
+  const watch = watchReplica({ primary: watchedPrimary!, replica: watchedReplica!, log, maxLag });
+  const counts = { primary: 0, replica: 0 };
+  const askCommitted = createSingleFlight(() => getCommittedPosition(primary));
+  const askReplayed = createSingleFlight(() => getReplayedPosition(replica));
+
+  function readAt<T>(source: ReadSource, work: (source: ReadSource) => Promise<T>) {
+    counts[source.name] += 1;
+    return work(source);
+  }
+
+  /** Undefined where the replica is not fresh enough for the caller, or breaks the work off. */
+  async function tryReplica<T>(viewer: Viewer, work: (source: ReadSource) => Promise<T>) {
+    if (!watch.isUsable()) return undefined;
+    const committed = viewer && (await askCommitted());
+    try {
+      if (committed !== null && (await askReplayed()) < committed) return undefined;
+      return { result: await readAt({ name: 'replica', db: replica }, work) };
+    } catch (error) {
+      if (isReplicaLost(error)) watch.noteLoss(error);
+      else if (!isRefusedByReplica(error)) throw error;
+      return undefined;
+    }
+  }
+
+  const reads: Reads = {
+    counts,
+    async read(viewer, work) {
+      const found = await tryReplica(viewer, work);
+      return found ? found.result : readAt({ name: 'primary', db: primary }, work);
+    },
+  };
+
+  async function close() {
+    watch.stop();
+    await Promise.all([replica.destroy(), watchedPrimary!.destroy(), watchedReplica!.destroy()]);
+  }
+  return { reads, pool, getLagSeconds: watch.getLagSeconds, isUsable: watch.isUsable, check: watch.check, close };
+}

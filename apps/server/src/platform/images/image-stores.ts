@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { BaseLogger } from 'pino';
+import type { FileStore } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createImageStore, type ImageStore } from './image-store.ts';
+import type { S3Settings } from './s3-settings.ts';
+import { openBucket } from './s3-store.ts';
+
+interface Places {
+  /** Where pictures are kept unless a bucket is named. */
+  dataDir: string;
+  s3: S3Settings | undefined;
+}
+
+interface ImageStores {
+  images: ImageStore;
+  privateImages: ImageStore;
+  /** The same by the names that they have below the data folder, in a bucket and in a backup. */
+  byName: Record<string, ImageStore>;
+  close(): void;
+}
+
+/**
+ * Opens the places of pictures: those for everybody, and those for some people alone. They have the same names in a bucket as below the data
+ * folder, so that one is a copy of the other.
+ * @throws StartupError when there is a bucket that cannot be used
+ */
+export async function openImageStores({ dataDir, s3 }: Places, log: BaseLogger): Promise<ImageStores> {
+  const { open, close } = s3
+    ? await openStoresInBucket(s3, log)
+    : { open: (name: string) => createFolderStore(join(dataDir, name)), close: () => {} };
+  const images = createImageStore(await open('images'));
+  const privateImages = createImageStore(await open('private-images'));
+  return { images, privateImages, byName: { images, 'private-images': privateImages }, close };
+}
+
+async function openStoresInBucket(s3: S3Settings, log: BaseLogger) {
+  const { openStore, checkSettings, close } = await openBucket(s3);
+  await checkSettings();
+  log.info({ bucket: s3.bucket, endpoint: s3.endpoint }, 'images: pictures are kept in a bucket');
+  return { open: async (name: string): Promise<FileStore> => openStore(`${name}/`), close };
+}

@@ -1,0 +1,207 @@
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { startFaultyProxy } from '../../../test/faulty-proxy.ts';
+import { createBlankImage } from '../../../test/hostile-files.ts';
+import { listFileNames } from '../../../test/image-files.ts';
+import { createTestBucket } from '../../../test/s3-bucket.ts';
+import { startS3Server } from '../../../test/s3-server.ts';
+import { StartupError } from '../startup-error.ts';
+import { type FileStore, FileStoreError } from './file-store.ts';
+import { createImageStore } from './image-store.ts';
+import { openImageStores } from './image-stores.ts';
+import { openBucket } from './s3-store.ts';
+
+type Settings = Awaited<ReturnType<typeof createTestBucket>>;
+
+const SECRET = 'S3RVER';
+const LIMITS = { timeout: 1500, tryTimeout: 400, connectTimeout: 400 };
+const bytes = Buffer.alloc(100_000, 'a picture');
+
+let server: Awaited<ReturnType<typeof startS3Server>>;
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+let settings: Settings;
+let bucket: Awaited<ReturnType<typeof openBucket>>;
+let files: FileStore;
+
+beforeAll(async () => {
+  server = await startS3Server();
+  proxy = await startFaultyProxy(server.url);
+  settings = { ...(await createTestBucket(server.url)), endpoint: proxy.url };
+  bucket = await openBucket(settings, LIMITS);
+  files = bucket.openStore('images/');
+});
+beforeEach(() => {
+  proxy.set('passes on');
+  proxy.countCalls();
+});
+afterAll(async () => {
+  bucket.close();
+  await proxy.stop();
+  await server.stop();
+});
+
+const REFUSAL = /^The bucket of S3_BUCKET cannot be used: [^\n]+$/;
+
+describe('at start', () => {
+  const open = (changed: Partial<Settings>) =>
+    openImageStores({ dataDir: '/nowhere', s3: { ...settings, ...changed } }, pino({ level: 'silent' }));
+
+  test('a bucket that is ours is taken', async () => {
+    const { images, privateImages, close } = await open({});
+    await images.check();
+    await privateImages.check();
+    close();
+  });
+
+  test.each([
+    ['no such bucket', { bucket: 'somebody-elses' }, 'there is no bucket called somebody-elses at http://'],
+    [
+      'a wrong key',
+      { accessKeyId: 'stranger', secretAccessKey: 'another secret' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open',
+    ],
+    ['a port where nothing is', { endpoint: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
+  ])('%s is told in one line', async (_, changed, line) => {
+    const refusal = await open(changed).catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(StartupError);
+    expect((refusal as Error).message).toMatch(REFUSAL);
+    expect((refusal as Error).message).toContain(line);
+    expect((refusal as Error).message).not.toContain('another secret');
+  });
+});
+
+describe('a part of a bucket', () => {
+  test('keeps files as what they are, apart from those of another part', async () => {
+    const name = 'cover.webp';
+    await files.writeFiles([{ name, bytes }]);
+    expect(await files.findFile(name)).toEqual(bytes);
+    expect([await files.hasFile(name), await files.hasFile('other.webp')]).toEqual([true, false]);
+    const other = bucket.openStore('private-images/');
+    expect(await other.findFile(name)).toBeNull();
+    expect(await listFileNames(other)).toEqual([]);
+    await other.removeFile(name);
+
+    await files.removeFile(name);
+    await files.removeFile(name);
+    expect(await files.findFile(name)).toBeNull();
+  });
+
+  test('lists more files than come in one answer, and those alone that are old enough', async () => {
+    const patient = await openBucket(settings);
+    const files = patient.openStore('many/');
+    const names = Array.from({ length: 1003 }, (_, at) => `${at}.webp`).sort();
+    for (let at = 0; at < names.length; at += 40)
+      await files.writeFiles(names.slice(at, at + 40).map((name) => ({ name, bytes: Buffer.from('a') })));
+    proxy.countCalls();
+    expect(await listFileNames(files)).toEqual(names);
+    expect(proxy.countCalls()).toBe(2);
+    for await (const found of files.listFilesBefore(new Date(Date.now() - 60_000))) expect(found).toEqual([]);
+    patient.close();
+  });
+});
+
+describe('a store that', () => {
+  test('fails twice is asked again', async () => {
+    proxy.failTimes(2);
+    await files.writeFiles([{ name: 'late.webp', bytes }]);
+    proxy.failTimes(2);
+    expect(await files.findFile('late.webp')).toEqual(bytes);
+    expect(proxy.countCalls()).toBe(6);
+  });
+
+  test.each(['fails', 'is silent'] as const)('%s is given up, in words without a secret', async (mood) => {
+    proxy.set(mood);
+    const errors = await Promise.all(
+      [
+        files.writeFiles([{ name: 'never.webp', bytes }]),
+        files.findFile('late.webp'),
+        files.hasFile('late.webp'),
+        files.removeFile('late.webp'),
+        listFileNames(files),
+        files.check(),
+      ].map((use) => use.catch((error: unknown) => error as Error)),
+    );
+    for (const error of errors) {
+      expect(error).toBeInstanceOf(FileStoreError);
+      expect((error as Error).message).toMatch(REFUSAL);
+      expect((error as Error).stack).not.toMatch(/S3RVER|127\.0\.0\.1|Signature/);
+    }
+  });
+
+  test('breaks off in the middle of a picture is given up', async () => {
+    await files.writeFiles([{ name: 'whole.webp', bytes }]);
+    proxy.set('breaks off');
+    await expect(files.findFile('whole.webp')).rejects.toBeInstanceOf(FileStoreError);
+  });
+
+  test('does not know us any more is no picture that is missing', async () => {
+    const stranger = await openBucket({ ...settings, accessKeyId: 'stranger' }, LIMITS);
+    await expect(stranger.openStore('images/').findFile('whole.webp')).rejects.toBeInstanceOf(FileStoreError);
+    stranger.close();
+  });
+});
+
+describe('while the store is away', () => {
+  let world: Awaited<ReturnType<typeof createTestApp>>;
+  let owner: Member;
+  let reader: Member;
+  let lines: string[];
+
+  beforeAll(async () => {
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const stores = {
+      images: createImageStore(files),
+      privateImages: createImageStore(bucket.openStore('private-images/')),
+    };
+    lines = [];
+    world = await createTestApp(stores, { log });
+    [owner, reader] = [await createMember(world.app, 'Asha Menon'), await createMember(world.app, 'Ravi Iyer')];
+  });
+  beforeEach(() => {
+    lines = [];
+  });
+  afterAll(() => world.close());
+
+  const sendPhoto = async () =>
+    call(world.app, 'POST /api/book-photos', {
+      token: owner.token,
+      body: { client_id: crypto.randomUUID() },
+      files: { photo: { name: 'a.png', bytes: await createBlankImage(40, 40).png().toBuffer() } },
+    });
+  const countKnown = async () => (await world.db.selectFrom('images').select('name').execute()).length;
+
+  test('an upload is a clear 503 that leaves nothing, and works again when the store is back', async () => {
+    proxy.set('fails');
+    const known = await countKnown();
+    const { status, error, headers } = await sendPhoto();
+    expect([status, error.code, headers['retry-after']]).toEqual([503, 'images.unavailable', '5']);
+    expect(JSON.stringify(error)).not.toMatch(/S3|bucket/i);
+    expect(await countKnown()).toBe(known);
+    expect(lines.join()).toContain('The bucket of S3_BUCKET cannot be used');
+    expect(lines.join()).not.toContain(SECRET);
+
+    proxy.set('passes on');
+    expect((await sendPhoto()).status).toBe(201);
+  });
+
+  test('a picture is a 503 that nobody keeps, and not one that is missing', async () => {
+    const { name } = await world.deps.images.storeImage(await createBlankImage(40, 40).png().toBuffer());
+    proxy.set('fails');
+    for (const url of [`/images/${name}`, `/images/cards/${name.replace('webp', 'jpg')}`]) {
+      const answer = await world.app.inject(url);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 'images.unavailable' });
+      expect(String(answer.headers['cache-control'])).not.toContain('immutable');
+    }
+    proxy.set('passes on');
+    expect((await world.app.inject(`/images/${name}`)).statusCode).toBe(200);
+  });
+
+  test('everything without pictures goes on', async () => {
+    proxy.set('is silent');
+    expect((await world.app.inject('/api/book-posts/explore')).statusCode).toBe(200);
+    expect((await call(world.app, 'GET /api/user', { token: reader.token })).status).toBe(200);
+  });
+});

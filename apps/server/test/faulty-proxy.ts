@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Mood = 'passes on' | 'fails' | 'is silent' | 'breaks off';
+
+/** Stands before a server and passes on what comes, or does not. Host and signatures stay as they were sent. */
+export async function startFaultyProxy(target: string) {
+  let mood: Mood = 'passes on';
+  let failures = 0;
+  let calls = 0;
+
+  function passOn(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method, headers, url } = incoming;
+    const passed = request(new URL(url!, target), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      if (mood !== 'breaks off') return void answer.pipe(outgoing);
+      answer.once('data', (bytes: Buffer) => outgoing.write(bytes.subarray(0, 10)));
+    });
+    incoming.pipe(passed);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    calls += 1;
+    if (mood === 'is silent') return;
+    if (mood !== 'fails' && failures === 0) return passOn(incoming, outgoing);
+    failures = Math.max(0, failures - 1);
+    incoming.resume().on('end', () => outgoing.writeHead(503).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (next: Mood) => void (mood = next),
+    /** Answers the next so many calls with a 503. */
+    failTimes: (times: number) => void (failures = times),
+    /** How many calls have come since this was asked last. */
+    countCalls: () => [calls, (calls = 0)][0]!,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
