@@ -1,5 +1,6 @@
 import type { BookFeedFilters } from '@wandering-books/contract/book-list-address.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { renderFeed } from '../../platform/http/atom.ts';
 import type { Site } from '../../platform/http/page-meta.ts';
@@ -15,16 +16,16 @@ import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
  */
 export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site) {
   const { category, city } = filters;
-  const load = async () => {
-    const names = { category: await getName(deps, 'category', category), city: await getName(deps, 'city', city) };
-    const books = await listNewest(deps.db, filters);
+  const load = async (db: Db) => {
+    const names = { category: await getName(db, 'category', category), city: await getName(db, 'city', city) };
+    const books = await listNewest(db, filters);
     const told = { filters, title: presentFeedTitle(names), listPath: buildPath(filters), books };
     return Buffer.from(renderFeed(presentFeed(told, site)));
   };
-  return deps.cache.cached(`book-feed ${category ?? ''} ${city ?? ''}`, ['books'], load);
+  return deps.cache.cached(null, `book-feed ${category ?? ''} ${city ?? ''}`, ['books'], load);
 }
 
-async function getName({ db }: Deps, kind: ReferenceName, id: number | undefined) {
+async function getName(db: Db, kind: ReferenceName, id: number | undefined) {
   if (id === undefined) return undefined;
   const [named] = (await findNamed(db, kind, { [kind]: String(id) })) ?? [];
   if (!named) throw new DomainError('request.not_found');

@@ -1,5 +1,6 @@
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
 import { findNamed, type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
@@ -14,17 +15,17 @@ const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 export async function findListMeta(deps: Deps, query: unknown, site: Site): Promise<PageMeta> {
   const list = parseListAddress((query ?? {}) as Record<string, unknown>);
   if (!list) return presentUnknownList(site);
-  if (list.isUnbounded) return loadListMeta(deps, list, site);
-  const load = async () => jsonOf(await loadListMeta(deps, list, site));
-  const { bytes } = await deps.cache.cached(`book-list-meta ${buildListPath(list)}`, ['books'], load);
+  if (list.isUnbounded) return deps.reads.read(null, ({ db }) => loadListMeta(db, list, site));
+  const load = async (db: Db) => jsonOf(await loadListMeta(db, list, site));
+  const { bytes } = await deps.cache.cached(null, `book-list-meta ${buildListPath(list)}`, ['books'], load);
   return JSON.parse(bytes.toString()) as PageMeta;
 }
 
-async function loadListMeta(deps: Deps, list: ListAddress, site: Site): Promise<PageMeta> {
-  const { ids, names } = await loadReferences(deps, list);
+async function loadListMeta(db: Db, list: ListAddress, site: Site): Promise<PageMeta> {
+  const { ids, names } = await loadReferences(db, list);
   if (!ids) return presentUnknownList(site);
   const { filters, isUnbounded } = list;
-  const found = isUnbounded ? NOTHING_FOUND : await loadBooks(deps, list);
+  const found = isUnbounded ? NOTHING_FOUND : await loadBooks(db, list);
   return presentListMeta(
     {
       ...found,
@@ -49,7 +50,7 @@ const presentUnknownList = (site: Site) =>
 type Referenced<Value> = Partial<Record<ReferenceName, Value>>;
 
 /** What the list is narrowed by; without ids when there is no such thing, or several share the name. */
-async function loadReferences({ db }: Deps, { filters }: ListAddress) {
+async function loadReferences(db: Db, { filters }: ListAddress) {
   const [ids, names]: [Referenced<number>, Referenced<string>] = [{}, {}];
   for (const name of references) {
     const named = await findNamed(db, name, filters);
@@ -61,7 +62,7 @@ async function loadReferences({ db }: Deps, { filters }: ListAddress) {
   return { ids, names };
 }
 
-async function loadBooks({ db }: Deps, { filters }: ListAddress) {
+async function loadBooks(db: Db, { filters }: ListAddress) {
   const { results, meta } = await searchBooks(db, { ...filters, sort_by: 'newest' });
   const books = await listBooksByIds(
     db,

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';

@@ -16,6 +16,7 @@ import { migrations } from '../db/migrations.ts';
 import { writeSetting } from '../db/settings.queries.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { deleteDiscardedImages } from '../images/discarded-images.ts';
+import { createFolderStore } from '../images/folder-store.ts';
 import { createImageStore, type ImageStore } from '../images/image-store.ts';
 import { insertImage, markImagesDiscarded } from '../images/images.queries.ts';
 import { checkBackup } from './check-backup.ts';
@@ -35,8 +36,9 @@ const createEmptyDatabase = () =>
   );
 
 async function createStores(folder = createFolderName('data')) {
-  const images = await createImageStore({ folder: join(folder, 'images') });
-  return { images, 'private-images': await createImageStore({ folder: join(folder, 'private-images') }), folder };
+  const openStore = async (name: string) => createImageStore(await createFolderStore(join(folder, name)));
+  const images = await openStore('images');
+  return { images, 'private-images': await openStore('private-images'), folder };
 }
 
 type Stores = Awaited<ReturnType<typeof createStores>>;
