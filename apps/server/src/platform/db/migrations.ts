@@ -45,6 +45,7 @@ import * as rentLength from '../../../migrations/0055-rent-length.ts';
 import * as collegesNotListed from '../../../migrations/0058-colleges-that-are-not-listed.ts';
 import * as photosInMessages from '../../../migrations/0059-photos-in-messages.ts';
 import * as lentFromTheHandOver from '../../../migrations/0060-lent-from-the-hand-over.ts';
+import * as placesWithoutEarthdistance from '../../../migrations/0062-places-without-earthdistance.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0058-colleges-that-are-not-listed': collegesNotListed,
   '0059-photos-in-messages': photosInMessages,
   '0060-lent-from-the-hand-over': lentFromTheHandOver,
+  '0062-places-without-earthdistance': placesWithoutEarthdistance,
 };
