@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>) {
   await sql`create extension if not exists unaccent`.execute(db);
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`create extension if not exists cube`.execute(db);
-  await sql`create extension if not exists earthdistance`.execute(db);
   await sql`create extension if not exists btree_gin`.execute(db);
 
   await sql`

@@ -59,9 +59,6 @@ async function createBooks(db: Kysely<unknown>) {
     db,
   );
   await sql`
-    create index books_by_place on books using gist (ll_to_earth(latitude, longitude))
-    where listed and latitude is not null`.execute(db);
-  await sql`
     create index books_without_place on books (created_at desc, id desc) where listed and latitude is null`.execute(db);
   await sql`create index books_reserved on books (reserved_by) where reserved_by is not null`.execute(db);
   await sql`create index books_by_words on books using gin (search, category_id, city_id) where listed`.execute(db);

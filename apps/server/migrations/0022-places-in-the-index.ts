@@ -1,9 +1,2 @@
-import { type Kysely, sql } from 'kysely';
-
-/** With the place itself in the index, counting the books around one reads no book. */
-export async function up(db: Kysely<unknown>) {
-  await sql`drop index books_by_place`.execute(db);
-  await sql`
-    create index books_by_place on books using gist (ll_to_earth(latitude, longitude)) include (latitude, longitude)
-    where listed and latitude is not null`.execute(db);
-}
+/** It made the index of places by `earthdistance`, which 0062 does without (docs/decisions/044). */
+export async function up() {}

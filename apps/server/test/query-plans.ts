@@ -8,6 +8,8 @@ export interface PlanStep {
   index?: string | undefined;
   /** Rows that it was given by the steps below it. */
   received: number;
+  /** Blocks that were looked at by it and the steps below it. */
+  blocks: number;
 }
 
 interface PlanNode {
@@ -16,6 +18,8 @@ interface PlanNode {
   'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   Plans?: PlanNode[];
 }
 
@@ -27,7 +31,7 @@ export const LARGE_TABLES = new Set(
 /** How PostgreSQL answers a query, step by step. */
 export async function explainQuery(pool: Pool, { sql, parameters }: CompiledQuery): Promise<PlanStep[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, timing off, format json) ${sql}`,
+    `explain (analyze, buffers, timing off, format json) ${sql}`,
     parameters as unknown[],
   );
   return [...walkPlan(rows[0]!['QUERY PLAN'][0].Plan)];
@@ -36,6 +40,7 @@ export async function explainQuery(pool: Pool, { sql, parameters }: CompiledQuer
 function* walkPlan(node: PlanNode): Generator<PlanStep> {
   const parts = node.Plans ?? [];
   const received = parts.reduce((sum, part) => sum + part['Actual Rows'] * part['Actual Loops'], 0);
-  yield { node: node['Node Type'], table: node['Relation Name'], index: node['Index Name'], received };
+  const blocks = node['Shared Hit Blocks'] + node['Shared Read Blocks'];
+  yield { node: node['Node Type'], table: node['Relation Name'], index: node['Index Name'], received, blocks };
   for (const part of parts) yield* walkPlan(part);
 }

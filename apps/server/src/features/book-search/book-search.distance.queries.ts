@@ -1,26 +1,36 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import { orderByDistance } from './book-search.earth.queries.ts';
+import { measureChord } from './book-search.earth.queries.ts';
 import type { PageWindow, Selection } from './book-search.plan.rules.ts';
 import { type BookVersion, getPlanMark, selectListed, version } from './book-search.selection.queries.ts';
 import { ORDER_BY } from './book-search.sort-order.queries.ts';
 
-/** The nearest first, by the books' public positions. Books without one are not among them. */
-export const findNearest = (
+/**
+ * The nearest first, by the books' public positions; where even so two stand alike, the ids decide. Books without one are not among them.
+ * The index knows the distance alone: so whoever stands as far away as the last of them is read too, and those few are put in order.
+ */
+export function findNearest(
   db: Db,
   selection: Selection,
   from: Coordinates,
   { limit, offset }: PageWindow,
-): Promise<BookVersion[]> =>
-  selectListed(db, selection)
+): Promise<BookVersion[]> {
+  const nearest = selectListed(db, selection)
     .where('latitude', 'is not', null)
-    .orderBy(orderByDistance(from))
+    .select(['id', version, measureChord(from).as('distance')])
+    .orderBy('distance')
+    .modifyEnd(sql`fetch first ${sql.lit(offset + limit)} rows with ties`);
+  return db
+    .selectFrom(nearest.as('nearest'))
+    .select(['id', 'version'])
+    .orderBy('distance')
+    .orderBy('id')
     .limit(sql.lit(limit))
-    .offset(offset)
-    .select(['id', version])
-    .modifyFront(getPlanMark(selection))
+    .offset(sql.lit(offset))
+    .modifyFront(offset === 0 ? getPlanMark(selection) : sql``)
     .execute();
+}
 
 export const findWithoutPosition = (
   db: Db,

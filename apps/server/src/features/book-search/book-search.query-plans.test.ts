@@ -14,6 +14,8 @@ import { searchBooks, searchBooksNear } from './book-search.usecases.ts';
 const BOOKS = 50_000;
 /** Of a few candidates the best are chosen by sorting them; of very many, they are read in their order. */
 const MOST_SORTED = 3000;
+/** Before release 17 hundreds of words are looked up one by one, and a table of so few blocks is read sooner than that. */
+const MOST_BLOCKS_OF_OLDER_RELEASES = 100;
 const delhi = { latitude: 28.65, longitude: 77.23 };
 
 const INDEXES = [
@@ -34,8 +36,11 @@ const used = new Set<string>();
 afterAll(close);
 
 let filters: Record<string, object>;
+let mostBlocks = 0;
 
 beforeAll(async () => {
+  const { rows } = await pool.query<{ release: string }>(`select current_setting('server_version_num') as release`);
+  if (Number(rows[0]!.release) < 170_000) mostBlocks = MOST_BLOCKS_OF_OLDER_RELEASES;
   await clearLists(db);
   await seedReferenceData(db);
   await fillLargeData(url, getSizes(BOOKS), { isComplete: false });
@@ -82,7 +87,9 @@ async function stepsOf(ask: () => Promise<unknown>) {
 }
 
 function expectCheap(steps: PlanStep[], what: string) {
-  const scanned = steps.filter(({ node, table }) => node === 'Seq Scan' && LARGE_TABLES.has(table!));
+  const scanned = steps.filter(
+    ({ node, table, blocks }) => node === 'Seq Scan' && LARGE_TABLES.has(table!) && blocks > mostBlocks,
+  );
   expect(
     scanned.map(({ table }) => table),
     `${what} reads whole tables`,
@@ -140,7 +147,8 @@ describe('the other lists', () => {
     expect(books).toBeGreaterThan(MOST_SORTED);
     const steps = await stepsOf(() => browse({ sort_by: 'distance', latitude, longitude }));
     expectCheap(steps, 'where many stand');
-    expect(steps.map(({ node }) => node)).toContain('Incremental Sort');
+    const sorted = steps.filter(({ node }) => node.includes('Sort'));
+    expect(sorted.map(({ received }) => received)).toEqual([expect.closeTo(21, -1)]);
   });
 
   it('page by page know where they are', async () => {

@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts';
 import { setupLimits } from './connection-limits.ts';
 
 const OLDEST_MAJOR = 15;
-const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'earthdistance', 'btree_gin'];
+const EXTENSIONS = ['unaccent', 'pg_trgm', 'cube', 'btree_gin'];
 const PROBES = 3;
 
 /**

@@ -11,9 +11,8 @@ export interface Binaries {
   release: string;
 }
 
-/** Finds the PostgreSQL that came with the packages and makes it runnable. Throws StartupError where there is none. */
-export async function findBinaries(): Promise<Binaries> {
-  const folder = resolveBinariesFolder();
+/** Finds the PostgreSQL that came with the packages, or is in that folder, and makes it runnable. Throws StartupError where there is none. */
+export async function findBinaries(folder = resolveBinariesFolder()): Promise<Binaries> {
   await restoreSymlinks(folder);
   return { folder, release: await readRelease(folder) };
 }

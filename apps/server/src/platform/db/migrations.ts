@@ -46,6 +46,7 @@ import * as collegesNotListed from '../../../migrations/0058-colleges-that-are-n
 import * as photosInMessages from '../../../migrations/0059-photos-in-messages.ts';
 import * as lentFromTheHandOver from '../../../migrations/0060-lent-from-the-hand-over.ts';
 import * as sitemapParts from '../../../migrations/0061-sitemap-parts.ts';
+import * as placesWithoutEarthdistance from '../../../migrations/0062-places-without-earthdistance.ts';
 import * as rateLimits from '../../../migrations/0065-rate-limits.ts';
 
 /** Every migration by name, in the order of their numbers. One that has been released is never changed. */
@@ -97,5 +98,6 @@ export const migrations: Record<string, Migration> = {
   '0059-photos-in-messages': photosInMessages,
   '0060-lent-from-the-hand-over': lentFromTheHandOver,
   '0061-sitemap-parts': sitemapParts,
+  '0062-places-without-earthdistance': placesWithoutEarthdistance,
   '0065-rate-limits': rateLimits,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculateDistanceKm, pickRandomPoint } from './great-circle.ts';
+import { calculateChordKm, calculateDistanceKm, EARTH_KM, pickRandomPoint } from './great-circle.ts';
 
 const bengaluru = { latitude: 12.9716, longitude: 77.5946 };
 const mysuru = { latitude: 12.2958, longitude: 76.6394 };
@@ -18,6 +18,20 @@ it.each([
   expect(calculateDistanceKm(from, to)).toBeCloseTo(kilometres, 0);
   expect(calculateDistanceKm(to, from)).toBeCloseTo(kilometres, 0);
 });
+
+it.each([
+  ['a place to itself', 0, 0],
+  ['a neighbour', 10, 10],
+  [
+    'a third of the way around, from corner to corner of a triangle',
+    (2 / 3) * Math.PI * EARTH_KM,
+    Math.sqrt(3) * EARTH_KM,
+  ],
+  ['the other side of the earth', Math.PI * EARTH_KM, 2 * EARTH_KM],
+  ['no farther than that', 4 * Math.PI * EARTH_KM, 2 * EARTH_KM],
+])('measures straight through the earth: %s', (_, kilometres, chord) =>
+  expect(calculateChordKm(kilometres)).toBeCloseTo(chord, 3),
+);
 
 const kolkata = { latitude: 22.5726, longitude: 88.3639 };
 const chennai = { latitude: 13.0827, longitude: 80.2707 };

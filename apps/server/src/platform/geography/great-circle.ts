@@ -20,6 +20,10 @@ export function calculateDistanceKm(from: Coordinates, to: Coordinates) {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** Kilometres straight through the earth between two places that are so many apart along its surface. */
+export const calculateChordKm = (kilometres: number) =>
+  2 * EARTH_KM * Math.sin(Math.min(kilometres / EARTH_KM, Math.PI) / 2);
+
 /**
  * A place between `nearest` and `farthest` kilometres away, in any direction; all over that ring it is as likely to be.
  * `chance` gives numbers from 0 to below 1.
