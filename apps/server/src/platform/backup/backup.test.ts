@@ -117,7 +117,7 @@ function interrupt(store: ImageStore, happen: () => Promise<unknown>): ImageStor
 }
 
 describe('a backup, restored', () => {
-  test('has every row, index, constraint, trigger, sequence and picture of the demo', async () => {
+  test('has every row, index, constraint, trigger, sequence and picture of the demo', { timeout: 180_000 }, async () => {
     const databaseUrl = await createEmptyDatabase();
     const stores = await createStores();
     await prepareDatabase(databaseUrl, { images: stores.images, wantsDemo: true, log });
