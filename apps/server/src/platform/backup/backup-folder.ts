@@ -36,7 +36,7 @@ export async function createBackupFolder(folder: string, parts: string[]) {
 }
 
 /** Takes away what an unfinished backup has written; the folder stays. */
-export async function emptyBackupFolder(folder: string) {
+export async function clearBackupFolder(folder: string) {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
@@ -49,7 +49,7 @@ export async function writeBackupFile(folder: string, file: string, content: Rea
 }
 
 /** Reads a file as it is now; null when there is none. */
-export async function fingerprintFile(folder: string, file: string): Promise<Fingerprint | null> {
+export async function readFingerprint(folder: string, file: string): Promise<Fingerprint | null> {
   const fingerprint = createFingerprint();
   try {
     for await (const _ of fingerprint.through(createReadStream(join(folder, file))));

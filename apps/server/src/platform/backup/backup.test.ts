@@ -119,20 +119,24 @@ function interrupt(store: ImageStore, happen: () => Promise<unknown>): ImageStor
 }
 
 describe('a backup, restored', () => {
-  test('has every row, index, constraint, trigger, sequence and picture of the demo', async () => {
-    const databaseUrl = await createEmptyDatabase();
-    const stores = await createStores();
-    await prepareDatabase(databaseUrl, { images: stores.images, wantsDemo: true, log });
-    const folder = createFolderName('demo');
-    await createBackup({ databaseUrl, stores: pick(stores), folder, say });
-    const restored = await restore(folder);
-    const contents = await fingerprintDatabase(databaseUrl);
-    expect(await fingerprintDatabase(restored.url)).toEqual(contents);
-    expect(contents.get('rows of books')).toMatchObject({ count: expect.stringMatching(/^[1-9]\d+$/) as string });
-    const pictures = await listPictures(stores.folder);
-    expect(await listPictures(restored.stores.folder)).toEqual(pictures);
-    expect(Object.keys(pictures).length).toBeGreaterThan(60);
-  });
+  test(
+    'has every row, index, constraint, trigger, sequence and picture of the demo',
+    { timeout: 180_000 },
+    async () => {
+      const databaseUrl = await createEmptyDatabase();
+      const stores = await createStores();
+      await prepareDatabase(databaseUrl, { images: stores.images, wantsDemo: true, log });
+      const folder = createFolderName('demo');
+      await createBackup({ databaseUrl, stores: pick(stores), folder, say });
+      const restored = await restore(folder);
+      const contents = await fingerprintDatabase(databaseUrl);
+      expect(await fingerprintDatabase(restored.url)).toEqual(contents);
+      expect(contents.get('rows of books')).toMatchObject({ count: expect.stringMatching(/^[1-9]\d+$/) as string });
+      const pictures = await listPictures(stores.folder);
+      expect(await listPictures(restored.stores.folder)).toEqual(pictures);
+      expect(Object.keys(pictures).length).toBeGreaterThan(60);
+    },
+  );
 
   test('is of one moment, whatever is written meanwhile', async () => {
     await query(source.url, 'create table aa_first (number int); create table zz_last (number int)');

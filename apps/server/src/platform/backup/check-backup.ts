@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { StartupError } from '../startup-error.ts';
-import { fingerprintFile, getTableFile, IMAGE_LIST } from './backup-folder.ts';
+import { readFingerprint, getTableFile, IMAGE_LIST } from './backup-folder.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { createProgress, type Say } from './progress.ts';
 
@@ -28,7 +28,7 @@ export async function* listImageFingerprints(folder: string) {
 }
 
 async function ensureUnchanged(folder: string, file: string, sha256: string) {
-  const found = await fingerprintFile(folder, file);
+  const found = await readFingerprint(folder, file);
   if (!found) throw new StartupError(`The backup in ${folder} is damaged: ${file} is missing.`);
   if (found.sha256 !== sha256)
     throw new StartupError(`The backup in ${folder} is damaged: ${file} is not what was written.`);

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import {
   createBackupFolder,
-  emptyBackupFolder,
-  fingerprintFile,
+  clearBackupFolder,
+  readFingerprint,
   getTableFile,
   IMAGE_LIST,
   writeBackupFile,
@@ -25,7 +25,7 @@ import {
   beginSnapshot,
   copyTableOut,
   endSnapshot,
-  areImagesKnown,
+  hasImages,
   listImageNames,
   withTableReleased,
 } from './snapshot.queries.ts';
@@ -72,7 +72,7 @@ async function fillBackupFolder({ reader, asker, stores, folder, say }: Copying)
     await writeManifest(folder, manifest);
     return await checkBackup(folder, say);
   } catch (error) {
-    await emptyBackupFolder(folder);
+    await clearBackupFolder(folder);
     throw error;
   }
 }
@@ -99,7 +99,7 @@ async function copyImages({ reader, asker, stores, folder, say }: Copying) {
     const takenAt = await beginSnapshot(reader);
     const missing = await copyAll(reader, () => undefined);
     const names = missing.map(({ name }) => name);
-    if (await areImagesKnown(asker, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
+    if (await hasImages(asker, names)) return { takenAt, lost: missing.flatMap(({ files }) => files) };
     await endSnapshot(reader);
   }
   throw new StartupError('Pictures are removed faster than they can be copied. Try again when there is less to do.');
@@ -146,7 +146,7 @@ async function writeImageList(reader: Client, stores: ImageStores, folder: strin
     for await (const names of listImageNames(reader)) {
       for (const name of names) kept.add(name);
       for (const path of names.flatMap((name) => listImagePaths(stores, name))) {
-        const copy = await fingerprintFile(folder, path);
+        const copy = await readFingerprint(folder, path);
         if (!copy) continue;
         counts.files += 1;
         counts.bytes += copy.bytes;

@@ -43,7 +43,7 @@ export async function* listImageNames(client: ClientBase) {
 }
 
 /** Whether the database knows all these pictures at this moment. */
-export async function areImagesKnown(client: ClientBase, names: string[]) {
+export async function hasImages(client: ClientBase, names: string[]) {
   const { rowCount } = await client.query('select from images where name = any($1::text[])', [names]);
   return rowCount === names.length;
 }
