@@ -19,6 +19,7 @@ import { createOpenIdProvider } from './platform/security/openid.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createLog } from './platform/log.ts';
+import { createReadinessCheck } from './platform/readiness.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
 import { openJobWorker } from './jobs.ts';
@@ -58,11 +59,12 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const endpoint = { key: REALTIME_KEY, secret, external, connections };
   const opened = await openRealtime({ db, databaseUrl, redisUrl, ...endpoint, log });
   const { realtime, bus, deps: ofRealtime, serve, stop: stopRealtime } = opened;
+  const checkImages = () => Promise.all([images.checkWritable(), privateImages.checkWritable()]);
   const metrics = createMetrics();
   const cache = createCache(db);
   const deps: Deps = {
     db,
-    checkDatabase: health.check,
+    checkReadiness: createReadinessCheck({ database: health.check, events: bus.check, images: checkImages }, log),
     cache,
     clock: () => new Date(),
     log,

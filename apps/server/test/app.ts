@@ -49,7 +49,7 @@ export async function createTestApp(given: Partial<Deps> = {}, { smtpUrl, extern
   };
   const deps: Deps = {
     db,
-    checkDatabase: () => checkDatabase(db),
+    checkReadiness: () => checkDatabase(db),
     cache: createCache(db),
     clock: () => new Date(),
     log,

@@ -30,6 +30,8 @@ export interface ImageStore {
    * @throws DomainError when too many cards wait to be drawn
    */
   readLinkPreview(name: string): Promise<Buffer | null>;
+  /** Rejects when no picture can be kept at this moment. */
+  checkWritable(): Promise<void>;
   /** Removes a picture in all its widths, with its card; one that is not there is removed already. */
   removeImage(name: string): Promise<void>;
   /** Removes the files from before a moment that belong to no picture which `known` gives back, and drafts left behind. Gives how many. */
@@ -40,6 +42,8 @@ const FILE_NAME = new RegExp(`^[0-9a-f]{32}(-(${imageWidths.join('|')}))?\\.webp
 const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 const LINK_PREVIEW_NAME = /^[0-9a-f]{32}-card\.jpg$/;
 const TEMPORARY_FILE_NAME = /^\..+\.part$/;
+/** A hidden file that no address leads to. */
+const PROBE_FILE_NAME = '.writable';
 const LOOKUP_BATCH_SIZE = 1000;
 
 /** Pictures in a folder, which is made when it is missing. */
@@ -80,6 +84,10 @@ export async function createImageStore({ folder }: { folder: string }): Promise<
 
     async readLinkPreview(name) {
       return PICTURE_NAME.test(name) ? readLinkPreview(name) : null;
+    },
+
+    async checkWritable() {
+      await writeFileAtomically(folder, PROBE_FILE_NAME, Buffer.from('ready'));
     },
 
     async removeUnused(before, known) {
