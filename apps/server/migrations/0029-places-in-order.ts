@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'orders books at one place';
+
 /**
  * Many books stand at the very same place: where their city has its middle. Sorted by distance they had no order, and pages
  * repeated some and left out others. With the remainder of the id as up to a metre to the north, hardly two stand alike, so that

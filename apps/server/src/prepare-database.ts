@@ -28,7 +28,7 @@ export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, 
   return runUnderSetupLock(databaseUrl, sayWaiting, async () => {
     const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, setupLimits);
     try {
-      await migrateToLatest(db, pool);
+      await migrateToLatest(db, pool, log);
       await seedReferenceData(db);
       await deleteDiscardedImages({ db, images });
       const demo = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };

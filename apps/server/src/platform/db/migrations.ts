@@ -46,8 +46,15 @@ import * as collegesNotListed from '../../../migrations/0058-colleges-that-are-n
 import * as photosInMessages from '../../../migrations/0059-photos-in-messages.ts';
 import * as lentFromTheHandOver from '../../../migrations/0060-lent-from-the-hand-over.ts';
 
-/** Every migration by name, in the order of their numbers. One that has been released is never changed. */
-export const migrations: Record<string, Migration> = {
+export interface ProductMigration extends Migration {
+  /** What it does, for whoever waits for it. */
+  summary: string;
+}
+
+/**
+ * Every migration by name, in the order of their numbers. One that has been released is never changed (`migrations/released.txt`).
+ */
+export const migrations: Record<string, ProductMigration> = {
   '0001-foundation': foundation,
   '0002-places': places,
   '0003-accounts': accounts,
