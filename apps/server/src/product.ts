@@ -8,8 +8,8 @@ import { openRateLimitStore } from './platform/http/rate-limit-store.ts';
 import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { createDataFolder } from './platform/data-folder.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { jobLimits } from './platform/db/connection-limits.ts';
+import { openDatabase, POOL_SIZE } from './platform/db/database.ts';
+import { jobLimits, requestLimits } from './platform/db/connection-limits.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
 import type { Deps } from './deps.ts';
 import { readSetting } from './platform/db/settings.queries.ts';
@@ -22,6 +22,9 @@ import { createLog } from './platform/log.ts';
 import { createReadinessCheck } from './platform/readiness.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
+import { createStatementTracer } from './platform/tracing/statement-spans.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
+import { release } from './release.ts';
 import { openJobWorker } from './jobs.ts';
 import { addProductGauges } from './product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
@@ -38,13 +41,14 @@ const JOB_CONNECTIONS = 4;
 export async function openProduct(config: Config, databaseUrl: string) {
   const log = createLog(config.logLevel);
   await loadPasswordDictionaries();
-  await createDataFolder(config.dataDir);
-  const images = await createImageStore({ folder: join(config.dataDir, 'images') });
-  const privateImages = await createImageStore({ folder: join(config.dataDir, 'private-images') });
+  const images = await openImageStore(config.dataDir, 'images');
+  const privateImages = await openImageStore(config.dataDir, 'private-images');
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   const { logins } = await prepareDatabase(databaseUrl, { images, wantsDemo, log });
 
-  const { db, pool } = openDatabase(databaseUrl);
+  const tracing = config.tracing && (await openTracing({ ...config.tracing, version: release.version, log }));
+  const onStatement = tracing && createStatementTracer(tracing);
+  const { db, pool } = openDatabase(databaseUrl, POOL_SIZE, requestLimits, onStatement);
   const health = openHealthCheck(databaseUrl);
   // Jobs wait for no requests, and requests for no jobs.
   const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
@@ -90,6 +94,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   const app = await createApp(deps, {
     ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
     metrics: { metrics, token: config.metricsToken },
+    tracing,
   });
   serve(app);
   await bus.start();
@@ -102,8 +107,15 @@ export async function openProduct(config: Config, databaseUrl: string) {
     await stopRealtime();
     store?.close();
     await Promise.all([db.destroy(), forJobs.db.destroy(), health.close()]);
+    await tracing?.close();
   }
   return { app, close, logins };
+}
+
+async function openImageStore(dataDir: string, name: string) {
+  const folder = join(dataDir, name);
+  await createDataFolder(folder);
+  return createImageStore({ folder });
 }
 
 function createGoogleSignIn({ google, publicUrl }: Config) {
