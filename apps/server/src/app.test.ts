@@ -274,18 +274,28 @@ describe('the API', () => {
   });
 
   test('is ready', async () => {
-    expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await get('/api/ready')).json()).toEqual({ status: 'ready', database: 'ok', events: 'ok', images: 'ok' });
   });
 
-  test('says that it is not ready while the database is away, and nothing else', async () => {
+  test('tells its release', async () => {
+    expect((await get('/api/version')).json()).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: null,
+      node: process.version,
+      migration: expect.stringMatching(/^\d{4}-[a-z-]+$/),
+    });
+  });
+
+  test('is alive, but says that it is not ready, and nothing else, while the database is away', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
     const app = await createApp(
-      { ...world.deps, checkDatabase: () => checkDatabase(away.db) },
+      { ...world.deps, checkReadiness: () => checkDatabase(away.db) },
       { log: pino({ level: 'silent' }), logSecret: '' },
     );
-    const response = await app.inject('/api/health');
+    const response = await app.inject('/api/ready');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ code: 'server.not_ready' });
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
     await app.close();
     await away.db.destroy();
   });

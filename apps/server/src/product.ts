@@ -12,7 +12,7 @@ import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { createDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { jobLimits } from './platform/db/connection-limits.ts';
+import { jobLimits, requestLimits } from './platform/db/connection-limits.ts';
 import { createPrimaryReads } from './platform/db/reads.ts';
 import { openReplicaReads } from './platform/db/replica-reads.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
@@ -25,7 +25,11 @@ import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { createReadinessCheck } from './platform/readiness.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
+import { createStatementTracer } from './platform/tracing/statement-spans.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
+import { release } from './release.ts';
 import { openJobWorker } from './jobs.ts';
 import { addProductGauges, addReplicaGauges } from './product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
@@ -63,7 +67,9 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   await createDataFolder(config.dataDir);
   const { images, privateImages, close: closeImages } = await openImageStores(config, log);
 
-  const { db, pool } = openDatabase(databaseUrl, config.poolSize);
+  const tracing = config.tracing && (await openTracing({ ...config.tracing, version: release.version, log }));
+  const onStatement = tracing && createStatementTracer(tracing);
+  const { db, pool } = openDatabase(databaseUrl, config.poolSize, requestLimits, onStatement);
   const health = openHealthCheck(databaseUrl);
   // Jobs wait for no requests, and requests for no jobs.
   const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
@@ -81,6 +87,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const limitStore = redisUrl
     ? await openRedisRateLimits(redisUrl, deriveRedisName('limits', secret), log)
     : openPostgresRateLimits(databaseUrl, hasOthers, log);
+  const checkImages = () => Promise.all([images.check(), privateImages.check()]);
   const metrics = createMetrics();
   const replica = openReplica(config, { db, url: databaseUrl }, log);
   const reads = replica?.reads ?? createPrimaryReads(db);
@@ -88,7 +95,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const deps: Deps = {
     db,
     reads,
-    checkDatabase: health.check,
+    checkReadiness: createReadinessCheck({ database: health.check, events: bus.check, images: checkImages }, log),
     cache,
     clock: () => new Date(),
     log,
@@ -116,6 +123,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const app = await createApp(deps, {
     ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
     metrics: { metrics: shareMetrics(metrics), token: config.metricsToken },
+    tracing,
   });
   serve(app);
   await bus.start();
@@ -132,6 +140,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     await stopRealtime();
     closeImages();
     await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close(), replica?.close()]);
+    await tracing?.close();
   }
   return { app, close };
 }
