@@ -1,7 +1,7 @@
 // What holds the first painting up holds up frames as well, so nothing counts here before it can be seen.
 globalThis.firstBook = (async () => ({
   book: await waitFor(() => isInView(document.querySelector('article h3'))),
-  cover: await waitFor(() => isDrawn(document.querySelector('article :is(img, svg)'))),
+  cover: await waitFor(() => isDrawn(document.querySelector('article :is(img, svg[viewBox])'))),
 }))();
 
 /** @param {() => boolean} isThere */

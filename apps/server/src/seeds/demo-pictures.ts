@@ -1,3 +1,4 @@
+import { findCommonestColour } from '../platform/images/image-processing.ts';
 import type { ImageStore, StoredImage } from '../platform/images/image-store.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 
@@ -15,7 +16,8 @@ export async function storeDemoPictures(store: ImageStore['storePreparedImage'])
   const stored = wanted.map(async ({ file, width, height }) => {
     const full = readSeedFile(`demo/${file}`);
     const small = readSeedFile(`demo/${file.replace('.webp', '-240.webp')}`);
-    return [file, await store({ full, smaller: [small, full], width, height })] as const;
+    const colour = await findCommonestColour(small);
+    return [file, await store({ full, smaller: [small, full], colour, width, height })] as const;
   });
   return new Map(await Promise.all(stored));
 }

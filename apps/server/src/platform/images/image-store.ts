@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageWidths } from '@wandering-books/contract/images.ts';
+import { buildImageName, imageWidths } from '@wandering-books/contract/images.ts';
 import { findFile, syncFolder, writeFileAtomically } from './atomic-file.ts';
 import { processImage, type ProcessedImage } from './image-processing.ts';
 import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview-store.ts';
 
 export interface StoredImage {
-  /** 32 hexadecimal digits and `.webp`. */
+  /** 32 hexadecimal digits and `.webp`; the first tell its colour, the last 24 are random. */
   name: string;
   /** Pixels of the picture in full. */
   width: number;
@@ -54,9 +54,9 @@ export async function createImageStore({ folder }: { folder: string }): Promise<
     for (const file of [name, ...smaller, getLinkPreviewFile(name)]) await rm(join(folder, file), { force: true });
   }
 
-  async function storePreparedImage({ full, smaller, width, height }: ProcessedImage) {
-    const stem = randomBytes(16).toString('hex');
-    const name = `${stem}.webp`;
+  async function storePreparedImage({ full, smaller, colour, width, height }: ProcessedImage) {
+    const name = buildImageName(colour, randomBytes(12).toString('hex'));
+    const stem = name.replace(/\.webp$/, '');
     try {
       for (const [index, variant] of smaller.entries())
         await writeFileAtomically(folder, `${stem}-${imageWidths[index]}.webp`, variant);

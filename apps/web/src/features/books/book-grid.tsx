@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ClothContext } from '../../ui/cloth-context.ts';
+import { CoverUrgencyContext } from '../../ui/cover-urgency-context.ts';
 import { arrangeCloths } from '../../ui/cover-design.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useColumnCount } from '../../ui/use-column-count.ts';
@@ -27,13 +28,20 @@ const CARD_ROOM = 'min-h-84 sm:min-h-108';
 type BookGridProps<Book> = {
   books: readonly Book[];
   layout?: keyof typeof LAYOUTS;
+  /** Whether it stands in the first screen of the page. */
+  isFirst?: boolean;
   card: (book: Book) => ReactNode;
 };
 
 type GridBook = { id: number; title: string; image: string | null };
 
 /** Books in rows, drawn as the reader comes to them. Drawn covers that stand next to each other differ. */
-export function BookGrid<Book extends GridBook>({ books, layout = 'grid', card }: BookGridProps<Book>) {
+export function BookGrid<Book extends GridBook>({
+  books,
+  layout = 'grid',
+  isFirst = false,
+  card,
+}: BookGridProps<Book>) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumnCount(list);
   const { count, next } = useShownCount(books.length);
@@ -49,7 +57,9 @@ export function BookGrid<Book extends GridBook>({ books, layout = 'grid', card }
     <ul ref={list} data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
       {books.slice(0, count).map((book, place) => (
         <li key={book.id} className="grid min-w-0">
-          <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
+          <CoverUrgencyContext value={isFirst ? getUrgency(place) : 'late'}>
+            <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
+          </CoverUrgencyContext>
         </li>
       ))}
       {books.slice(count).map((book, place) => (
@@ -58,6 +68,9 @@ export function BookGrid<Book extends GridBook>({ books, layout = 'grid', card }
     </ul>
   );
 }
+
+/** The first row of a phone has two, that of a desk up to five; what is early for a phone costs it little. */
+const getUrgency = (place: number) => (place < 2 ? 'first' : place < 4 ? 'early' : 'late');
 
 type SkeletonProps = { count: number; text: string; visible?: boolean; layout?: keyof typeof LAYOUTS };
 

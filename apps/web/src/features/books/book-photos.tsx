@@ -16,7 +16,7 @@ export function BookPhotos({ book }: { book: Book }) {
     <>
       <div className="relative">
         <Cover
-          eager
+          urgency="first"
           title={title}
           author={book.author}
           alt={t('details.coverOf', { title })}
