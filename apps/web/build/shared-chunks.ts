@@ -20,10 +20,11 @@ export const sharedChunks = [
     modules: [
       ...['lib/api-errors', 'lib/locale', 'lib/money', 'lib/format-time'],
       ...['ui/error-state', 'ui/empty-state', 'ui/show-more', 'ui/avatar', 'ui/use-lazy-dialog'],
-      ...['features/books/books.api', 'features/books/book-options', 'features/profiles/profiles.api'],
+      'features/books/book-options',
     ],
     packages: ['@tanstack/react-query', '@tanstack/query-core'],
   },
+  { name: 'queries', modules: ['features/books/books.api', 'features/profiles/profiles.api'] },
   { name: 'inputs', modules: ['ui/field', 'ui/text-field', 'ui/select', 'features/books/choices'] },
   { name: 'covers', modules: ['ui/cover', 'ui/drawn-cover', 'ui/cover-design', 'features/books/book-photo'] },
   {
