@@ -263,7 +263,10 @@ test('the list grows, and is found as it was when one comes back from a book', a
     if (await more.isVisible()) await more.scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(page.getByText(ALL_SHOWN)).toBeVisible({ timeout: 2500 });
   }).toPass();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(131);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThan(131);
+  }).toPass();
   const places = await page.evaluate(() => [...document.querySelectorAll('main article a')].map(String));
   expect(new Set(places).size).toBe(places.length);
 
