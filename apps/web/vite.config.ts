@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
 const VENDOR =
@@ -68,6 +69,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: VENDOR, tags: ['$initial'] },
             { name: 'shell', tags: ['$initial'] },
+            ...sharedChunks,
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { findCommonestColour } from '../platform/images/image-processing.ts';
 import type { ImageStore, StoredImage } from '../platform/images/image-store.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 
@@ -17,7 +18,8 @@ export async function storeDemoPictures(store: ImageStore['storePreparedImage'])
   const storePicture = async ({ file, width, height }: (typeof wanted)[number]) => {
     const full = readSeedFile(`demo/${file}`);
     const small = readSeedFile(`demo/${file.replace('.webp', '-240.webp')}`);
-    return [file, await store({ full, smaller: [small, full], width, height })] as const;
+    const colour = await findCommonestColour(small);
+    return [file, await store({ full, smaller: [small, full], colour, width, height })] as const;
   };
   const stored: DemoPictures = new Map();
   for (let at = 0; at < wanted.length; at += AT_ONCE)

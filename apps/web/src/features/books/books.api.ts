@@ -75,12 +75,20 @@ async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
   return { books: data, total, isFarAway: false };
 }
 
+/** What a page that has just been asked for ahead need not ask for again, in milliseconds. */
+const FRESH = 5_000;
+
+/** How a book is asked for, by its page or ahead of it. */
+export const getBookQuery = (id: string) => ({
+  queryKey: buildBookKey(id),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
+});
+
 /** A book as it is now: nobody is told what becomes of the books of others, so it is asked for again and again while it is open. */
 export function useBook(id: string) {
   return useQuery({
-    queryKey: buildBookKey(id),
-    queryFn: ({ signal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
-    staleTime: 0,
+    ...getBookQuery(id),
+    staleTime: FRESH,
     refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL),
   });
 }

@@ -51,7 +51,7 @@ export function Results({ browsing, place, onClear, onClearFilters, heart }: Res
       ) : (
         <>
           <ResultCount shown={books.length} {...pages.at(-1)!} />
-          <BookGrid books={books} card={(book) => <BookCard book={book} heart={heart} />} />
+          <BookGrid isFirst books={books} card={(book) => <BookCard book={book} heart={heart} />} />
           <ShowMore
             list={list}
             label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
