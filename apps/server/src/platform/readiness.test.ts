@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { checkDatabase, openHealthCheck } from './db/health.queries.ts';
+import { createFolderStore } from './images/folder-store.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createReadinessCheck } from './readiness.ts';
 
@@ -67,9 +68,8 @@ test('a database that can be written to is in order, one that can only be read i
 
 test('a folder of pictures that is gone cannot be written to', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'books-ready-'));
-  const images = await createImageStore({ folder });
-  await expect(images.checkWritable()).resolves.toBeUndefined();
-  expect(await images.readImage('.writable')).toBeNull();
+  const images = createImageStore(await createFolderStore(folder));
+  await expect(images.check()).resolves.toBeUndefined();
   await rm(folder, { recursive: true });
-  await expect(images.checkWritable()).rejects.toThrow('ENOENT');
+  await expect(images.check()).rejects.toThrow('ENOENT');
 });
