@@ -37,15 +37,27 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
+const forBrowser = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: ({ name }) => name === 'client',
+});
+
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
     declarativeRouter,
-    preloadFont,
+    forBrowser(preloadFont),
     removeSonnerStyleElement,
-    pagePreloads,
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/, threshold: 512 }),
+    forBrowser(pagePreloads),
+    forBrowser(
+      compression({
+        algorithms: ['brotliCompress', 'gzip'],
+        include: /\.(js|css|html|svg|json)$/,
+        threshold: 512,
+        exclude: /^server\//,
+      }),
+    ),
   ],
   resolve: {
     alias: [
@@ -55,21 +67,38 @@ export default defineConfig({
       { find: /^react-router$/, replacement: productionRouter },
     ],
   },
-  build: {
-    target: 'baseline-widely-available',
-    assetsInlineLimit: 0,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // The list of all chunks comes with the first screen; the manifest says which is which.
-        chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: VENDOR, tags: ['$initial'] },
-            { name: 'shell', tags: ['$initial'] },
-          ],
+  // The server's edition, which renders pages, lies within the browser's: it is built after it, and by the same command.
+  builder: {},
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        target: 'baseline-widely-available',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            // The list of all chunks comes with the first screen; the manifest says which is which.
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: VENDOR, tags: ['$initial'] },
+                { name: 'shell', tags: ['$initial'] },
+              ],
+            },
+          },
         },
+      },
+    },
+    ssr: {
+      // One file with all it needs, so that nothing has to lie beside it.
+      resolve: { noExternal: true },
+      build: {
+        target: 'node20',
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: 'src/server.tsx', output: { codeSplitting: false } },
       },
     },
   },
