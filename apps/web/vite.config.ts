@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
+import { plainTranslations } from './build/plain-translations.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
 const VENDOR =
@@ -47,6 +48,7 @@ export default defineConfig({
     react(),
     tailwind(),
     declarativeRouter,
+    plainTranslations,
     forBrowser(preloadFont),
     removeSonnerStyleElement,
     forBrowser(pagePreloads),
@@ -93,6 +95,7 @@ export default defineConfig({
     ssr: {
       // One file with all it needs, so that nothing has to lie beside it.
       resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         target: 'node20',
         outDir: 'dist/server',

@@ -14,7 +14,10 @@ import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
-import { type LoadPageMeta, readShell, servePages } from './platform/http/pages.ts';
+import { type LoadPageMeta, readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
+import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
+import { createRenderedPages } from './platform/http/rendered-pages.ts';
+import { findRendering } from './rendered-pages.ts';
 import { refuseEarly } from './platform/http/early-refusal.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
@@ -32,6 +35,12 @@ import { measureRequests } from './platform/metrics/request-metrics.ts';
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
 const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 
+/** Renders the page of an address from the answers of endpoints, as the browser's half does it on the server. */
+export type RenderWithAnswers = (
+  address: string,
+  answer: (name: string, params: unknown, query: unknown) => Promise<GuestAnswer>,
+) => ReturnType<RenderPage>;
+
 export interface AppOptions {
   log: FastifyBaseLogger;
   /** The browser's half, where it was built; without it the API is served alone. */
@@ -39,6 +48,8 @@ export interface AppOptions {
     folder: string;
     settings: Record<string, string>;
     publicUrl: string;
+    /** Renders pages for guests; without it they are the shell. */
+    renderPage?: RenderWithAnswers | undefined;
     /** Other addresses that pages may connect to. */
     connectsTo?: string[];
   };
@@ -79,15 +90,23 @@ export async function createApp(
   const rememberAddress = answerFromCache(app, deps.cache, authenticate, requireBudget);
   const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
   refuseEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
-  const binding: Binding = { app, authenticate, findNetwork, rememberAddress, requireBudget, admit, checkAnswers };
+  const guestCalls: GuestCalls = new Map();
+  const binding: Binding = {
+    ...{ app, authenticate, findNetwork, rememberAddress, requireBudget, guestCalls, admit, checkAnswers },
+  };
   await serveApiDocs(app, api);
 
   registerEndpoints(binding, deps);
   serveImages(app, deps.images);
   if (measuring) serveMetrics(app, measuring.metrics, measuring.token);
   if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
-  if (web && shell) await serveWeb(app, deps, { ...web, shell, admit });
-  else app.setNotFoundHandler(handleNotFound);
+  if (web && shell) {
+    const renderer = web.renderPage && {
+      render: createGuestRenderer(web.renderPage, guestCalls),
+      createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
+    };
+    await serveWeb(app, deps, { ...web, shell, admit, renderer });
+  } else app.setNotFoundHandler(handleNotFound);
   return app;
 }
 
@@ -105,10 +124,16 @@ interface Web {
   publicUrl: string;
   shell: Shell;
   admit: Admit;
+  renderer: Renderer | undefined;
 }
 
+const createGuestRenderer =
+  (renderPage: RenderWithAnswers, calls: GuestCalls): RenderPage =>
+  (address, network) =>
+    renderPage(address, (name, params, query) => answerGuest(calls, name, network, params, query));
+
 /** The pages of the browser's half, and what leads search engines to them. */
-async function serveWeb(app: FastifyInstance, deps: Deps, { folder, publicUrl, shell, admit }: Web) {
+async function serveWeb(app: FastifyInstance, deps: Deps, { folder, publicUrl, shell, admit, renderer }: Web) {
   serveSitemap(app, {
     publicUrl: publicUrl,
     pages: listPaths('listed'),
@@ -123,6 +148,7 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { folder, publicUrl, s
     name,
     addresses: addressesOf(pages[name]),
     headOf: heads[name],
+    rendering: findRendering(name),
   }));
-  await servePages(app, folder, shell, served);
+  await servePages(app, folder, shell, served, renderer);
 }

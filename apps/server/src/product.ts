@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type AppOptions, createApp } from './app.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type AppOptions, createApp, type RenderWithAnswers } from './app.ts';
 import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
 import { openRateLimitStore } from './platform/http/rate-limit-store.ts';
@@ -86,7 +86,7 @@ export async function openProduct(config: Config, databaseUrl: string) {
   addProductGauges(metrics, { cache, pools: { requests: pool, jobs: forJobs.pool }, realtime, db: forJobs.db });
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
-    ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
+    ...{ log, logSecret, web: await findBuiltWeb(config), isTrustedProxy },
     metrics: { metrics, token: config.metricsToken },
   });
   serve(app);
@@ -108,7 +108,7 @@ function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 }
 
-function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): AppOptions['web'] {
+async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): Promise<AppOptions['web']> {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {
@@ -119,7 +119,21 @@ function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): Ap
     'google-sign-in': google ? 'on' : '',
     'community-links': JSON.stringify(links),
   };
-  return { folder, settings, publicUrl, connectsTo: pusher ? [pusher.socketUrl] : [] };
+  const renderPage = await openRenderer(join(folder, 'server/server.js'), settings);
+  return { folder, settings, publicUrl, renderPage, connectsTo: pusher ? [pusher.socketUrl] : [] };
+}
+
+/** The browser's half as it was built for the server. */
+interface ServerBundle {
+  prepareRendering: (settings: Record<string, string>) => Promise<void>;
+  renderPage: RenderWithAnswers;
+}
+
+async function openRenderer(file: string, settings: Record<string, string>) {
+  if (!existsSync(file)) return undefined;
+  const { prepareRendering, renderPage } = (await import(pathToFileURL(file).href)) as ServerBundle;
+  await prepareRendering(settings);
+  return renderPage;
 }
 
 const listSupport = ({ email = '', phone = '', address = '' }: Config['support']) => ({

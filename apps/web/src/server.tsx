@@ -55,7 +55,10 @@ export function renderPage(address: string, answer: AnswerFunction): Promise<Ren
     );
     let html = await renderToHtml(page);
     for (let round = 1; round < MOST_ROUNDS && (await answerQueries(queries)); round++) html = await renderToHtml(page);
-    const isMissing = queries.getQueryCache().getAll().some(({ state }) => state.status === 'error');
+    const isMissing = queries
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.status === 'error');
     return { html, queries: JSON.stringify(listAnswers(queries)), isMissing };
   });
 }

@@ -42,6 +42,20 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+/** What the address of All Books may say of its list: what narrows it, and how it is sorted. */
+export const browseNames = [
+  'q',
+  'category',
+  'language',
+  'city',
+  'college',
+  'type',
+  'condition',
+  'max_price',
+  'date',
+  'sort_by',
+] as const;
+
 /** The file of a page's component, below `app/pages` in the browser's half: `forgot-password` for `forgotPassword`. */
 export const getPageModule = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -65,7 +79,7 @@ export const addressesOf = ({ path }: Pick<Page, 'path'>): string[] =>
  * What search engines are told of a page: it is listed in the sitemap where it says something to whoever comes by; where guests see nothing but the
  * way to the login, they are asked to stay away. The others are forms, or one of very many. It stands apart, as no browser needs it.
  */
-const crawling: Record<PageName, 'listed' | 'unlisted' | 'membersOnly'> = {
+const crawling = {
   home: 'listed',
   login: 'unlisted',
   register: 'listed',
@@ -87,7 +101,14 @@ const crawling: Record<PageName, 'listed' | 'unlisted' | 'membersOnly'> = {
   contact: 'listed',
   terms: 'listed',
   privacy: 'listed',
-};
+} as const satisfies Record<PageName, 'listed' | 'unlisted' | 'membersOnly'>;
+
+/** The pages that guests may read. */
+export type GuestPageName = {
+  [Name in PageName]: (typeof crawling)[Name] extends 'membersOnly' ? never : Name;
+}[PageName];
+
+export const isGuestPage = (name: PageName): name is GuestPageName => crawling[name] !== 'membersOnly';
 
 /** The addresses, without a parameter, of all pages of which this is said. */
 export const listPaths = (what: 'listed' | 'membersOnly'): string[] =>

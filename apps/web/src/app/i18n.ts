@@ -39,7 +39,9 @@ function findCataloguePath(namespace: string, language: string): string {
 
 /** Loads the texts of all pages: for the server, which waits for none. */
 export function loadAllTexts(language: string): Promise<unknown> {
-  const names = Object.keys(catalogues).flatMap((path) => new RegExp(`([^/]+)/texts/${language}\\.ts$`).exec(path)?.[1] ?? []);
+  const names = Object.keys(catalogues).flatMap(
+    (path) => new RegExp(`([^/]+)/texts/${language}\\.ts$`).exec(path)?.[1] ?? [],
+  );
   return i18next.loadNamespaces(names as never);
 }
 

@@ -22,7 +22,7 @@ export type AnswerFunction = (
   name: string,
   params: Record<string, unknown>,
   query: Record<string, string>,
-) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>;
+) => Promise<Response>;
 type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 interface LooseInput {
@@ -102,7 +102,7 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
   return requireSuccess(response);
 }
 
-async function requireSuccess<Answered extends Awaited<ReturnType<AnswerFunction>>>(response: Answered) {
+async function requireSuccess(response: Response) {
   if (response.ok) return response;
   const { status, headers } = response;
   throw new ApiError(status, await response.json().catch(() => ({})), 1000 * Number(headers.get('retry-after')));

@@ -16,7 +16,7 @@ beforeEach(() => {
   const getVersions = createSingleFlight(async () => {
     const told = truth;
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
-    return { books: told };
+    return { books: told, minute: '' };
   });
   cache = createPageCache(getVersions);
 });

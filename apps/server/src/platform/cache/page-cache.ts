@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Json } from '../http/json-bytes.ts';
-import { CachedResponse } from './cached-response.ts';
+import { CachedResponse, type Format } from './cached-response.ts';
 import type { Dependency, Versions } from './versions.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -12,6 +12,8 @@ interface Page {
   response: CachedResponse<unknown>;
 }
 
+type State = Omit<Page, 'response'> & { format: Format | undefined };
+
 /** Responses that are the same for everybody, kept as long as what they depend on stays the same. */
 export interface PageCache {
   /** The response by that key: the kept one if it is true still, else what `load` makes. Never older than the call. */
@@ -20,6 +22,7 @@ export interface PageCache {
     key: string,
     dependsOn: readonly Dependency[],
     load: () => Promise<Json<T>>,
+    format?: Format,
   ): Promise<CachedResponse<T>>;
   /** The kept response by that key, if it is true still. */
   find(this: void, key: string): Promise<CachedResponse<unknown> | undefined>;
@@ -38,7 +41,7 @@ export function createPageCache(getVersions: () => Promise<Versions>): PageCache
   const counts = { hits: 0, misses: 0 };
 
   /** What is read after the version was asked for is as new as the version, or newer. */
-  function loadPage(key: string, state: Omit<Page, 'response'>, load: () => Promise<Json<unknown>>) {
+  function loadPage(key: string, state: State, load: () => Promise<Json<unknown>>) {
     const task = `${state.version} ${key}`;
     const known = loading.get(task);
     if (known) return known;
@@ -50,14 +53,15 @@ export function createPageCache(getVersions: () => Promise<Versions>): PageCache
   }
 
   /** A response that has come out the same keeps its tag and its compressed forms. */
-  function keepPage(key: string, state: Omit<Page, 'response'>, bytes: Json<unknown>) {
+  function keepPage(key: string, { format, ...state }: State, bytes: Json<unknown>) {
     const before = pages.peek(key)?.response;
-    const page = { ...state, response: before?.bytes.equals(bytes) ? before : new CachedResponse(bytes, key) };
+    const page = { ...state, response: before?.bytes.equals(bytes) ? before : new CachedResponse(bytes, key, format) };
     pages.set(key, page);
     return page;
   }
 
   async function getVersion(dependsOn: readonly Dependency[]) {
+    if (dependsOn.length === 0) return '';
     const versions = await getVersions();
     return dependsOn.map((name) => versions[name]).join();
   }
@@ -65,12 +69,12 @@ export function createPageCache(getVersions: () => Promise<Versions>): PageCache
   return {
     counts,
 
-    async cached<T>(key: string, dependsOn: readonly Dependency[], load: () => Promise<Json<T>>) {
+    async cached<T>(key: string, dependsOn: readonly Dependency[], load: () => Promise<Json<T>>, format?: Format) {
       const version = await getVersion(dependsOn);
       const kept = pages.get(key);
       const isTrue = kept?.version === version;
       counts[isTrue ? 'hits' : 'misses'] += 1;
-      const page = isTrue ? kept : await loadPage(key, { dependsOn, version }, load);
+      const page = isTrue ? kept : await loadPage(key, { dependsOn, version, format }, load);
       return page.response as CachedResponse<T>;
     },
 

@@ -5,11 +5,23 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 import { handleNotFound } from './error-handler.ts';
+import { insertBody, type RenderedBody } from './page-body.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
+import {
+  type createRenderedPages,
+  isGuest,
+  type LoadPage,
+  PAGE_FORMAT,
+  type Rendering,
+  type SendPage,
+} from './rendered-pages.ts';
 import { createStaticFile, sendStaticFile, serveStaticFiles } from './static-files.ts';
 
-const PAGE_HEADERS = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
+const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
+
+/** An address at which no page is. */
+const NOWHERE = '/nowhere/at/all';
 
 /** The page that starts the browser's half, as it is sent. */
 interface Shell {
@@ -58,25 +70,58 @@ interface ServedPage {
   name: string;
   addresses: readonly string[];
   headOf?: LoadPageMeta | undefined;
+  /** How it is rendered for guests; without that it is the shell for everybody. */
+  rendering?: Rendering | undefined;
 }
 
-/** Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404. */
-export async function servePages(app: FastifyInstance, folder: string, shell: Shell, pages: readonly ServedPage[]) {
+/** Renders the page of an address as a guest of that network sees it. */
+export type RenderPage = (address: string, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
+
+/** What renders pages, and what sends and keeps them. */
+export interface Renderer {
+  render: RenderPage;
+  createHandler: ReturnType<typeof createRenderedPages>;
+}
+
+/**
+ * Serves the built files and, for each page's address, what is rendered there for guests, or the shell. Any other address gets the
+ * page that says so, with a 404.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  shell: Shell,
+  pages: readonly ServedPage[],
+  renderer?: Renderer,
+) {
   await serveStaticFiles(app, folder);
 
-  for (const { name, addresses, headOf } of pages) {
+  for (const { name, addresses, headOf, rendering } of pages) {
     const preloads = shell.preloads[name];
     for (const address of addresses) {
-      const page = createPage(shell.renderWithMeta(getSiteMeta(shell.site, address), preloads));
-      app.get(
-        address,
-        headOf ? createPageHandler(shell, headOf, preloads) : (request, reply) => sendStaticFile(request, reply, page),
-      );
+      const siteMeta = getSiteMeta(shell.site, address);
+      const page = createPage(shell.renderWithMeta(siteMeta, preloads));
+      const sendShell: SendPage = headOf
+        ? createPageHandler(shell, headOf, preloads)
+        : (request, reply) => sendStaticFile(request, reply, page);
+      const load: LoadPage = async ({ address, network, params }) => {
+        const [head, body] = await Promise.all([headOf?.(params) ?? siteMeta, renderer!.render(address, network)]);
+        return { html: insertBody(shell.renderWithMeta(head, preloads), body), isMissing: body.isMissing };
+      };
+      app.get(address, renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell);
     }
   }
-  const nothingThere = createPage(shell.renderWithMeta(null));
+  await serveNotFoundPage(app, shell, renderer);
+}
+
+/** It is the same everywhere: so it is rendered once. */
+async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: Renderer) {
+  const page = shell.renderWithMeta(null);
+  const forMembers = createPage(page);
+  const forGuests = renderer ? createPage(insertBody(page, await renderer.render(NOWHERE, ''))) : forMembers;
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return sendStaticFile(request, reply.code(404), nothingThere);
+    if (isPageRequest(request))
+      return sendStaticFile(request, reply.code(404), isGuest(request) ? forGuests : forMembers);
     handleNotFound(request, reply);
     return reply;
   });

@@ -7,6 +7,8 @@ export interface Representation {
   bytes: Buffer;
   /** The entity tag of all encodings. */
   tag: string;
+  /** What else of a request it depends on, besides its encoding: names of headers. */
+  vary?: string | undefined;
   /** The bytes in an encoding; undefined where there are none. */
   encode(encoding: Encoding): Buffer | Promise<Buffer> | undefined;
 }
@@ -16,7 +18,7 @@ export interface Representation {
  * is not kept by anybody and so sent as it is. The caller's own headers stay: how long it may be kept is said by them.
  */
 export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, sent: Representation) {
-  reply.header('vary', 'Accept-Encoding');
+  reply.header('vary', sent.vary ? `Accept-Encoding, ${sent.vary}` : 'Accept-Encoding');
   if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);
   reply.header('etag', sent.tag);
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();

@@ -9,6 +9,8 @@ type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | '
 type Place = { latitude: number; longitude: number };
 
 const PAGE_SIZE = 100;
+/** For those who read a list page by page, without scripts; the server renders as many. */
+export const SHORT_PAGE_SIZE = 24;
 /** Milliseconds. */
 const POLL_INTERVAL = 20_000;
 /** Kilometres. */
@@ -20,15 +22,13 @@ export const myBooksKey = [...booksKey, 'mine'];
 export const buildBookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
 /** Books on offer that match, page after page. What is on the screen stays until the new answer is there. */
-export function useBookList(filters: Filters, searching: boolean) {
+export function useBookList(filters: Filters, searching: boolean, firstPage: number) {
   const endpoint = searching ? 'GET /api/book-posts/search' : 'GET /api/book-posts/explore';
   return useInfiniteQuery({
-    queryKey: [...booksKey, 'list', endpoint, filters],
-    queryFn: ({ pageParam, signal }) =>
-      api(endpoint, { query: { ...filters, ...pageParam, per_page: PAGE_SIZE }, signal }),
-    initialPageParam: { page: 1, after: '' },
-    getNextPageParam: ({ page, last_page, next }) =>
-      page < last_page ? { page: page + 1, after: next ?? '' } : undefined,
+    queryKey: [...booksKey, 'list', endpoint, filters, firstPage],
+    queryFn: ({ pageParam, signal }) => api(endpoint, { query: { ...filters, ...pageParam }, signal }),
+    initialPageParam: { page: firstPage, per_page: firstPage === 1 ? PAGE_SIZE : SHORT_PAGE_SIZE, after: '' },
+    getNextPageParam: ({ page, next }) => (next ? { page: page + 1, per_page: PAGE_SIZE, after: next } : undefined),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,22 +1,22 @@
+import { browseNames } from '@wandering-books/contract/pages.ts';
 import { bookSorts } from './book-options.ts';
 
 /** What narrows the list, each one a choice with a removable pill. */
-const filterNames = ['category', 'language', 'city', 'college', 'type', 'condition', 'max_price', 'date'] as const;
-export type FilterName = (typeof filterNames)[number];
+export type FilterName = Exclude<(typeof browseNames)[number], 'q' | 'sort_by'>;
+const filterNames = browseNames.filter((name): name is FilterName => name !== 'q' && name !== 'sort_by');
 
-const paramNames = ['q', ...filterNames, 'sort_by'] as const;
-export type BrowseState = Record<(typeof paramNames)[number], string>;
+export type BrowseState = Record<(typeof browseNames)[number], string>;
 
 /** Reads the address; what it does not say is the empty string. */
 export function parseBrowseState(address: URLSearchParams): BrowseState {
-  const wanted = Object.fromEntries(paramNames.map((name) => [name, (address.get(name) ?? '').trim()])) as BrowseState;
+  const wanted = Object.fromEntries(browseNames.map((name) => [name, (address.get(name) ?? '').trim()])) as BrowseState;
   const sorts: readonly string[] = bookSorts;
   return { ...wanted, sort_by: sorts.includes(wanted.sort_by) ? wanted.sort_by : '' };
 }
 
 /** The address of a way of browsing, in a steady order and without what is not set. */
 export function serializeBrowseState(browsing: BrowseState): URLSearchParams {
-  return new URLSearchParams(paramNames.filter((name) => browsing[name]).map((name) => [name, browsing[name]]));
+  return new URLSearchParams(browseNames.filter((name) => browsing[name]).map((name) => [name, browsing[name]]));
 }
 
 export const listActiveFilters = (browsing: BrowseState) => filterNames.filter((name) => browsing[name]);
@@ -28,3 +28,13 @@ export const NO_FILTERS = {
   ...(Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<FilterName, string>),
   sort_by: '',
 };
+
+/** Where the list begins, for who reads it page by page: 1 unless the address says otherwise. */
+export const parseFirstPage = (address: URLSearchParams) => Math.max(1, Math.floor(Number(address.get('page'))) || 1);
+
+/** The address of a page of the list. */
+export function buildPageAddress(browsing: BrowseState, page: number): string {
+  const address = serializeBrowseState(browsing);
+  if (page > 1) address.set('page', String(page));
+  return `?${address}`;
+}

@@ -24,7 +24,7 @@ type BrowseProps = {
 /** All books: the search box first, filters beside the shelf. */
 export function Browse({ lists, place, heart }: BrowseProps) {
   const { t } = useTranslation('books');
-  const { browsing, change } = useBrowseState();
+  const { browsing, firstPage, change } = useBrowseState();
   const ofCopies = useCopyChoices();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
@@ -55,6 +55,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
           <FilterPills {...filters} />
           <Results
             browsing={browsing}
+            firstPage={firstPage}
             place={place}
             heart={heart}
             onClear={() => change({ ...NO_FILTERS, q: '' })}
