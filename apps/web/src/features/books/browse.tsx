@@ -46,7 +46,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         </Container>
       </div>
       <Container className="grid gap-8 py-6 desk:grid-cols-[17rem_1fr] desk:py-8">
-        <div>
+        <div className="noscript:max-desk:order-last">
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../ui/icons.tsx';
@@ -69,8 +70,15 @@ export function ClearButton({ browsing, onChange }: Pick<FilterFieldsProps, 'bro
   const { t } = useTranslation('books');
   if (listActiveFilters(browsing).length === 0) return null;
   return (
-    <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
-      {t('browse.clear')}
-    </Button>
+    <>
+      <Button variant="quiet" className="noscript:hidden" onClick={() => onChange(NO_FILTERS)}>
+        {t('browse.clear')}
+      </Button>
+      <noscript>
+        <Link to={paths.books({ q: browsing.q })} className="link inline-flex min-h-11 items-center px-4">
+          {t('browse.clear')}
+        </Link>
+      </noscript>
+    </>
   );
 }

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SHORT_PAGE_SIZE } from './books.api.ts';
 import { buildPageAddress, type BrowseState } from './browse-filters.ts';
 
-type PageLinksProps = { browsing: BrowseState; page: number; hasMore: boolean };
+type PageLinksProps = {
+  browsing: BrowseState;
+  page: number;
+  /** Of the books in the whole list, as far as they were counted. */ total: number;
+};
 
 /** From page to page of a list, where no script lets it grow; back, also where one does. */
-export function PageLinks({ browsing, page, hasMore }: PageLinksProps) {
+export function PageLinks({ browsing, page, total }: PageLinksProps) {
   const { t } = useTranslation('books');
   return (
     <p className="mt-10 flex flex-wrap justify-center gap-x-8">
@@ -14,7 +19,7 @@ export function PageLinks({ browsing, page, hasMore }: PageLinksProps) {
           {t('browse.previousPage')}
         </Link>
       )}
-      {hasMore && (
+      {page * SHORT_PAGE_SIZE < total && (
         <noscript>
           <Link to={buildPageAddress(browsing, page + 1)} className="link inline-flex min-h-11 items-center">
             {t('browse.nextPage')}
