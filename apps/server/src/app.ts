@@ -100,14 +100,19 @@ export async function createApp(
   serveImages(app, deps.images);
   if (measuring) serveMetrics(app, measuring.metrics, measuring.token);
   if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
-  if (web && shell) {
-    const renderer = web.renderPage && {
-      render: createGuestRenderer(web.renderPage, guestCalls),
-      createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
-    };
-    await serveWeb(app, deps, { ...web, shell, admit, renderer });
-  } else app.setNotFoundHandler(handleNotFound);
+  if (web && shell) await serveWeb(app, deps, { ...web, shell, admit, renderer: openRenderer(web.renderPage) });
+  else app.setNotFoundHandler(handleNotFound);
   return app;
+
+  function openRenderer(renderPage?: RenderWithAnswers): Renderer | undefined {
+    return (
+      renderPage && {
+        render: (address, network) =>
+          renderPage(address, (name, params, query) => answerGuest(guestCalls, name, network, params, query)),
+        createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
+      }
+    );
+  }
 }
 
 /** What the pages load and connect to; the API alone has none. */
@@ -126,11 +131,6 @@ interface Web {
   admit: Admit;
   renderer: Renderer | undefined;
 }
-
-const createGuestRenderer =
-  (renderPage: RenderWithAnswers, calls: GuestCalls): RenderPage =>
-  (address, network) =>
-    renderPage(address, (name, params, query) => answerGuest(calls, name, network, params, query));
 
 /** The pages of the browser's half, and what leads search engines to them. */
 async function serveWeb(app: FastifyInstance, deps: Deps, { folder, publicUrl, shell, admit, renderer }: Web) {

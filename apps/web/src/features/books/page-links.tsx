@@ -1,16 +1,13 @@
+import type { BookPage } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SHORT_PAGE_SIZE } from './books.api.ts';
 import { buildPageAddress, type BrowseState } from './browse-filters.ts';
 
-type PageLinksProps = {
-  browsing: BrowseState;
-  page: number;
-  /** Of the books in the whole list, as far as they were counted. */ total: number;
-};
+type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage, 'total' | 'next'> };
 
 /** From page to page of a list, where no script lets it grow; back, also where one does. */
-export function PageLinks({ browsing, page, total }: PageLinksProps) {
+export function PageLinks({ browsing, page, list }: PageLinksProps) {
   const { t } = useTranslation('books');
   return (
     <p className="mt-10 flex flex-wrap justify-center gap-x-8">
@@ -19,7 +16,7 @@ export function PageLinks({ browsing, page, total }: PageLinksProps) {
           {t('browse.previousPage')}
         </Link>
       )}
-      {page * SHORT_PAGE_SIZE < total && (
+      {(list.next || page * SHORT_PAGE_SIZE < list.total) && (
         <noscript>
           <Link to={buildPageAddress(browsing, page + 1)} className="link inline-flex min-h-11 items-center">
             {t('browse.nextPage')}

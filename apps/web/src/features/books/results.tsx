@@ -61,7 +61,7 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters, h
             loadingLabel={t('browse.loadingMore')}
             failure={t('browse.booksMissing')}
           />
-          <PageLinks browsing={browsing} page={firstPage} total={list.data.pages[0]!.total} />
+          <PageLinks browsing={browsing} page={firstPage} list={list.data.pages[0]!} />
         </>
       )}
     </section>
