@@ -29,8 +29,12 @@ export const NO_FILTERS = {
   sort_by: '',
 };
 
+/** What is far down is found by filters, and not page by page. */
+export const MOST_PAGES = 100;
+
 /** Where the list begins, for who reads it page by page: 1 unless the address says otherwise. */
-export const parseFirstPage = (address: URLSearchParams) => Math.max(1, Math.floor(Number(address.get('page'))) || 1);
+export const parseFirstPage = (address: URLSearchParams) =>
+  Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(address.get('page'))) || 1));
 
 /** The address of a page of the list. */
 export function buildPageAddress(browsing: BrowseState, page: number): string {

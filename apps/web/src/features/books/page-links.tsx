@@ -2,13 +2,14 @@ import type { BookPage } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SHORT_PAGE_SIZE } from './books.api.ts';
-import { buildPageAddress, type BrowseState } from './browse-filters.ts';
+import { buildPageAddress, type BrowseState, MOST_PAGES } from './browse-filters.ts';
 
 type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage, 'total' | 'next'> };
 
 /** From page to page of a list, where no script lets it grow; back, also where one does. */
 export function PageLinks({ browsing, page, list }: PageLinksProps) {
   const { t } = useTranslation('books');
+  const hasMore = page < MOST_PAGES && (list.next !== null || page * SHORT_PAGE_SIZE < list.total);
   return (
     <p className="mt-10 flex flex-wrap justify-center gap-x-8">
       {page > 1 && (
@@ -16,7 +17,7 @@ export function PageLinks({ browsing, page, list }: PageLinksProps) {
           {t('browse.previousPage')}
         </Link>
       )}
-      {(list.next || page * SHORT_PAGE_SIZE < list.total) && (
+      {hasMore && (
         <noscript>
           <Link to={buildPageAddress(browsing, page + 1)} className="link inline-flex min-h-11 items-center">
             {t('browse.nextPage')}
