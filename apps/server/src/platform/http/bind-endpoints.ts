@@ -55,7 +55,7 @@ export interface Binding {
   rememberAddress: RememberAddress;
   requireBudget: RequireBudget;
   /** Learns of every endpoint that guests may read, for calls from within. */
-  guestCalls?: GuestCalls | undefined;
+  guestCalls: GuestCalls;
   /** Lets in as much work at a time as can be done well. */
   admit: Admit;
   /** Holds every answer against its schema, and every error against those that the endpoint declares: for tests. */
@@ -75,7 +75,7 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
     if (endpoint.public && method === 'GET')
-      binding.guestCalls?.set(name, async (network, params, query) => {
+      binding.guestCalls.set(name, async (network, params, query) => {
         const call = {
           ...{ actor: null, viewer: null, network, userAgent: null, readCookie: () => undefined, files: {} },
           params: parseParams(endpoint.params, params),

@@ -1,7 +1,6 @@
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import { DomainError } from '../domain-error.ts';
-import type { CountedList } from './bind-endpoints.ts';
 
 /** An answer as `fetch` gives it. */
 export interface GuestAnswer {
@@ -37,5 +36,5 @@ export function createGuestAnswer(handled: unknown, status = 200, headers = new 
 }
 
 /** Likewise, for a page of a list. */
-export const createGuestListAnswer = ({ list, total }: CountedList<unknown>): GuestAnswer =>
+export const createGuestListAnswer = ({ list, total }: { list: unknown; total: number }): GuestAnswer =>
   createGuestAnswer(list, 200, new Headers({ [TOTAL_HEADER]: String(total) }));

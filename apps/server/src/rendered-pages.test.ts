@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import { isGuestPage, type PageName, pages, addressesOf } from '@wandering-books/contract/pages.ts';
-import { createTestApp } from '../../../test/app.ts';
-import { createBook, createMember } from '../../../test/factories.ts';
-import { createBuiltWeb } from '../../../test/web.ts';
-import type { RenderWithAnswers } from '../../app.ts';
+import { createTestApp } from '../test/app.ts';
+import { createBook, createMember } from '../test/factories.ts';
+import { createBuiltWeb } from '../test/web.ts';
+import type { RenderWithAnswers } from './app.ts';
 
 const render = vi.fn<RenderWithAnswers>();
 let built: Awaited<ReturnType<typeof createBuiltWeb>>;
