@@ -76,7 +76,8 @@ describe('pages', () => {
     expect((await get('/about')).body).toContain(preload);
     expect((await get('/stop-mail')).body).toContain(preload);
     expect((await get('/')).body).not.toContain('modulepreload');
-    expect((await get('/preloads.json', '*/*')).statusCode).toBe(404);
+    for (const file of ['/preloads.json', '/server/server.js'])
+      expect((await get(file, '*/*')).statusCode).toBe(404);
   });
 
   test('and files come in the smallest form that is taken, and once', async () => {
