@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { hasFailed } from './has-failed.ts';
 
 type AvatarProps = { name: string; src?: string | null; className?: string };
 
@@ -14,6 +15,7 @@ export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
         alt=""
         loading="lazy"
         className={classNames(style, 'object-cover')}
+        ref={(picture) => void (hasFailed(picture) && setBroken(src))}
         onError={() => setBroken(src)}
       />
     );

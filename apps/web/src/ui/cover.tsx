@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { DrawnCover } from './drawn-cover.tsx';
+import { hasFailed } from './has-failed.ts';
 
 /** A photo in several widths, as an <img> takes it. */
 export type CoverSources = { src: string; srcSet?: string; sizes?: string };
@@ -36,6 +37,7 @@ export function Cover({ title, author, sources, alt = '', eager, className }: Co
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           className="absolute inset-0 size-full object-cover"
+          ref={(picture) => void (hasFailed(picture) && setBroken(photo.src))}
           onError={() => setBroken(photo.src)}
         />
       ) : (
