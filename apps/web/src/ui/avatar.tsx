@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { hasFailed } from './has-failed.ts';
 
 type AvatarProps = { name: string; src?: string | null; className?: string };
 
@@ -15,7 +14,6 @@ export function Avatar({ name, src, className = 'size-10' }: AvatarProps) {
         alt=""
         loading="lazy"
         className={classNames(style, 'object-cover')}
-        ref={(picture) => void (hasFailed(picture) && setBroken(src))}
         onError={() => setBroken(src)}
       />
     );

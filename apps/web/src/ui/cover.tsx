@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { DrawnCover } from './drawn-cover.tsx';
-import { hasFailed } from './has-failed.ts';
 
 /** A photo in several widths, as an <img> takes it. */
 export type CoverSources = { src: string; srcSet?: string; sizes?: string };
@@ -37,7 +36,8 @@ export function Cover({ title, author, sources, alt = '', eager, className }: Co
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           className="absolute inset-0 size-full object-cover"
-          ref={(picture) => void (hasFailed(picture) && setBroken(photo.src))}
+          // It may have failed before anybody listened for that, in a page that the server has rendered.
+          ref={(picture) => void (picture?.complete && !picture.naturalWidth && setBroken(photo.src))}
           onError={() => setBroken(photo.src)}
         />
       ) : (
