@@ -11,7 +11,6 @@ export function formatRupees(amount: number): string {
     style: 'currency',
     currency: 'INR',
     minimumFractionDigits: paise,
-    maximumFractionDigits: paise,
   }));
   return format.format(amount);
 }

@@ -20,6 +20,7 @@ type CoverProps = {
 export function Cover({ title, author, sources, alt = '', eager, className }: CoverProps) {
   const [broken, setBroken] = useState<string>();
   const photo = sources && sources.src !== broken ? sources : undefined;
+  const giveUp = () => setBroken(sources?.src);
   return (
     <span
       className={classNames('relative block aspect-3/4 overflow-hidden rounded-small bg-line', className)}
@@ -37,8 +38,8 @@ export function Cover({ title, author, sources, alt = '', eager, className }: Co
           decoding="async"
           className="absolute inset-0 size-full object-cover"
           // It may have failed before anybody listened for that, in a page that the server has rendered.
-          ref={(picture) => void (picture?.complete && !picture.naturalWidth && setBroken(photo.src))}
-          onError={() => setBroken(photo.src)}
+          ref={(picture) => void (picture?.complete && !picture.naturalWidth && giveUp())}
+          onError={giveUp}
         />
       ) : (
         <DrawnCover title={title} author={author} className="absolute inset-0 size-full" />

@@ -34,7 +34,7 @@ export function ShowMore({ list, label, loadingLabel, failure }: ShowMoreProps) 
 
   if (!list.hasNextPage) return null;
   return (
-    <div ref={end} className="noscript:hidden mt-10 flex flex-col items-center gap-3">
+    <div ref={end} className="mt-10 flex flex-col items-center gap-3">
       {list.isFetchNextPageError && (
         <p role="alert" className="text-danger">
           {failure}

@@ -1,5 +1,5 @@
 const GRAPHEMES = new Intl.Segmenter();
-/** Most titles: each letter stands for itself. */
+/** Most titles: each letter stands for itself. For the server, which draws many covers, and not for phones, which would have to fetch it. */
 const PRINTABLE_ASCII = /^[ -~]*$/;
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 export const LATIN_LIKE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{S}\s]*$/u;
@@ -23,7 +23,7 @@ const OTHERS = { letter: 0.68, sign: 0.32, signOnBothSides: 0.3 };
 
 /** Letters with everything that belongs to them; what must never be torn apart. */
 export function splitGraphemes(text: string): string[] {
-  if (PRINTABLE_ASCII.test(text)) return text.split('');
+  if (import.meta.env.SSR && PRINTABLE_ASCII.test(text)) return [...text];
   return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 }
 

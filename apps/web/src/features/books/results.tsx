@@ -55,12 +55,14 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters, h
         <>
           <ResultCount shown={books.length} {...list.data.pages.at(-1)!} />
           <BookGrid books={books} card={(book) => <BookCard book={book} heart={heart} />} />
-          <ShowMore
-            list={list}
-            label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
-            loadingLabel={t('browse.loadingMore')}
-            failure={t('browse.booksMissing')}
-          />
+          <div className="noscript:hidden">
+            <ShowMore
+              list={list}
+              label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
+              loadingLabel={t('browse.loadingMore')}
+              failure={t('browse.booksMissing')}
+            />
+          </div>
           <PageLinks browsing={browsing} page={firstPage} list={list.data.pages[0]!} />
         </>
       )}
