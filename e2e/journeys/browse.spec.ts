@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
+import { leaveRenderingToBrowser } from '../support/rendering.ts';
 
 const BENGALURU = { latitude: 12.9716, longitude: 77.5946 };
 const SEARCH = '**/api/book-posts/search?*';
@@ -333,6 +334,7 @@ for (const { what, address, endpoint, message } of [
     const page = await open(browser, '/about');
     let isBroken = true;
     await page.route(endpoint, (route) => (isBroken ? route.fulfill(BROKEN) : route.continue()));
+    await leaveRenderingToBrowser(page, product.url);
     await page.goto(address);
     await expect(page.getByText(`${message}: The shelf has fallen over.`)).toBeVisible();
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch books' });
@@ -348,6 +350,7 @@ test('filters whose list does not arrive say so, and the books are there all the
   let isBroken = true;
   for (const list of ['categories', 'languages', 'cities', 'colleges'])
     await page.route(`**/api/${list}`, (route) => (isBroken ? route.fulfill(BROKEN) : route.continue()));
+  await leaveRenderingToBrowser(page, product.url);
   await page.goto('/books');
   for (const list of ['categories', 'languages', 'cities', 'colleges']) {
     await expect(page.getByText(`Error fetching ${list}: The shelf has fallen over.`)).toBeAttached();

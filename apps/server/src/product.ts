@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BaseLogger } from 'pino';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppOptions, createApp, type RenderWithAnswers } from './app.ts';
 import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
 import { openPostgresRateLimits } from './platform/http/postgres-rate-limits.ts';
@@ -41,7 +41,6 @@ const REALTIME_KEY = 'wandering-books';
 const OWN_CLUSTER = 'local';
 /** One hears of new jobs, the others do them. */
 const JOB_CONNECTIONS = 4;
-
 
 /**
  * Brings a database up to date and fills it.
@@ -121,7 +120,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   if (replica) addReplicaGauges(metrics, replica);
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
-    ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
+    ...{ log, logSecret, web: await findBuiltWeb(config), isTrustedProxy },
     metrics: { metrics: shareMetrics(metrics), token: config.metricsToken },
     tracing,
   });
@@ -156,7 +155,7 @@ function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 }
 
-function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): AppOptions['web'] {
+async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): Promise<AppOptions['web']> {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {
@@ -167,7 +166,21 @@ function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): Ap
     'google-sign-in': google ? 'on' : '',
     'community-links': JSON.stringify(links),
   };
-  return { folder, settings, publicUrl, connectsTo: pusher ? [pusher.socketUrl] : [] };
+  const renderPage = await openRenderer(join(folder, 'server/server.js'), settings);
+  return { folder, settings, publicUrl, renderPage, connectsTo: pusher ? [pusher.socketUrl] : [] };
+}
+
+/** The browser's half as it was built for the server. */
+interface ServerBundle {
+  prepareRendering: (settings: Record<string, string>) => Promise<void>;
+  renderPage: RenderWithAnswers;
+}
+
+async function openRenderer(file: string, settings: Record<string, string>) {
+  if (!existsSync(file)) return undefined;
+  const { prepareRendering, renderPage } = (await import(pathToFileURL(file).href)) as ServerBundle;
+  await prepareRendering(settings);
+  return renderPage;
 }
 
 const listSupport = ({ email = '', phone = '', address = '' }: Config['support']) => ({

@@ -30,7 +30,7 @@ export function Cover({ title, author, sources, alt = '', urgency, className }: 
       aria-label={photo || !alt ? undefined : alt}
     >
       {photo ? (
-        <CoverPhoto photo={photo} alt={alt} urgency={urgency ?? place} onError={() => setBroken(photo.src)} />
+        <CoverPhoto photo={photo} alt={alt} urgency={urgency ?? place} onGivenUp={() => setBroken(photo.src)} />
       ) : (
         <DrawnCover title={title} author={author} className="absolute inset-0 size-full" />
       )}
@@ -38,9 +38,9 @@ export function Cover({ title, author, sources, alt = '', urgency, className }: 
   );
 }
 
-type CoverPhotoProps = { photo: CoverSources; alt: string; urgency: CoverUrgency; onError: () => void };
+type CoverPhotoProps = { photo: CoverSources; alt: string; urgency: CoverUrgency; onGivenUp: () => void };
 
-function CoverPhoto({ photo: { src, srcSet, sizes, colour }, alt, urgency, onError }: CoverPhotoProps) {
+function CoverPhoto({ photo: { src, srcSet, sizes, colour }, alt, urgency, onGivenUp }: CoverPhotoProps) {
   const waits = urgency === 'late';
   return (
     <>
@@ -62,7 +62,9 @@ function CoverPhoto({ photo: { src, srcSet, sizes, colour }, alt, urgency, onErr
         fetchPriority={urgency === 'first' ? 'high' : undefined}
         decoding="async"
         className="absolute inset-0 size-full object-cover"
-        onError={onError}
+        // It may have failed before anybody listened for that, in a page that the server has rendered.
+        ref={(picture) => void (picture?.complete && !picture.naturalWidth && onGivenUp())}
+        onError={onGivenUp}
       />
     </>
   );
