@@ -16,8 +16,8 @@ const hi: Translation<typeof en> = {
 
   figures: 'आँकड़ों में हमारा नेटवर्क',
   waiting: {
-    title: 'आपके लिए क्या बाकी है',
-    nothing: 'अभी आपके लिए कुछ बाकी नहीं है।',
+    title: 'आपके इंतज़ार में',
+    nothing: 'अभी कुछ भी आपके इंतज़ार में नहीं है।',
     toAnswer_one: '{{count}} रिक्वेस्ट जवाब के इंतज़ार में',
     toAnswer_other: '{{count}} रिक्वेस्ट जवाब के इंतज़ार में',
     news_one: 'आपकी रिक्वेस्ट पर {{count}} जवाब',
