@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
 const hi: Translation<typeof en> = {
-  heart: '“{{title}}” को पसंदीदा में जोड़ें',
+  heart: 'पसंदीदा: “{{title}}”',
   remove: '“{{title}}” को पसंदीदा से हटाएँ',
   added: 'पसंदीदा में जोड़ दी गई',
   removed: 'पसंदीदा से हटा दी गई',
