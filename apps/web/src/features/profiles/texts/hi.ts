@@ -10,7 +10,7 @@ const hi: Translation<typeof en> = {
     title: 'प्रोफ़ाइल',
     loading: 'आपकी प्रोफ़ाइल लोड हो रही है...',
     failed: 'आपकी प्रोफ़ाइल नहीं मिल पाई',
-    memberSince: '{{date}} से यहाँ के पाठक',
+    memberSince: '{{date}} से हमारे साथ',
     asOthers: 'देखें कि दूसरों को आपकी प्रोफ़ाइल कैसी दिखती है',
     tabs: 'आपकी प्रोफ़ाइल',
   },
