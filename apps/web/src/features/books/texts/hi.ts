@@ -126,8 +126,7 @@ const hi: Translation<typeof en> = {
     loadingMore: 'और किताबें लोड हो रही हैं...',
     empty: 'कोई किताब नहीं मिली',
     emptyText: 'फ़िल्टर बदलकर देखें, या सभी उपलब्ध किताबें देखें',
-    emptySearch:
-      'शायद किसी और स्पेलिंग से मिल जाए, या कम शब्दों से: नाम या लेखक का एक शब्द काफ़ी है, किसी भी लिपि में।',
+    emptySearch: 'शायद किसी और स्पेलिंग से मिल जाए, या कम शब्दों से: नाम या लेखक का एक शब्द काफ़ी है, किसी भी लिपि में।',
     emptyNarrowed: 'इन फ़िल्टर के साथ “{{q}}” के लिए कुछ नहीं मिला।',
     searchAll: 'बिना फ़िल्टर खोजें',
     booksMissing: 'किताबें नहीं मिल पाईं',
@@ -287,7 +286,7 @@ const hi: Translation<typeof en> = {
     tell: 'उन्हें बताएँ, जिन्हें यह पसंद आएगी',
     whatsApp: 'WhatsApp',
     copy: 'लिंक कॉपी करें',
-    message: '{{author}} की “{{title}}” The Wandering Book Network पर मेरी ओर से: {{url}}',
+    message: 'मैंने {{author}} की “{{title}}” The Wandering Book Network पर शेयर की है: {{url}}',
   },
 
   edit: {

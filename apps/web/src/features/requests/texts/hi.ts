@@ -171,9 +171,9 @@ const hi: Translation<typeof en> = {
       month: 'हर महीने के लिए। मालिक ने {{price}} प्रति महीना माँगे हैं',
     },
     offers: {
-      day: '{{length}} के लिए {{total}} ({{price}} प्रति दिन)',
-      week: '{{length}} के लिए {{total}} ({{price}} प्रति हफ़्ता)',
-      month: '{{length}} के लिए {{total}} ({{price}} प्रति महीना)',
+      day: '{{length}}: {{total}} ({{price}} प्रति दिन)',
+      week: '{{length}}: {{total}} ({{price}} प्रति हफ़्ता)',
+      month: '{{length}}: {{total}} ({{price}} प्रति महीना)',
     },
   },
   line: {
@@ -298,7 +298,7 @@ const hi: Translation<typeof en> = {
     reasonHint: 'ज़्यादा से ज़्यादा 100 शब्द',
     rentPrice: 'किराए का आपका ऑफ़र',
     rentLength: 'कितने समय के लिए?',
-    rentTotal: '{{length}} के लिए {{total}}',
+    rentTotal: '{{length}}: {{total}}',
     buyPrice: 'कीमत का आपका ऑफ़र',
     askingPrice: 'मालिक ने {{price}} माँगे हैं',
     success: 'रिक्वेस्ट भेज दी गई: {{type}}',
