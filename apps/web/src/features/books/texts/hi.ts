@@ -118,7 +118,7 @@ const hi: Translation<typeof en> = {
     },
     pill: '{{filter}}: {{value}}',
     removePill: 'फ़िल्टर हटाएँ {{filter}}: {{value}}',
-    found: '{{total}} किताबें मिलीं',
+    found: 'किताबें मिलीं: {{total}}',
     showing: '{{total}} में से {{shown}} किताबें दिखाई जा रही हैं',
     capped: '{{total}}+',
     loading: 'किताबें लोड हो रही हैं...',
@@ -332,7 +332,7 @@ const hi: Translation<typeof en> = {
     previous: 'पिछली फ़ोटो',
     next: 'अगली फ़ोटो',
     larger: 'बड़ा करें',
-    smaller: 'स्क्रीन में समेटें',
+    smaller: 'स्क्रीन में फ़िट करें',
   },
 
   delete: {

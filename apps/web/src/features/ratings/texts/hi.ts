@@ -18,7 +18,7 @@ const hi: Translation<typeof en> = {
 
   mine: 'आपने {{name}} को रेटिंग दी',
   theirs: '{{name}} ने आपको रेटिंग दी',
-  hidden: '{{name}} की ओर से भी रेटिंग आने पर दिखेगी, या फिर {{date}} तक।',
+  hidden: '{{name}} की रेटिंग भी आ जाए, तब दिखेगी, नहीं तो {{date}} को।',
   rate: '{{name}} को रेटिंग दें',
   rateFor: '{{name}} को रेटिंग दें: {{book}}',
 

@@ -13,7 +13,7 @@ const hi: Translation<typeof en> = {
     completed: 'पूरी हुई',
     cancelled: 'रद्द',
   },
-  details: { rent: 'किराए का ऑफ़र:', buy: 'कीमत का ऑफ़र:', exchange: 'इसके बदले:', donate: 'वजह:' },
+  details: { rent: 'किराए का ऑफ़र:', buy: 'कीमत का ऑफ़र:', exchange: 'बदले में:', donate: 'वजह:' },
   facts: {
     asking: 'माँगी गई कीमत:',
     conditions: { new: 'नई', used: 'पुरानी' },
