@@ -240,7 +240,7 @@ const hi: Translation<typeof en> = {
     rent_unit: 'किराया प्रति',
     rent_max: 'ज़्यादा से ज़्यादा',
     condition_grade: 'हालत',
-    common: 'अक्सर चुने जाने वाले',
+    common: 'अक्सर चुनी जाने वाली',
     optionalPrice: 'कीमत (ज़रूरी नहीं)',
     description: 'विवरण',
     image: 'किताब की फ़ोटो',
