@@ -16,6 +16,7 @@ const hi: Translation<typeof en> = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
 
+  needsScript: 'इस फ़ॉर्म के लिए JavaScript चाहिए। पढ़ने के लिए नहीं।',
   login: {
     title: 'लॉग इन करें',
     lead: 'फिर से स्वागत है। शेल्फ़ वहीं है, जहाँ आपने छोड़ी थी।',

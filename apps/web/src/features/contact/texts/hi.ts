@@ -22,6 +22,8 @@ const hi: Translation<typeof en> = {
     promise: 'दिन-रात ऑनलाइन',
   },
 
+  needsScript: 'इस फ़ॉर्म के लिए JavaScript चाहिए। पढ़ने के लिए नहीं।',
+
   form: {
     title: 'हमें संदेश भेजें',
     name: 'नाम',
