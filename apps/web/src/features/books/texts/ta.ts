@@ -79,12 +79,13 @@ export default {
     searchPlaceholder: 'தலைப்பு, ஆசிரியர் அல்லது ISBN',
     clearSearch: 'தேடலை அழி',
     suggestions: 'பரிந்துரைகள்',
+    /** In English: each is what is searched for too, and matches the categories as the catalogue names them. */
     suggested: {
-      fiction: 'புனைகதை',
-      science: 'அறிவியல்',
-      biography: 'வாழ்க்கை வரலாறு',
-      history: 'வரலாறு',
-      technology: 'தொழில்நுட்பம்',
+      fiction: 'Fiction',
+      science: 'Science',
+      biography: 'Biography',
+      history: 'History',
+      technology: 'Technology',
     },
     filters: 'வடிகட்டிகள்',
     activeFilters_one: 'இயங்கும் வடிகட்டி: {{count}}',
