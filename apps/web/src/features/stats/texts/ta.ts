@@ -1,5 +1,5 @@
 export default {
-  activeReaders: 'வாசகர்கள்',
+  activeReaders: 'செயலில் உள்ள வாசகர்கள்',
   booksShared: 'பகிர்ந்த புத்தகங்கள்',
   cities: 'நகரங்கள்',
 
