@@ -6,7 +6,7 @@ import { waitUntil } from './wait-until.ts';
 
 const REQUESTS = 300;
 const PATIENCE_MS = 35_000;
-const HEALTH_LIMIT_MS = 2_500;
+const READY_LIMIT_MS = 2_500;
 const RECOVERY_LIMIT_MS = 10_000;
 
 interface Answered {
@@ -25,9 +25,9 @@ async function askWhileHanging(url: string) {
   const addresses = ['/api/book-posts/explore', '/api/categories', '/api/hero/stats'];
   const waiting = Array.from({ length: REQUESTS }, (_, index) => measure(url + addresses[index % addresses.length]!));
   await pause(500);
-  const health = await Promise.all(Array.from({ length: 20 }, () => measure(`${url}/api/health`)));
-  const late = await measure(`${url}/api/health`);
-  return { answers: await Promise.all(waiting), health: [...health, late] };
+  const ready = await Promise.all(Array.from({ length: 20 }, () => measure(`${url}/api/ready`)));
+  const late = await measure(`${url}/api/ready`);
+  return { answers: await Promise.all(waiting), ready: [...ready, late] };
 }
 
 const longest = (answers: Answered[]) => Math.max(...answers.map(({ ms }) => ms));
@@ -35,15 +35,15 @@ const countStatus = (answers: Answered[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 const attack: Attack = {
-  promise: 'a database that hangs is answered with 503, by health at once, and all is well when it wakes up',
+  promise: 'a database that hangs is answered with 503, by /api/ready at once, and all is well when it wakes up',
   run: () =>
     withProduct({ RATE_LIMIT_FACTOR: '1000' }, async ({ url, dataDir }) => {
       const { asha, conversation } = await createPair(url);
       const processes = await listPostgresProcesses(dataDir);
       signalAll(processes, 'SIGSTOP');
-      const { answers, health } = await askWhileHanging(url).finally(() => signalAll(processes, 'SIGCONT'));
+      const { answers, ready } = await askWhileHanging(url).finally(() => signalAll(processes, 'SIGCONT'));
       const isWell = async () =>
-        (await measure(`${url}/api/health`)).status === 200 &&
+        (await measure(`${url}/api/ready`)).status === 200 &&
         (await sendMessage(url, asha, conversation, 'awake?').catch(() => undefined))?.status === 201 &&
         (await callApi(url, 'GET /api/categories').catch(() => undefined))?.status === 200;
       const recovery = await waitUntil('all is well again', isWell, RECOVERY_LIMIT_MS);
@@ -51,12 +51,12 @@ const attack: Attack = {
       return {
         held:
           unanswered === 0 &&
-          countStatus(health, 503) === health.length &&
-          longest(health) < HEALTH_LIMIT_MS &&
+          countStatus(ready, 503) === ready.length &&
+          longest(ready) < READY_LIMIT_MS &&
           recovery < RECOVERY_LIMIT_MS,
         figures:
           `${REQUESTS - unanswered} of ${REQUESTS} answered (${countStatus(answers, 503)} with 503, the last after ${longest(answers)} ms), ` +
-          `${countStatus(health, 503)} of ${health.length} of health with 503, the last after ${longest(health)} ms; well ${recovery} ms after it woke up`,
+          `${countStatus(ready, 503)} of ${ready.length} of /api/ready with 503, the last after ${longest(ready)} ms; well ${recovery} ms after it woke up`,
       };
     }),
 };

@@ -50,7 +50,7 @@ const attack: Attack = {
       const { url } = server;
       const writers = await Promise.all(Array.from({ length: WRITERS }, () => Writer.create(url, random)));
       const isWell = async () =>
-        (await fetch(`${url}/api/health`).catch(() => undefined))?.status === 200 &&
+        (await fetch(`${url}/api/ready`).catch(() => undefined))?.status === 200 &&
         (await fetch(`${url}/api/book-posts/explore`).catch(() => undefined))?.status === 200;
 
       for (let round = 1; round <= ROUNDS; round += 1) {

@@ -3,7 +3,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const PARTS = ['read-path', 'growth', 'endpoints', 'messages', 'delivery', 'fan-out', 'idle-sockets', 'scroll'];
+const PARTS = [
+  ...['read-path', 'growth', 'endpoints', 'messages', 'delivery', 'fan-out', 'idle-sockets'],
+  ...['scroll', 'first-book', 'lighthouse'],
+];
 
 const lines: string[] = [];
 for (const part of PARTS) {

@@ -44,14 +44,17 @@ export async function startProcess(program: string, env: Record<string, string>)
 }
 
 /** The token of a member of the demo. */
-export async function signIn({ url }: { url: string }) {
+export const signIn = async (product: { url: string }) => (await openSession(product)).token;
+
+/** A session of a member of the demo, with what the browser keeps of it. */
+export async function openSession({ url }: { url: string }) {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'asha@example.org', password: 'wandering-books' }),
   });
-  const { token } = (await response.json()) as { token: string };
-  return token;
+  const { token, user } = (await response.json()) as { token: string; user: { id: number } };
+  return { token, userId: String(user.id) };
 }
 
 /** What a process has in memory, in megabytes. */

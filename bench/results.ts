@@ -33,7 +33,7 @@ export function calculateMedian(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** Prints the results as a table and writes them to `results/<name>.json`, with the machine and the day. */
+/** Prints the results as a table and writes them down; whether all of them keep to their bars. */
 export async function reportResults(name: string, results: Result[]) {
   console.table(
     results.map((result) => ({
@@ -46,6 +46,12 @@ export async function reportResults(name: string, results: Result[]) {
       reached: isReached(result) ? 'yes' : 'NO',
     })),
   );
+  await writeResults(name, results);
+  return results.every(isReached);
+}
+
+/** Writes what was measured to `results/<name>.json`, with the machine and the day. */
+export async function writeResults(name: string, results: readonly object[]) {
   await mkdir(RESULTS_FOLDER, { recursive: true });
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
   const told = { measured_at: new Date().toISOString(), machine, results };

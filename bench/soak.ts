@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { startServer } from './processes.ts';
 import { createResult, reportResults } from './results.ts';
-import { startMixedLoad } from './soak/mixed-load.ts';
+import { createMembers, startMixedLoad } from './soak/mixed-load.ts';
 import { openSockets } from './soak/sockets.ts';
 import { sampleMemory } from './soak/memory.ts';
 
@@ -19,8 +19,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'books-soak-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
 const product = await startServer(postgres.url, { DATA_DIR: dataDir, SEED_DEMO: 'true', LOG_LEVEL: 'warn' });
 try {
-  const load = await startMixedLoad(product);
-  const sockets = await openSockets(product, load.members, SOCKETS);
+  const members = await createMembers(product);
+  const sockets = await openSockets(product, members, SOCKETS);
+  const load = startMixedLoad(product, members);
   const memory = await sampleMemory(product.pid, MINUTES);
   const lost = sockets.stop();
   const { calls, failures } = await load.stop();

@@ -11,7 +11,7 @@ const NOT_BUILT = /(^|\/)(dist|node_modules|test)(\/|$)|\.test\.tsx?$/;
 const BUILDS = [
   {
     name: 'web',
-    makes: 'dist/index.html',
+    makes: 'dist/server/server.js',
     from: ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'],
   },
   {
@@ -21,16 +21,16 @@ const BUILDS = [
   },
 ];
 
-/** Builds browser and server where their sources have changed. Throws with the builder's words when that fails. */
-export async function build() {
+/** Builds browser, with what renders its pages on the server, and server where their sources have changed. Throws with the builder's words when that fails. */
+export async function build(say = console.log) {
   const stale = BUILDS.map((one) => ({ ...one, inputs: hashFiles(one.from) })).filter((one) => !isFresh(one));
   if (stale.length === 0) return;
 
   const names = stale.map(({ name }) => name).join(' and ');
-  console.log(`Building ${names} ...`);
+  say(`Building ${names} ...`);
   const started = performance.now();
   await Promise.all(stale.map(buildOne));
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** @param {{ name: string, inputs: string }} one */

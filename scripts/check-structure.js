@@ -1,9 +1,10 @@
 // Holds the repository to the layout that ARCHITECTURE.md describes; import rules are in .dependency-cruiser.cjs.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findMissingEvidence } from './security-evidence.js';
 import { findDomainWords } from './domain-words.js';
+import { listMigrationComplaints, readMigrations, readRegistered, readReleased } from './released-migrations.js';
 import { tableComplaints } from './table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
@@ -15,7 +16,7 @@ const BARREL = /^export \* from/m;
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path));
+  .filter((path) => /\.tsx?$/.test(path) && existsSync(path));
 
 const violations = [
   ...sources.filter((path) => BANNED_NAMES.test(basename(path))).map((path) => `${path}: a name that says nothing`),
@@ -32,6 +33,11 @@ const violations = [
     .flatMap((path) => findDomainWords(path).map((word) => `${path}: platform names a domain: ${word}`)),
   ...tableComplaints(sources),
   ...findMissingEvidence('docs/security.md'),
+  ...listMigrationComplaints({
+    migrations: readMigrations(),
+    released: readReleased(),
+    registered: readRegistered(),
+  }),
 ];
 
 const handWritten = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));

@@ -4,9 +4,9 @@ import { requireSuccess, runNpm, ROOT } from './run-command.js';
 /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} Packages */
 
 /** Installs the packages of the lock file, unless exactly these are there. Throws with npm's words when that fails. */
-export async function install() {
+export async function install(say = console.log) {
   if (isInstalled()) return;
-  console.log('Installing packages ...');
+  say('Installing packages ...');
   const outcome = await runNpm([
     'ci',
     '--include=dev',
@@ -16,7 +16,7 @@ export async function install() {
     '--loglevel=error',
   ]);
   requireSuccess('Installing packages', outcome);
-  console.log(`Packages installed in ${outcome.seconds} s.`);
+  say(`Packages installed in ${outcome.seconds} s.`);
 }
 
 // npm notes what it has installed, as the last thing it does: half an installation has no such note.

@@ -1,13 +1,17 @@
 import { build } from './build.js';
 import { install } from './install.js';
 
-/** Installs and builds what is missing, for a program of `dist` to be imported. Ends the process, with the reason, where that fails. */
-export async function prepare() {
+/**
+ * Installs and builds what is missing, for a program of `dist` to be imported. Ends the process, with the reason, where that fails.
+ * @param {(text: string) => void} [say] takes what is done
+ * @param {(text: string) => void} [sayFailure]
+ */
+export async function prepare(say = console.log, sayFailure = console.error) {
   try {
-    await install();
-    await build();
+    await install(say);
+    await build(say);
   } catch (error) {
-    console.error(/** @type {Error} */ (error).message);
+    sayFailure(/** @type {Error} */ (error).message);
     process.exit(1);
   }
   process.setSourceMapsEnabled(true);

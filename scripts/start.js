@@ -1,7 +1,8 @@
 import './check-node-version.js';
 import { prepare } from './prepare.js';
+import { sayFailureInLog, sayInLog } from './say.js';
 
-await prepare();
+await prepare(sayInLog, sayFailureInLog);
 process.env['NODE_ENV'] ??= 'production';
 stopWithoutLauncher();
 await import(new URL('../apps/server/dist/main.js', import.meta.url).href);

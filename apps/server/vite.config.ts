@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -19,6 +20,19 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
   },
+  define: { BUILT_FROM: JSON.stringify(findCommit()) },
   ssr: { noExternal: [/^@wandering-books\//] },
   logLevel: 'warn',
 });
+
+/** The commit that is built, with `-dirty` where files have been changed since; null outside of Git, unless `SOURCE_COMMIT` tells it. */
+function findCommit() {
+  const told = process.env['SOURCE_COMMIT'];
+  if (told) return told;
+  try {
+    const describe = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+    return execFileSync('git', describe, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}

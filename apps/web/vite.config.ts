@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
+import { plainTranslations } from './build/plain-translations.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
 const VENDOR =
@@ -37,15 +39,28 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
+const forBrowser = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: ({ name }) => name === 'client',
+});
+
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
     declarativeRouter,
-    preloadFont,
+    plainTranslations,
+    forBrowser(preloadFont),
     removeSonnerStyleElement,
-    pagePreloads,
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|css|html|svg|json)$/, threshold: 512 }),
+    forBrowser(pagePreloads),
+    forBrowser(
+      compression({
+        algorithms: ['brotliCompress', 'gzip'],
+        include: /\.(js|css|html|svg|json)$/,
+        threshold: 512,
+        exclude: /^server\//,
+      }),
+    ),
   ],
   resolve: {
     alias: [
@@ -55,21 +70,40 @@ export default defineConfig({
       { find: /^react-router$/, replacement: productionRouter },
     ],
   },
-  build: {
-    target: 'baseline-widely-available',
-    assetsInlineLimit: 0,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // The list of all chunks comes with the first screen; the manifest says which is which.
-        chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: VENDOR, tags: ['$initial'] },
-            { name: 'shell', tags: ['$initial'] },
-          ],
+  // The server's edition, which renders pages, lies within the browser's: it is built after it, and by the same command.
+  builder: {},
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        target: 'baseline-widely-available',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            // The list of all chunks comes with the first screen; the manifest says which is which.
+            chunkFileNames: 'assets/[hash].js',
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: VENDOR, tags: ['$initial'] },
+                { name: 'shell', tags: ['$initial'] },
+                ...sharedChunks,
+              ],
+            },
+          },
         },
+      },
+    },
+    ssr: {
+      // One file with all it needs, so that nothing has to lie beside it.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        target: 'node20',
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: { input: 'src/server.tsx', output: { codeSplitting: false } },
       },
     },
   },

@@ -31,8 +31,8 @@ const acts: ((member: SoakMember, at: number) => [method: string, path: string, 
   () => ['GET', '/api/hero/stats'],
 ];
 
-/** Calls of some members, until they are stopped. */
-export async function startMixedLoad(product: RunningProcess) {
+/** Pairs of members with a conversation each. */
+export async function createMembers(product: RunningProcess) {
   const members: SoakMember[] = [];
   for (let pair = 0; pair < PAIRS; pair++) {
     const [one, other] = [await registerReader(product), await registerReader(product)];
@@ -44,6 +44,11 @@ export async function startMixedLoad(product: RunningProcess) {
     );
     members.push({ ...one, conversation }, { ...other, conversation });
   }
+  return members;
+}
+
+/** Calls of these members, until they are stopped. */
+export function startMixedLoad(product: RunningProcess, members: SoakMember[]) {
   const failures = new Map<string, number>();
   let calls = 0;
   let goesOn = true;
@@ -68,7 +73,6 @@ export async function startMixedLoad(product: RunningProcess) {
 
   const calling = Promise.all(Array.from({ length: CALLERS }, (_, at) => call(at)));
   return {
-    members,
     async stop() {
       goesOn = false;
       await calling;

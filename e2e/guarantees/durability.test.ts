@@ -42,7 +42,7 @@ it('keeps what was answered through kill -9 of the server and of PostgreSQL', { 
   const killServer = () => product.end('SIGKILL');
   const restart = () => product.begin();
   const waitUntilWell = () =>
-    expect.poll(async () => (await fetch(`${url}/api/health`)).status, { timeout: 60_000 }).toBe(200);
+    expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 60_000 }).toBe(200);
   const rounds = [
     { kill: killServer, recover: restart },
     { kill: () => killPostgres().then(killServer), recover: restart },

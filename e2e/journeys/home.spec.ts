@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
+import { leaveRenderingToBrowser } from '../support/rendering.ts';
 
 const BENGALURU = { latitude: 12.9716, longitude: 77.5946 };
 const PORT_BLAIR_SEA = { latitude: 9, longitude: 90 };
@@ -93,6 +94,7 @@ test('categories that do not arrive are said to be missing, and can be asked for
   await page.route('**/api/categories', (route) =>
     isBroken ? route.fulfill({ status: 400, json: {} }) : route.continue(),
   );
+  await leaveRenderingToBrowser(page, product.url);
   await page.goto('/');
   const categories = section(page, 'Browse by Category');
   await categories.scrollIntoViewIfNeeded();
@@ -121,7 +123,7 @@ for (const { what, open, login } of [
 ])
   test(`a guest who opens ${what} is asked to log in, and gets there`, async ({ browser }) => {
     const page = await openAsGuest(browser);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await scrollToSection(page, 'Discover Literary Treasures');
     await scrollToSection(page, 'Books Available Near You');
     const pressed = Date.now();

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'prepares extensions and how words are split';
+
 /**
  * Words are split here and not by PostgreSQL's own parser: that one cuts Indian scripts at their vowel signs.
  * `unaccent` is only stable because its dictionary may be swapped; ours is named, so indexes may rely on it.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates countries, cities, universities and colleges';
+
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table countries (

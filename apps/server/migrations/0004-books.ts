@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates books, their search and favourites';
+
 export async function up(db: Kysely<unknown>) {
   await createBooks(db);
   await createSearch(db);

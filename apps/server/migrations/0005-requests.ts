@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates requests';
+
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table requests (

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates links that are mailed, and mails';
+
 /** Links that are mailed to members, and the mails that were handed over. */
 export async function up(db: Kysely<unknown>) {
   await sql`

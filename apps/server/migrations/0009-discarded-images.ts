@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates the list of discarded pictures';
+
 /** Pictures that nothing refers to any more, until their files are gone. */
 export async function up(db: Kysely<unknown>) {
   await sql`

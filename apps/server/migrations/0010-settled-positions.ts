@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'keeps where members have settled';
+
 /** Where a member stood when the public position was made: it is kept until he is more than 2 km from there. */
 export async function up(db: Kysely<unknown>) {
   await sql`

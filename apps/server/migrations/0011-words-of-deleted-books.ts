@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'counts the words of deleted books no more';
+
 /** The words of a deleted book are in use no more: nothing that is typed should be mended into them. */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'indexes words by their trigrams';
+
 /**
  * Words that look alike, found by the trigrams they share. The index has a collation of its own: without one PostgreSQL
  * takes it for plain comparisons too, which the primary key answers a thousand times faster. Nothing asks for words by

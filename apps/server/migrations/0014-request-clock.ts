@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'adds the clock of requests';
+
 /**
  * The clock of requests. `asked_at`: since when a request waits for its answer. `next_step_at`: when the clock next has
  * something to do with it, which is all that its sweep looks at. `reminded_at`: when its people were last reminded of how

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates ratings, and indexes requests in the order of lists';
+
 /**
  * What the two of a completed request say of each other. That the rater is one of them, and whom he rates, follows from the
  * request itself. Each list of a member's requests gets an index in its own order: no page of it costs more the longer it is.

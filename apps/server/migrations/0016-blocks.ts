@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates blocks';
+
 /**
  * Who wants nothing to do with whom. A conversation says by itself whether its two are parted, so that sending a message
  * has nothing else to look at: whoever waits for its row sees what became of it meanwhile.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates reports and what moderators do; writes all books anew';
+
 /**
  * What members report, and what moderators do about it. Whether a book is listed now depends on two more things, so the table
  * of books is written anew and all its indexes with it: a few seconds for 20,000 books, during which nobody reads them.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'indexes books for long lists';
+
 /**
  * What keeps a page of a list as cheap on a million books as on ten thousand. The titles of one category, city, ... stand
  * together in no other order than by its own index, and books of two filters may be far apart in the index of either.

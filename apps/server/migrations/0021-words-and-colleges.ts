@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'counts words by slots, and indexes colleges';
+
 /** Of the advisory locks, those that belong to the slots: (this, slot). */
 const LOCKS = 7_310_227;
 

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'keeps all places where members have settled';
+
 /**
  * Every place where a member has settled keeps its public point: a new draw at each return would let whoever compares them find
  * the place. Once the member takes the position back, the exact place is forgotten (null) and only the point stays.

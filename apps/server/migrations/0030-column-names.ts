@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'renames columns';
+
 /** Columns say in the field's words what they hold. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table conversations rename parted to archived`.execute(db);

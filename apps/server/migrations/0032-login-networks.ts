@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates the networks of sign-ins';
+
 /** Where members have signed in from: the limits for strangers who guess passwords do not hold there. */
 export async function up(db: Kysely<unknown>) {
   await sql`create table login_networks (

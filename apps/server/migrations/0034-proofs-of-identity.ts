@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates proofs of identity';
+
 /** What shows that whoever calls is the member, and what a member gets back whose account somebody else has changed. */
 export async function up(db: Kysely<unknown>) {
   await sql`

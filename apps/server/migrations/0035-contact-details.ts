@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'closes contact details unless chosen otherwise';
+
 /**
  * Contact details are for those with whom a request was accepted, unless their member says otherwise. "All members" was what
  * everybody began with and hardly anybody's choice, so it ends for all; who wants it chooses it again.

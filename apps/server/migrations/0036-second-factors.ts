@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates second factors';
+
 /** What members sign in with besides a password, and the sign-ins that wait for it. */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates passkeys';
+
 /** Passkeys, and the challenges that were answered: each is answered once. */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates how members are locked';
+
 /**
  * Keeps members as they are until the end of the transaction: those who act or are acted upon from leaving and from being
  * suspended, those who are changed from everything. Rows are locked in the order of their ids. Fails with MB001 when the one who

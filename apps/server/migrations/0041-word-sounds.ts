@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates the sounds of words';
+
 /**
  * How the words of titles and authors sound, so that they are found in whatever script they are typed. The sounds are told by the
  * product, not by the database: new words wait in a table of their own until somebody searches. It has no key, because two who share

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'lets books be found by category, place and type; writes all books anew';
+
 /**
  * What a book is found by beside its text: its category, language, city, college and type. They stand among its words as `:c12`, `:l3`, `:p451`,
  * `:g7` and `:trent`; nobody can type a word with a colon. `facet_words` says in which names a word occurs, of all categories and

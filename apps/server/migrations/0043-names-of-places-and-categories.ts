@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'joins names of places and categories';
+
 /**
  * Names of two words are found written as one ("nonfiction"), names of several stand as a whole besides (of thousands of colleges with
  * the same words the one that is named is then found at once), and in other scripts they are found by their sound. Delhi and New Delhi are one city:

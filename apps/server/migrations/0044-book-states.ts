@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'keeps the state of a book in its row';
+
 /**
  * What the state of a book takes from requests stands in the book's own row, so that lists read no other table for it and the
  * row's version moves with it: how many wait in line, until when it is lent, and how it went. Triggers write it, in the

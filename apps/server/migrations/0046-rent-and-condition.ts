@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'adds how rent is counted and grades of condition';
+
 /**
  * What the rent of a book is counted by and how long it is lent at the most, and its condition more finely. Books of before have none
  * of it: their rent is for the whole time, and they are new or used.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates the photos of books';
+
 /**
  * The photos of a book behind its cover, which stays in `books.image`, and photos that were sent ahead and wait for the book that
  * will name them.

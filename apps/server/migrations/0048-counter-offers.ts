@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates counter-offers';
+
 /**
  * What owners propose instead of what they were asked with. Each row keeps both, so that the history of a request can be told; the one
  * that waits for its answer is pointed to by its request. `handed_over_at`: when the reader of a rented book had it. What

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates pincodes and names of places';
+
 /**
  * What people in India write and say: pincodes with the state and the city they lie in, and the names by which colleges and
  * universities are spoken of. A curated name stands before one that was derived by rule.

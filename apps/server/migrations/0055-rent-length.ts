@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'adds for how long a book is rented';
+
 /** For how many days, weeks or months a book is asked for, as its rent was counted then. */
 export async function up(db: Kysely<unknown>) {
   await sql`

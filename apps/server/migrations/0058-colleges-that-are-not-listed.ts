@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'creates colleges that are not listed';
+
 /**
  * A college that a member names because it is not listed. It stands in a table of its own, so that no list of colleges can show it
  * before a moderator has confirmed it or merged it into a listed one. To name one asks the moderators to look at it: the entry is

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'adds photos to messages';
+
 /** A message may have a photo, and needs no words then. Its file lies apart from those that everybody may see. */
 export async function up(db: Kysely<unknown>) {
   await sql`

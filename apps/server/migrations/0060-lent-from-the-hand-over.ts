@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'lends a book from its hand-over';
+
 /** A book is lent from the moment it is handed over; until then it is promised, and when it is due back is known all the same. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table books rename column lent_until to due_back`.execute(db);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'keeps the parts of the sitemap';
+
 /** The sitemap as it was last built: XML, compressed with gzip already. */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'keeps places without earthdistance';
+
 /**
  * Only a superuser may make `earthdistance`, and a managed database has none to lend; `cube`, on which it stands, is for everybody who owns a database.
  * In kilometres. Strict and of strict parts, so that PostgreSQL writes it out where it is called.

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const summary = 'lets processes count limits together';
+
 /**
  * What processes count together, in the shape that the library wants. Unlogged: it is written at every turn, and to be forgotten by a crash. Room is left
  * on each page, so that a count is changed where it stands.

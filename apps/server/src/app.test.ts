@@ -125,18 +125,18 @@ describe('pages', () => {
     expect((await get('/about')).body).toContain(preload);
     expect((await get('/stop-mail')).body).toContain(preload);
     expect((await get('/')).body).not.toContain('modulepreload');
-    expect((await get('/preloads.json', '*/*')).statusCode).toBe(404);
+    for (const file of ['/preloads.json', '/server/server.js']) expect((await get(file, '*/*')).statusCode).toBe(404);
   });
 
   test('and files come in the smallest form that is taken, and once', async () => {
     const ask = (url: string, headers: Record<string, string>) => world.app.inject({ method: 'GET', url, headers });
-    for (const [url, type] of [
-      ['/assets/main-abc.js', 'text/javascript; charset=utf-8'],
-      ['/about', 'text/html; charset=utf-8'],
+    for (const [url, type, vary] of [
+      ['/assets/main-abc.js', 'text/javascript; charset=utf-8', 'Accept-Encoding'],
+      ['/about', 'text/html; charset=utf-8', 'Accept-Encoding, Cookie'],
     ] as const) {
       const plain = await ask(url, { accept: 'text/html' });
       const small = await ask(url, { 'accept-encoding': 'gzip, br' });
-      expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': type, vary: 'Accept-Encoding' });
+      expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': type, vary });
       expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
       expect(small.headers.etag).toBe(plain.headers.etag);
       expect((await ask(url, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
@@ -274,18 +274,28 @@ describe('the API', () => {
   });
 
   test('is ready', async () => {
-    expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await get('/api/ready')).json()).toEqual({ status: 'ready', database: 'ok', events: 'ok', images: 'ok' });
   });
 
-  test('says that it is not ready while the database is away, and nothing else', async () => {
+  test('tells its release', async () => {
+    expect((await get('/api/version')).json()).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: null,
+      node: process.version,
+      migration: expect.stringMatching(/^\d{4}-[a-z-]+$/),
+    });
+  });
+
+  test('is alive, but says that it is not ready, and nothing else, while the database is away', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
     const app = await createApp(
-      { ...world.deps, checkDatabase: () => checkDatabase(away.db) },
+      { ...world.deps, checkReadiness: () => checkDatabase(away.db) },
       { log: pino({ level: 'silent' }), logSecret: '' },
     );
-    const response = await app.inject('/api/health');
+    const response = await app.inject('/api/ready');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ code: 'server.not_ready' });
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
     await app.close();
     await away.db.destroy();
   });

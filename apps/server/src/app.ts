@@ -15,7 +15,10 @@ import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
-import { readShell, servePages } from './platform/http/pages.ts';
+import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
+import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
+import { createRenderedPages } from './platform/http/rendered-pages.ts';
+import { findRendering } from './rendered-pages.ts';
 import { refuseEarly } from './platform/http/early-refusal.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
@@ -29,10 +32,18 @@ import { serveImages } from './platform/images/images.route.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
 import { measureRequests } from './platform/metrics/request-metrics.ts';
+import { traceRequests } from './platform/tracing/request-spans.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 /** More at once would only take longer each: two processors share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
 const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
+
+/** Renders the page of an address from the answers of endpoints, as the browser's half does it on the server. */
+export type RenderWithAnswers = (
+  address: string,
+  answer: (name: string, params: unknown, query: unknown) => Promise<GuestAnswer>,
+) => ReturnType<RenderPage>;
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -41,6 +52,8 @@ export interface AppOptions {
     folder: string;
     settings: Record<string, string>;
     publicUrl: string;
+    /** Renders pages for guests; without it they are the shell. */
+    renderPage?: RenderWithAnswers | undefined;
     /** Other addresses that pages may connect to. */
     connectsTo?: string[];
   };
@@ -50,6 +63,8 @@ export interface AppOptions {
   shedsLoad?: boolean;
   /** Where answers are counted, and who besides programs of this machine may read that. */
   metrics?: { metrics: Metrics; token: string | undefined };
+  /** Where spans of requests go; nowhere unless told. */
+  tracing?: Tracing | undefined;
   /** Pseudonyms in the log are made from it. */
   logSecret: string;
   /** Holds every answer against its schema: for tests. */
@@ -65,14 +80,14 @@ export async function createApp(
     web,
     isTrustedProxy = trustNobody,
     metrics: measuring,
+    tracing,
     shedsLoad = true,
     checkAnswers = false,
   }: AppOptions,
 ) {
   const app = await createHttpServer(log, isTrustedProxy);
   const findNetwork = createNetworkFinder(isTrustedProxy);
-  logAnswers(app, logSecret);
-  if (measuring) measureRequests(app, measuring.metrics);
+  watchRequests(app, { logSecret, measuring, tracing, isTrustedProxy });
   if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl));
   await setSecurityHeaders(app, listHeaderSources(web, shell));
@@ -81,16 +96,42 @@ export async function createApp(
   const rememberAddress = answerFromCache(app, deps.cache, authenticate, requireBudget);
   const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
   refuseEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
-  const binding: Binding = { app, authenticate, findNetwork, rememberAddress, requireBudget, admit, checkAnswers };
+  const guestCalls: GuestCalls = new Map();
+  const binding: Binding = {
+    ...{ app, authenticate, findNetwork, rememberAddress, requireBudget, guestCalls, admit, checkAnswers },
+  };
   await serveApiDocs(app, api);
 
   registerEndpoints(binding, deps);
   serveImages(app, deps.images);
   if (measuring) serveMetrics(app, measuring.metrics, measuring.token);
   if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
-  if (web && shell) await serveWeb(app, deps, { ...web, shell, admit, findNetwork });
+  if (web && shell)
+    await serveWeb(app, deps, { ...web, shell, admit, findNetwork, renderer: openRenderer(web.renderPage) });
   else app.setNotFoundHandler(handleNotFound);
   return app;
+
+  function openRenderer(renderPage?: RenderWithAnswers): Renderer | undefined {
+    return (
+      renderPage && {
+        render: (address, network) =>
+          renderPage(address, (name, params, query) => answerGuest(guestCalls, name, network, params, query)),
+        createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
+      }
+    );
+  }
+}
+
+type Watched = Pick<AppOptions, 'logSecret' | 'tracing'> & {
+  measuring: AppOptions['metrics'];
+  isTrustedProxy: IsTrusted;
+};
+
+/** What is noted of each request: a span, a line of the log, the figures. */
+function watchRequests(app: FastifyInstance, { logSecret, measuring, tracing, isTrustedProxy }: Watched) {
+  if (tracing) traceRequests(app, tracing, isTrustedProxy);
+  logAnswers(app, logSecret);
+  if (measuring) measureRequests(app, measuring.metrics);
 }
 
 /** What the pages load and connect to; the API alone has none. */
@@ -108,18 +149,21 @@ interface Web {
   shell: Shell;
   admit: Admit;
   findNetwork: FindNetwork;
+  renderer: Renderer | undefined;
 }
 
 /** The pages of the browser's half, and what leads search engines and readers of feeds to them. */
-async function serveWeb(app: FastifyInstance, deps: Deps, { folder, publicUrl, shell, admit, findNetwork }: Web) {
+async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, ...web }: Web) {
+  const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
   serveRobots(app, { publicUrl, allow, disallow: [...disallow, ...listPaths('membersOnly')] });
-  serveBookFeed(app, deps, { site: shell.site, admit });
-  const metas = createPageMetas(deps, shell.site, admit);
+  serveBookFeed(app, deps, { site, admit });
+  const metas = createPageMetas(deps, site, admit);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({
     name,
     addresses: addressesOf(pages[name]),
     meta: metas[name],
+    rendering: findRendering(name),
   }));
-  await servePages(app, { folder, shell, pages: served, findNetwork });
+  await servePages(app, { ...web, pages: served });
 }

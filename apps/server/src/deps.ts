@@ -23,10 +23,9 @@ export interface Announcement {
 /** What use cases are given to work with. */
 export interface Deps {
   db: Db;
-  /** Where lists and searches are read: on a replica where there is one. Everything else is read from `db`. */
   reads: Reads;
-  /** Resolves when the database answers; throws when it does not, within a second or two. */
-  checkDatabase(this: void): Promise<void>;
+  /** Resolves when all that the process needs is in order; throws when something is not, within two seconds. */
+  checkReadiness(this: void): Promise<void>;
   /** Responses that are the same for everybody. */
   cache: Cache;
   clock: () => Date;

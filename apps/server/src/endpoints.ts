@@ -31,11 +31,17 @@ import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
 import { registerBookEditingRoutes } from './features/book-editing/book-editing.routes.ts';
 import { bindEndpoints, type Binding } from './platform/http/bind-endpoints.ts';
+import { release } from './release.ts';
 
 /** Every endpoint of every slice, with its handler. */
 export function registerEndpoints(binding: Binding, deps: Deps) {
   bindEndpoints(binding, system, {
-    'GET /api/health': () => deps.checkDatabase().then(() => ({ status: 'ok' as const })),
+    'GET /api/health': async () => ({ status: 'ok' as const }),
+    async 'GET /api/ready'() {
+      await deps.checkReadiness();
+      return { status: 'ready' as const, database: 'ok' as const, events: 'ok' as const, images: 'ok' as const };
+    },
+    'GET /api/version': async () => release,
   });
   registerAccountRoutes(binding, deps);
   registerGoogleRoutes(binding.app, deps);

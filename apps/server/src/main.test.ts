@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { isAlive, findPostgresPid, startServer } from '../test/server-process.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -35,9 +35,25 @@ async function start(env?: Record<string, string>, output?: number): Promise<Ser
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
+function runNode(program: string) {
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const { status, stdout, stderr } = spawnSync(process.execPath, options, {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+  });
+  return { code: status, text: stdout + stderr };
+}
+
 async function logTwoMegabytes(url: string) {
   for (let count = 0; count < 200; count += 1) await fetch(`${url}/api/${'x'.repeat(10_000)}`);
 }
+
+/** What a process has said; whatever is not a line of the log fails here. */
+const readMessages = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
 function readAvailable(descriptor: number) {
   const buffer = Buffer.alloc(1024 * 1024);
@@ -89,7 +105,9 @@ describe('the server process', { timeout: 120_000 }, () => {
     const { code, output } = await (await start()).exit;
 
     expect(code).toBe(1);
-    expect(output).toMatch(/The server already runs on the data in .+ \(process \d+\)\.\n.+\n$/);
+    expect(readMessages(output)).toEqual([
+      expect.stringMatching(/^The server already runs on the data in .+ \(process \d+\)\.\n.+$/),
+    ]);
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
   });
 
@@ -101,10 +119,9 @@ describe('the server process', { timeout: 120_000 }, () => {
     taken.close();
 
     expect(code).toBe(1);
-    expect(output).toContain(
-      `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start\n`,
-    );
-    expect(output).not.toMatch(/^ +at /m);
+    expect(readMessages(output)).toEqual([
+      `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
+    ]);
     expect(await findPostgresPid(dataDir)).toBeUndefined();
   });
 
@@ -114,7 +131,12 @@ describe('the server process', { timeout: 120_000 }, () => {
     const [output, input] = [openSync(pipe, 'r+'), openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)];
     const server = await start({ LOG_LEVEL: 'trace' }, output);
     const getStatus = (path: string) => fetch(server.url + path).then(({ status }) => status);
-    await vi.waitUntil(() => getStatus('/api/health').catch(() => 0), { timeout: 60_000, interval: 100 });
+    const isReady = () =>
+      getStatus('/api/health').then(
+        (status) => status === 200,
+        () => false,
+      );
+    await vi.waitUntil(isReady, { timeout: 60_000, interval: 100 });
 
     await logTwoMegabytes(server.url);
     expect(await getStatus('/api/health')).toBe(200);
@@ -126,9 +148,44 @@ describe('the server process', { timeout: 120_000 }, () => {
     for (const descriptor of [output, input]) closeSync(descriptor);
   });
 
+  it('says that its data folder cannot be written to, and nothing else', async () => {
+    const { code, output } = await (await startServer('/proc/books')).exit;
+    expect(code).toBe(1);
+    expect(readMessages(output)).toEqual([expect.stringMatching(/^The folder \/proc\/books cannot be written to/)]);
+  });
+
+  it('says that a folder below it cannot be written to, and nothing else', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'books-unwritable-'));
+    await writeFile(join(folder, 'images'), 'no folder');
+    const { code, output } = await (
+      await startServer(folder, { DATABASE_URL: inject('databaseServerUrl'), SEED_DEMO: 'false' })
+    ).exit;
+    expect(code).toBe(1);
+    expect(readMessages(output).at(-1)).toMatch(/^The folder .+images cannot be written to/);
+    await rm(folder, { recursive: true });
+  });
+
+  it('writes nothing but lines of the log, what Node warns of and what nobody caught too', () => {
+    const output = runNode(`
+      import { say, sayWhatNodeSays } from './src/platform/process-output.ts';
+      sayWhatNodeSays();
+      say('here');
+      process.emitWarning('slow');
+      setImmediate(() => { throw new Error('uncaught'); });`);
+    expect(output.code).toBe(1);
+    expect(readMessages(output.text)).toEqual([
+      'here',
+      'Node: slow',
+      'the process ends by an error that nobody expected',
+    ]);
+    expect(output.text).toContain('uncaught');
+  });
+
   it('says which variables are wrong, and nothing else', async () => {
     const { code, output } = await (await start({ PORT: 'http', RATE_LIMIT_FACTOR: '0' })).exit;
     expect(code).toBe(1);
-    expect(output).toBe('PORT must be a port, 1 to 65535.\nRATE_LIMIT_FACTOR must be a number above 0.\n');
+    expect(readMessages(output)).toEqual([
+      'PORT must be a port, 1 to 65535.\nRATE_LIMIT_FACTOR must be a number above 0.',
+    ]);
   });
 });

@@ -30,7 +30,7 @@ export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, 
     const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, setupLimits);
     try {
       await ensureNoUnfinishedRestore(db);
-      await migrateToLatest(db, pool);
+      await migrateToLatest(db, pool, log);
       await seedReferenceData(db);
       await deleteDiscardedImages({ db, images });
       const demo = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BaseLogger } from 'pino';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppOptions, createApp, type RenderWithAnswers } from './app.ts';
 import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
 import { openPostgresRateLimits } from './platform/http/postgres-rate-limits.ts';
@@ -12,7 +12,7 @@ import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { createDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { jobLimits } from './platform/db/connection-limits.ts';
+import { jobLimits, requestLimits } from './platform/db/connection-limits.ts';
 import { createPrimaryReads } from './platform/db/reads.ts';
 import { openReplicaReads } from './platform/db/replica-reads.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
@@ -25,7 +25,11 @@ import { enqueue } from './platform/jobs/job-worker.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { createReadinessCheck } from './platform/readiness.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
+import { createStatementTracer } from './platform/tracing/statement-spans.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
+import { release } from './release.ts';
 import { openJobWorker } from './jobs.ts';
 import { addProductGauges, addReplicaGauges } from './product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
@@ -37,7 +41,6 @@ const REALTIME_KEY = 'wandering-books';
 const OWN_CLUSTER = 'local';
 /** One hears of new jobs, the others do them. */
 const JOB_CONNECTIONS = 4;
-
 
 /**
  * Brings a database up to date and fills it.
@@ -63,7 +66,9 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   await createDataFolder(config.dataDir);
   const { images, privateImages, close: closeImages } = await openImageStores(config, log);
 
-  const { db, pool } = openDatabase(databaseUrl, config.poolSize);
+  const tracing = config.tracing && (await openTracing({ ...config.tracing, version: release.version, log }));
+  const onStatement = tracing && createStatementTracer(tracing);
+  const { db, pool } = openDatabase(databaseUrl, config.poolSize, requestLimits, onStatement);
   const health = openHealthCheck(databaseUrl);
   // Jobs wait for no requests, and requests for no jobs.
   const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
@@ -81,6 +86,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const limitStore = redisUrl
     ? await openRedisRateLimits(redisUrl, deriveRedisName('limits', secret), log)
     : openPostgresRateLimits(databaseUrl, hasOthers, log);
+  const checkImages = () => Promise.all([images.check(), privateImages.check()]);
   const metrics = createMetrics();
   const replica = openReplica(config, { db, url: databaseUrl }, log);
   const reads = replica?.reads ?? createPrimaryReads(db);
@@ -88,7 +94,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const deps: Deps = {
     db,
     reads,
-    checkDatabase: health.check,
+    checkReadiness: createReadinessCheck({ database: health.check, events: bus.check, images: checkImages }, log),
     cache,
     clock: () => new Date(),
     log,
@@ -114,8 +120,9 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   if (replica) addReplicaGauges(metrics, replica);
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {
-    ...{ log, logSecret, web: findBuiltWeb(config), isTrustedProxy },
+    ...{ log, logSecret, web: await findBuiltWeb(config), isTrustedProxy },
     metrics: { metrics: shareMetrics(metrics), token: config.metricsToken },
+    tracing,
   });
   serve(app);
   await bus.start();
@@ -132,6 +139,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     await stopRealtime();
     closeImages();
     await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close(), replica?.close()]);
+    await tracing?.close();
   }
   return { app, close };
 }
@@ -147,7 +155,7 @@ function createGoogleSignIn({ google, publicUrl }: Config) {
   return google && createOpenIdProvider({ ...google, redirectUri: `${publicUrl}/api/auth/google/callback` });
 }
 
-function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): AppOptions['web'] {
+async function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): Promise<AppOptions['web']> {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (!existsSync(folder)) return undefined;
   const settings = {
@@ -158,7 +166,21 @@ function findBuiltWeb({ publicUrl, support, links, pusher, google }: Config): Ap
     'google-sign-in': google ? 'on' : '',
     'community-links': JSON.stringify(links),
   };
-  return { folder, settings, publicUrl, connectsTo: pusher ? [pusher.socketUrl] : [] };
+  const renderPage = await openRenderer(join(folder, 'server/server.js'), settings);
+  return { folder, settings, publicUrl, renderPage, connectsTo: pusher ? [pusher.socketUrl] : [] };
+}
+
+/** The browser's half as it was built for the server. */
+interface ServerBundle {
+  prepareRendering: (settings: Record<string, string>) => Promise<void>;
+  renderPage: RenderWithAnswers;
+}
+
+async function openRenderer(file: string, settings: Record<string, string>) {
+  if (!existsSync(file)) return undefined;
+  const { prepareRendering, renderPage } = (await import(pathToFileURL(file).href)) as ServerBundle;
+  await prepareRendering(settings);
+  return renderPage;
 }
 
 const listSupport = ({ email = '', phone = '', address = '' }: Config['support']) => ({

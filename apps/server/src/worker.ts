@@ -1,14 +1,15 @@
 import { readConfig } from './config.ts';
 import { createLog } from './platform/log.ts';
-import { explainFailure } from './platform/startup-error.ts';
+import { sayFailure, sayWhatNodeSays } from './platform/process-output.ts';
 import { followPrimary } from './platform/workers/follow-primary.ts';
 import { getStopTimeout, serve } from './serve.ts';
 
 function fail(error: unknown): never {
-  console.error(explainFailure(error));
+  sayFailure(error);
   process.exit(1);
 }
 
+sayWhatNodeSays();
 const config = readConfig(process.env);
 const { share } = followPrimary({
   onEnd(how) {

@@ -52,7 +52,7 @@ export async function createTestApp(
   const reads = createPrimaryReads(db);
   const deps: Deps = {
     db,
-    checkDatabase: () => checkDatabase(db),
+    checkReadiness: () => checkDatabase(db),
     reads,
     cache: createCache(given.reads ?? reads),
     clock: () => new Date(),

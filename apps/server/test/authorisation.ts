@@ -154,6 +154,8 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/hero/stats': EVERYBODY,
   'GET /api/user/dashboard': EVERYBODY,
   'GET /api/health': EVERYBODY,
+  'GET /api/ready': EVERYBODY,
+  'GET /api/version': EVERYBODY,
 };
 
 /** The outcome for everybody. */

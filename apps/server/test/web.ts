@@ -20,6 +20,8 @@ export async function createBuiltWeb(page = PAGE) {
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'run()');
   await writeFile(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync('run()'));
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'server', 'server.js'), 'render()');
   await writeFile(join(folder, 'preloads.json'), JSON.stringify(PRELOADS));
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

@@ -14,6 +14,12 @@ export type BookListFilter = (typeof bookListFilters)[number];
 /** All that the address of that page may say, in the order in which it says it. */
 export const bookListParams = ['q', ...bookListFilters, 'sort_by'] as const;
 
+/** How many books a page of the list has for those who read it page by page, without scripts; the server renders as many. */
+export const BOOKS_PER_PAGE = 12;
+
+/** The last page that is worth finding: what is further down is found by filters. */
+export const LAST_BOOK_PAGE = 100;
+
 /** What a feed of new books may be narrowed by, each by its id. */
 export interface BookFeedFilters {
   category?: number | undefined;

@@ -136,7 +136,7 @@ export interface ErrorAnswer {
   message: string;
   error: string;
   code: ErrorCode;
-  /** On a 422: for each wrong field what is wrong with it. */
+  /** On a 422: for each wrong field what is wrong with it. When the service is not ready: what of it is not. */
   errors?: Record<string, string[]>;
   /** On a 500: what to quote when asking for help. */
   request_id?: string;

@@ -65,7 +65,7 @@ export const addressesOf = ({ path }: Pick<Page, 'path'>): string[] =>
  * What search engines are told of a page: it is listed in the sitemap where it says something to whoever comes by; where guests see nothing but the
  * way to the login, they are asked to stay away. The others are forms, or one of very many. It stands apart, as no browser needs it.
  */
-const crawling: Record<PageName, 'listed' | 'unlisted' | 'membersOnly'> = {
+const crawling = {
   home: 'listed',
   login: 'unlisted',
   register: 'listed',
@@ -87,7 +87,14 @@ const crawling: Record<PageName, 'listed' | 'unlisted' | 'membersOnly'> = {
   contact: 'listed',
   terms: 'listed',
   privacy: 'listed',
-};
+} as const satisfies Record<PageName, 'listed' | 'unlisted' | 'membersOnly'>;
+
+/** The pages that guests may read. */
+export type GuestPageName = {
+  [Name in PageName]: (typeof crawling)[Name] extends 'membersOnly' ? never : Name;
+}[PageName];
+
+export const isGuestPage = (name: PageName): name is GuestPageName => crawling[name] !== 'membersOnly';
 
 /** Whether search engines are to find a page. */
 export const isListed = (name: PageName): boolean => crawling[name] === 'listed';

@@ -1,3 +1,4 @@
+import { findCommonestColour } from '../platform/images/image-processing.ts';
 import type { ImageStore, StoredImage } from '../platform/images/image-store.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 
@@ -6,16 +7,23 @@ export type DemoPictures = Map<string, StoredImage>;
 
 const PHOTO = { width: 480, height: 640 };
 const AVATAR = { width: 320, height: 320 };
+/** A bucket gives each write some seconds, in which it also waits for a connection. */
+const AT_ONCE = 8;
 
 /** Stores the photos of books and the faces of members. They were drawn in all widths beforehand, so that a first start is quick. */
 export async function storeDemoPictures(store: ImageStore['storePreparedImage']): Promise<DemoPictures> {
   const photos = readTable<'cover'>('demo/books.tsv').map(({ cover }) => ({ file: cover, ...PHOTO }));
   const avatars = readTable<'avatar'>('demo/members.tsv').map(({ avatar }) => ({ file: avatar, ...AVATAR }));
   const wanted = [...photos, ...avatars].filter(({ file }) => file !== '');
-  const stored = wanted.map(async ({ file, width, height }) => {
+  const storePicture = async ({ file, width, height }: (typeof wanted)[number]) => {
     const full = readSeedFile(`demo/${file}`);
     const small = readSeedFile(`demo/${file.replace('.webp', '-240.webp')}`);
-    return [file, await store({ full, smaller: [small, full], width, height })] as const;
-  });
-  return new Map(await Promise.all(stored));
+    const colour = await findCommonestColour(small);
+    return [file, await store({ full, smaller: [small, full], colour, width, height })] as const;
+  };
+  const stored: DemoPictures = new Map();
+  for (let at = 0; at < wanted.length; at += AT_ONCE)
+    for (const [file, image] of await Promise.all(wanted.slice(at, at + AT_ONCE).map(storePicture)))
+      stored.set(file, image);
+  return stored;
 }

@@ -10,23 +10,28 @@ const RETRIES = 2;
 const SERVER_ERROR = 501;
 const STALE_TIME = 30_000;
 
-export const queryClient = new RefetchingQueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => setTrouble(findTrouble(error)),
-    onSuccess: () => setTrouble(null),
-  }),
-  // Always: a line that is down is a failure to tell the reader of, not a reason to wait in silence.
-  defaultOptions: {
-    queries: {
-      networkMode: 'always',
-      staleTime: STALE_TIME,
-      // It helps against a line that dropped or a server that is restarting, never against a refusal.
-      retry: (failures, error) => failures < RETRIES && isRetryable(error),
-      retryDelay: getRetryDelay,
+/** A cache of what the server answers. */
+export const createQueryClient = () =>
+  new RefetchingQueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => setTrouble(findTrouble(error)),
+      onSuccess: () => setTrouble(null),
+    }),
+    // Always: a line that is down is a failure to tell the reader of, not a reason to wait in silence.
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: STALE_TIME,
+        // It helps against a line that dropped or a server that is restarting, never against a refusal.
+        retry: (failures, error) => failures < RETRIES && isRetryable(error),
+        retryDelay: getRetryDelay,
+      },
+      mutations: { networkMode: 'always', retryDelay: getRetryDelay },
     },
-    mutations: { networkMode: 'always', retryDelay: getRetryDelay },
-  },
-});
+  });
+
+/** The one of this browser. */
+export const queryClient = createQueryClient();
 
 /** A server that is busy says so itself; of one that cannot be reached there is nothing to quote. */
 function findTrouble(error: Error) {

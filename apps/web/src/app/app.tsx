@@ -11,6 +11,12 @@ const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
 const loadOtherPages = () => import('./routes.tsx');
 const OtherPages = lazy(loadOtherPages);
 
+/** From now on, a page is fetched as soon as a link to it is pressed. */
+async function prefetchPages() {
+  const [{ loadPage }, { prefetchLinks }] = await Promise.all([loadOtherPages(), import('./link-prefetch.ts')]);
+  prefetchLinks(loadPage);
+}
+
 const routes = [
   { path, element: <Home /> },
   { path: '*', element: <OtherPages /> },
@@ -18,7 +24,7 @@ const routes = [
 
 /** Home comes alone; the list of all other pages follows its first screen, or comes along with one of them. */
 export function App() {
-  useEffect(() => runWhenIdle(() => void loadOtherPages().catch(() => {})), []);
+  useEffect(() => runWhenIdle(() => void prefetchPages().catch(() => {})), []);
   return (
     <Layout>
       <Suspense fallback={<PageFallback />}>{useRoutes(routes)}</Suspense>

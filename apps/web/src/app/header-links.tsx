@@ -5,6 +5,8 @@ import { useLoginPrompt } from '../lib/login-prompt.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 
 const linkStyle =
   'flex min-h-11 items-center rounded-card px-3 py-2 font-semibold text-ink hover:bg-primary-tint hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-dotted aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6';
@@ -38,8 +40,16 @@ export function GetStartedButton({ className }: { className?: string }) {
   const { t } = useTranslation('app');
   const askToLogin = useLoginPrompt();
   return (
-    <Button className={className} onClick={() => askToLogin(t('loginToContinue'), { place: paths.profile() })}>
-      {t('nav.getStarted')}
-    </Button>
+    <>
+      <Button
+        className={classNames('noscript:hidden', className)}
+        onClick={() => askToLogin(t('loginToContinue'), { place: paths.profile() })}
+      >
+        {t('nav.getStarted')}
+      </Button>
+      <noscript>
+        <LinkButton to={paths.login()}>{t('nav.getStarted')}</LinkButton>
+      </noscript>
+    </>
   );
 }

@@ -43,6 +43,14 @@ export function Header() {
         )}
         <HeaderMenu />
       </Container>
+      <noscript>
+        <nav
+          aria-label={t('nav.label')}
+          className="flex flex-wrap justify-center gap-x-2 border-t border-line desk:hidden"
+        >
+          <NavLinks />
+        </nav>
+      </noscript>
     </header>
   );
 }

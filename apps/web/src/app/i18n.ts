@@ -37,13 +37,21 @@ function findCataloguePath(namespace: string, language: string): string {
   return Object.keys(catalogues).find((path) => path.endsWith(`/${namespace}/texts/${language}.ts`)) ?? '';
 }
 
+/** Loads the texts of all pages: for the server, which waits for none. */
+export function loadAllTexts(language: string): Promise<unknown> {
+  const names = Object.keys(catalogues).flatMap(
+    (path) => new RegExp(`([^/]+)/texts/${language}\\.ts$`).exec(path)?.[1] ?? [],
+  );
+  return i18next.loadNamespaces(names as never);
+}
+
 /** Readies the texts of the shell in the reader's language. */
-export async function initI18n(): Promise<void> {
+export async function initI18n(language: string): Promise<void> {
   await i18next
     .use(catalogueBackend)
     .use(initReactI18next)
     .init({
-      lng: getPreferredLanguage(),
+      lng: language,
       fallbackLng: 'en',
       supportedLngs: LANGUAGES,
       ns: ['app', 'lib'],
@@ -52,13 +60,13 @@ export async function initI18n(): Promise<void> {
       partialBundledLanguages: true,
       interpolation: { escape: isolateRightToLeft },
     });
-  document.documentElement.lang = i18next.resolvedLanguage ?? 'en';
 }
 
 /** What is written from right to left keeps its marks and its own direction within a sentence of ours. React escapes the rest. */
 const isolateRightToLeft = (text: string) => (isRightToLeft(text) ? `\u2068${text}\u2069` : text);
 
-function getPreferredLanguage(): string {
+/** Of the languages that there are the one that the reader likes best. */
+export function getPreferredLanguage(): string {
   const wished = [localStorage.getItem('language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
   return wished.find((language) => language && LANGUAGES.includes(language)) ?? 'en';
 }

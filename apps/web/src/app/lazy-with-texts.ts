@@ -7,10 +7,13 @@ export function lazyWithTexts<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ...texts: (keyof Catalogues)[]
 ) {
-  return lazy(async () => {
-    const [module] = await Promise.all([load(), loadTexts(texts)]);
-    return module;
-  });
+  return lazy(() => loadWithTexts(load, texts));
+}
+
+/** Fetches what `lazyWithTexts` would, once. */
+export async function loadWithTexts<Module>(load: () => Promise<Module>, texts: (keyof Catalogues)[]) {
+  const [module] = await Promise.all([load(), loadTexts(texts)]);
+  return module;
 }
 
 /** A page without its words is no page: unlike i18next itself, this fails when one of the catalogues does not arrive. */

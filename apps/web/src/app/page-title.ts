@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const title = { page: document.title, mark: '' };
+const title = { page: globalThis.document?.title ?? '', mark: '' };
 const updateTitle = (change: Partial<typeof title>) => {
   Object.assign(title, change);
   document.title = title.mark + title.page;

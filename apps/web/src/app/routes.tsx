@@ -1,21 +1,33 @@
-import { getPageModule, pages } from '@wandering-books/contract/pages.ts';
-import type { ComponentType } from 'react';
+import { getPageModule, type PageName, pages } from '@wandering-books/contract/pages.ts';
+import { lazy, type ComponentType } from 'react';
 import { useRoutes } from 'react-router';
-import { lazyWithTexts } from './lazy-with-texts.ts';
+import { loadWithTexts } from './lazy-with-texts.ts';
+
+type Texts = Parameters<typeof loadWithTexts>[1];
 
 const modules = import.meta.glob<{ default: ComponentType }>(['./pages/*.tsx', '!./pages/home.tsx']);
 const { home: _, ...others } = pages;
 
-const buildRoute = (path: string, name: string, texts: Parameters<typeof lazyWithTexts>[1][]) => {
-  const Page = lazyWithTexts(modules[`./pages/${name}.tsx`]!, ...texts);
+/** By the name of each page, what fetches it. */
+const loaders = Object.fromEntries(
+  Object.entries(others).map(([name, { texts }]) => [name, () => loadModule(getPageModule(name), [...texts])]),
+);
+
+const loadModule = (module: string, texts: Texts) => loadWithTexts(modules[`./pages/${module}.tsx`]!, texts);
+
+function buildRoute(path: string, load: () => Promise<{ default: ComponentType }>) {
+  const Page = lazy(load);
   return { path, element: <Page /> };
-};
+}
 
 /** Which page answers to which address. */
 const routes = [
-  ...Object.entries(others).map(([name, { path, texts }]) => buildRoute(path, getPageModule(name), [...texts])),
-  buildRoute('*', 'not-found', ['not-found']),
+  ...Object.entries(others).map(([name, { path }]) => buildRoute(path, loaders[name]!)),
+  buildRoute('*', () => loadModule('not-found', ['not-found'])),
 ];
+
+/** Fetches a page, ahead of a reader who is on the way there; Home is there already. */
+export const loadPage = (name: PageName) => loaders[name]?.();
 
 /** Every page but Home, which does without this list. */
 export default function OtherPages() {

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { createHistoryMemory } from '../lib/history-memory.ts';
 
 const RESTORE_TIMEOUT = 3000;
-const positions = new Map<string, number>();
+const positions = createHistoryMemory<number>('scroll');
 
 /** Every new page starts at its top, smoothly; going back finds the place where the reader was. */
 export function useScrollRestoration(): void {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { key, pathname, hash } = location;
   const cameBack = useNavigationType() === 'POP';
   const page = useRef<string>(undefined);
 
@@ -15,16 +17,16 @@ export function useScrollRestoration(): void {
   }, []);
 
   useEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => positions.remember(location, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [location]);
 
   useLayoutEffect(() => {
     const isSamePage = page.current === pathname + hash;
     page.current = pathname + hash;
     if (isSamePage && !cameBack) return;
-    const place = positions.get(key);
+    const place = positions.find(location);
     if (cameBack && (place !== undefined || !hash)) return retryOnResize(() => scrollToPosition(place ?? 0));
     if (hash) return retryOnResize(() => scrollToElement(hash.slice(1)));
     window.scrollTo({ top: 0, behavior: getScrollBehaviour() });

@@ -17,6 +17,12 @@ export type Input<E> = InputPart<E, 'params'> &
     /** What carries the call, for one whose progress is watched; `fetch` unless told. */
     via?: FetchFunction;
   };
+/** Answers a call by the name of its endpoint, its parameters and its query as they travel. */
+export type AnswerFunction = (
+  name: string,
+  params: Record<string, unknown>,
+  query: Record<string, string>,
+) => Promise<Response>;
 type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;
 
 interface LooseInput {
@@ -53,9 +59,11 @@ export class ApiError extends Error {
 const session = {
   token: (): string | null => null,
   onEnded: () => {},
+  /** What answers in the place of the network: on the server, the endpoints of the same process. */
+  answer: undefined as AnswerFunction | undefined,
 };
 
-/** Tells the client where the token is kept, or what to do when the server no longer knows it. */
+/** Tells the client where the token is kept, what to do when the server no longer knows it, or who answers. */
 export const setApiSession = (given: Partial<typeof session>) => Object.assign(session, given);
 
 /**
@@ -71,6 +79,10 @@ export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
   const { params, query, signal, via = fetch, ...sent } = input as LooseInput;
+  if (session.answer)
+    return requireSuccess(
+      await session.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))),
+    );
   const token = session.token();
   const { type, payload } = encodeBody(method, sent);
 
@@ -87,6 +99,10 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
+  return requireSuccess(response);
+}
+
+async function requireSuccess(response: Response) {
   if (response.ok) return response;
   const { status, headers } = response;
   throw new ApiError(status, await response.json().catch(() => ({})), 1000 * Number(headers.get('retry-after')));

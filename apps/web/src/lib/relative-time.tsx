@@ -12,7 +12,11 @@ export function RelativeTime({ moment }: { moment: string }) {
     const timer = setTimeout(() => setNow(Date.now()), getTimeUntilChange(now - Date.parse(moment)));
     return () => clearTimeout(timer);
   }, [moment, now]);
-  return <time dateTime={moment}>{formatRelativeTime(moment, now)}</time>;
+  return (
+    <time dateTime={moment} suppressHydrationWarning>
+      {formatRelativeTime(moment, now)}
+    </time>
+  );
 }
 
 /** Until the words are others: seconds change each second, minutes each minute, the rest is looked at every hour. */

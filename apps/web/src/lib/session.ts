@@ -3,6 +3,10 @@ import { createStoredState, readStored, writeStored } from './stored-state.ts';
 
 type Session = { token: string; userId: number | null };
 
+/** Tells the server, with a request for a page, that this browser has a session, and nothing else: whose page it is, only the browser finds out. */
+const SIGNED_IN_COOKIE = 'signed_in';
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
 const session = createStoredState(readSession, (key) => key === 'token' || key === 'userId');
 
 function readSession(known: Session | null = null): Session | null {
@@ -26,6 +30,13 @@ export function signOut(): void {
   writeStored('token', null);
   writeStored('userId', null);
   session.refresh();
+}
+
+/** Has the cookie say what the storage says, also where one of them was cleared without the other. */
+export function keepSignedInCookie(): void {
+  const isSignedIn = getSession() !== null;
+  if (document.cookie.includes(`${SIGNED_IN_COOKIE}=`) === isSignedIn) return;
+  document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${isSignedIn ? YEAR_IN_SECONDS : 0}`;
 }
 
 /** Calls back when someone signs in or out, in this tab or another, with the session now and before; returns how to stop. */

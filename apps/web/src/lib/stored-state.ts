@@ -15,6 +15,10 @@ export function createStoredState<State>(read: (known?: State) => State, concern
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key === null || concerns(key)) refresh();
   });
+  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) refresh();
+  });
   return { ...store, current, refresh };
 }
 

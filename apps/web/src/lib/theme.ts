@@ -1,4 +1,4 @@
-import { useStore } from 'zustand/react';
+import { useSyncExternalStore } from 'react';
 import { createStoredState, readStored, writeStored } from './stored-state.ts';
 
 type Theme = 'light' | 'dark';
@@ -30,7 +30,13 @@ export function toggleTheme(): void {
   theme.refresh();
 }
 
-export const useTheme = () => useStore(theme, ({ shown }) => shown);
+/** What the server renders is light to begin with, as far as words and icons tell; colours are right from the first paint. */
+export const useTheme = () =>
+  useSyncExternalStore(
+    theme.subscribe,
+    () => theme.getState().shown,
+    (): Theme => 'light',
+  );
 
 function getChosenTheme(): Theme | undefined {
   const stored = readStored('theme');

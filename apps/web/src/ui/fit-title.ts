@@ -1,6 +1,9 @@
 import { splitGraphemes, LATIN_LIKE, UNSPACED, estimateWidth } from './text-width.ts';
 
 type TitleBox = { width: number; height: number };
+type Line = { text: string; width: number };
+/** What may stand alone on a line, and whether a space belongs before it where it does not. */
+type Word = Line & { isSpaced: boolean };
 type FittedTitle = { lines: string[]; fontSize: number; lineHeight: number };
 
 const FONT_SIZES = [52, 46, 40, 36, 32, 28, 25, 22, 19, 17, 15, 13];
@@ -15,22 +18,23 @@ const MOST_LINES = [
 const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** No measuring: the lines are found without a browser, so a little room is kept for what the estimate misses. */
 const SAFETY_MARGIN = 1.08;
+const SPACE_WIDTH = estimateWidth(' ');
 
 /** Breaks a title into lines and finds the largest type that fits the box (same units), in any script; cut with … at worst. */
 export function fitTitle(title: string, box: TitleBox, largest = Infinity): FittedTitle {
   const leading = LATIN_LIKE.test(title) ? 1.16 : 1.42;
   const roomAt = (fontSize: number) => box.width / fontSize / SAFETY_MARGIN;
   const words = splitWords(title).flatMap((word) =>
-    estimateWidth(word) > roomAt(WORD_SIZE.smallest) ? splitWord(word, roomAt(WORD_SIZE.broken)) : [word],
+    word.width > roomAt(WORD_SIZE.smallest) ? splitWord(word, roomAt(WORD_SIZE.broken)) : [word],
   );
   const sizes = FONT_SIZES.filter((size) => size <= largest);
   for (const fontSize of sizes) {
     const room = roomAt(fontSize);
     const lineHeight = fontSize * leading;
-    if (words.some((word) => estimateWidth(word) > room)) continue;
+    if (words.some(({ width }) => width > room)) continue;
     const lines = fillLines(words, room);
     if (lines.length > getMaxLines(fontSize, box.height / lineHeight)) continue;
-    return { lines: balanceLines(words, room, lines), fontSize, lineHeight };
+    return { lines: listTexts(balanceLines(words, room, lines)), fontSize, lineHeight };
   }
   return truncateLines(words, box, leading);
 }
@@ -40,59 +44,64 @@ function getMaxLines(fontSize: number, roomFor: number): number {
   return Math.min(rule?.lines ?? Infinity, Math.floor(roomFor));
 }
 
-/** The pieces between which a line may break; each but the first of a text carries the space before it. */
-function splitWords(title: string): string[] {
+/** The pieces between which a line may break. */
+function splitWords(title: string): Word[] {
   const spaced = title.normalize('NFC').trim().split(/\s+/);
   return spaced.flatMap((word, index) => {
-    const space = index > 0 ? ' ' : '';
-    if (!UNSPACED.test(word)) return [space + word];
-    return [...WORDS.segment(word)].map(({ segment }, part) => (part === 0 ? space : '') + segment);
+    if (!UNSPACED.test(word)) return [measureWord(word, index > 0)];
+    return Array.from(WORDS.segment(word), ({ segment }, part) => measureWord(segment, index > 0 && part === 0));
   });
 }
 
-function fillLines(words: string[], room: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words) {
-    if (line && estimateWidth(line + word) > room) {
-      lines.push(line);
-      line = word.trimStart();
-    } else line = line ? line + word : word.trimStart();
+const measureWord = (text: string, isSpaced: boolean): Word => ({ text, width: estimateWidth(text), isSpaced });
+
+const listTexts = (lines: Line[]) => lines.map(({ text }) => text);
+
+function fillLines(words: Word[], room: number): Line[] {
+  const lines: Line[] = [];
+  for (const { text, width, isSpaced } of words) {
+    const line = lines.at(-1);
+    const longer = line ? line.width + (isSpaced ? SPACE_WIDTH : 0) + width : Infinity;
+    if (line && longer <= room)
+      lines[lines.length - 1] = { text: line.text + (isSpaced ? ' ' : '') + text, width: longer };
+    else lines.push({ text, width });
   }
-  return line ? [...lines, line] : lines;
+  return lines;
 }
 
 /** The same number of lines, as even as they get. */
-function balanceLines(words: string[], room: number, lines: string[]): string[] {
+function balanceLines(words: Word[], room: number, lines: Line[]): Line[] {
   let even = lines;
   for (let narrower = room * 0.96; narrower > room * 0.4; narrower *= 0.96) {
     const tried = fillLines(words, narrower);
-    if (tried.length > lines.length || tried.some((line) => estimateWidth(line) > narrower)) break;
+    if (tried.length > lines.length || tried.some(({ width }) => width > narrower)) break;
     even = tried;
   }
   return even;
 }
 
-function truncateLines(words: string[], box: TitleBox, leading: number): FittedTitle {
+function truncateLines(words: Word[], box: TitleBox, leading: number): FittedTitle {
   const fontSize = FONT_SIZES.at(-1) ?? 13;
   const lineHeight = fontSize * leading;
   const room = box.width / fontSize / SAFETY_MARGIN;
-  const lines = fillLines(words, room);
+  const lines = listTexts(fillLines(words, room));
   const most = Math.floor(box.height / lineHeight);
   const last = truncateLine(lines[most - 1] ?? '', room);
   return { lines: [...lines.slice(0, most - 1), last], fontSize, lineHeight };
 }
 
-function splitWord(word: string, room: number): string[] {
-  if (estimateWidth(word) <= room) return [word];
-  const hyphen = LATIN_LIKE.test(word) ? '-' : '';
+function splitWord(word: Word, room: number): Word[] {
+  if (word.width <= room) return [word];
+  const hyphen = LATIN_LIKE.test(word.text) ? '-' : '';
   const parts = [''];
-  for (const letter of splitGraphemes(word)) {
+  for (const letter of splitGraphemes(word.text)) {
     const part = parts.at(-1) ?? '';
     if (part && estimateWidth(part + letter + hyphen) > room) parts.push(letter);
     else parts[parts.length - 1] = part + letter;
   }
-  return parts.map((part, index) => (index < parts.length - 1 ? part + hyphen : part));
+  return parts.map((part, index) =>
+    measureWord(index < parts.length - 1 ? part + hyphen : part, word.isSpaced && index === 0),
+  );
 }
 
 function truncateLine(line: string, room: number): string {

@@ -12,7 +12,7 @@ export function Pill({ children, onRemove, removeLabel }: PillProps) {
         type="button"
         aria-label={removeLabel}
         onClick={onRemove}
-        className="flex size-11 shrink-0 items-center justify-center rounded-full hover:text-ink"
+        className="noscript:hidden flex size-11 shrink-0 items-center justify-center rounded-full hover:text-ink"
       >
         <CloseIcon className="size-4" />
       </button>

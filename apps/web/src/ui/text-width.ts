@@ -19,14 +19,27 @@ const TAMIL = { letter: 1.12, sign: 0.75, signOnBothSides: 0.8 };
 const MALAYALAM = { letter: 0.92, sign: 0.6, signOnBothSides: 0.4 };
 const OTHERS = { letter: 0.68, sign: 0.32, signOnBothSides: 0.3 };
 
+/** What is of ASCII alone has no letters that belong together. */
+const ASCII = /^[\x20-\x7e]*$/;
+/** A list of books asks for the same few letters thousands of times. */
+const knownWidths = new Map<string, number>();
+
 /** Letters with everything that belongs to them; what must never be torn apart. */
 export function splitGraphemes(text: string): string[] {
-  return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+  return ASCII.test(text) ? Array.from(text) : Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 }
 
 /** Estimated width of a text in em. */
 export function estimateWidth(text: string): number {
-  return splitGraphemes(text).reduce((width, grapheme) => width + estimateGraphemeWidth(grapheme), 0);
+  return splitGraphemes(text).reduce((width, grapheme) => width + getGraphemeWidth(grapheme), 0);
+}
+
+function getGraphemeWidth(grapheme: string): number {
+  const known = knownWidths.get(grapheme);
+  if (known !== undefined) return known;
+  const width = estimateGraphemeWidth(grapheme);
+  knownWidths.set(grapheme, width);
+  return width;
 }
 
 function estimateGraphemeWidth(grapheme: string): number {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIsFromServer } from './use-is-from-server.ts';
 
 const LOAD_DISTANCE = '600px';
 
@@ -8,10 +9,10 @@ type WhenInViewProps = {
   children: ReactNode;
 };
 
-/** What is far below is fetched when the reader comes near. */
+/** What is far below is fetched when the reader comes near. What the server has sent along is there at once. */
 export function WhenInView({ fallback, children }: WhenInViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(useIsFromServer());
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { findImageColour } from '@wandering-books/contract/images.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
@@ -49,6 +50,15 @@ const send = async (
 };
 
 const countOf = async (table: 'books' | 'images') => (await db.selectFrom(table).selectAll().execute()).length;
+
+it('tells the commonest colour of a photo by its name', async () => {
+  const green = { r: 31, g: 91, b: 76 };
+  const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: green } });
+  const { data } = await share(await photo.png().toBuffer());
+  const told = parseInt(findImageColour(data.data.image!)!.slice(1), 16);
+  for (const [at, part] of [green.r, green.g, green.b].entries())
+    expect(Math.abs(((told >> (8 * (2 - at))) & 255) - part)).toBeLessThan(16);
+});
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('keeps a %s as WebP in a few widths', async (format) => {
   const { status, data } = await share(await createBlankImage(1600, 800).toFormat(format).toBuffer());

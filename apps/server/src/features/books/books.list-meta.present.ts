@@ -11,6 +11,8 @@ import { presentPreview, truncateText } from './books.link-preview.present.ts';
 import type { SummaryRow } from './books.queries.ts';
 
 const TITLES_TOLD = 3;
+/** The first books of a page say what it is about. */
+const ITEMS_TOLD = 20;
 
 const WORDS: BookListWords = {
   all: 'All Books',
@@ -48,7 +50,7 @@ export function presentListMeta({ parts, books, ...list }: List, site: { name: s
   const title = presentListTitle(parts);
   const allBooks = { name: presentListTitle({}), url: site.url + paths.books() };
   const isAll = title === allBooks.name;
-  const items = books.map(({ id, title: name }) => ({ name, url: site.url + paths.book(id) }));
+  const items = books.slice(0, ITEMS_TOLD).map(({ id, title: name }) => ({ name, url: site.url + paths.book(id) }));
   const pictured = books.find(({ image }) => image !== null);
   return {
     title: list.page > 1 ? `${title}, page ${list.page}` : title,

@@ -1,11 +1,8 @@
-import { bookListParams } from '@wandering-books/contract/book-list-address.ts';
+import { BOOKS_PER_PAGE, bookListParams, LAST_BOOK_PAGE } from '@wandering-books/contract/book-list-address.ts';
 import { BookFilters } from '@wandering-books/contract/books.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import { type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
 
-const PER_PAGE = 20;
-/** Search engines are led no deeper: what is further down is found by its own lists. */
-const LAST_PAGE = 50;
 /** Two together say what somebody looks for; more are one of very many. */
 const MOST_FILTERS = 2;
 /** A list of two filters with fewer books says nothing that the lists of each do not. */
@@ -29,7 +26,7 @@ export function parseListAddress(query: Query): ListAddress | undefined {
   const params = Object.fromEntries(
     bookListParams.map((name) => [name, readFirst(query[name])]).filter(([, value]) => value),
   ) as Params;
-  const { data } = BookFilters.safeParse({ ...params, page: readFirst(query['page']), per_page: PER_PAGE });
+  const { data } = BookFilters.safeParse({ ...params, page: readFirst(query['page']), per_page: BOOKS_PER_PAGE });
   return data && { params, filters: data, isUnbounded: isUnbounded(data) };
 }
 
@@ -43,7 +40,7 @@ const isUnbounded = (filters: BookFilters) =>
   [filters.q, filters.condition, filters.max_price, filters.date].some((value) => value !== undefined) ||
   filters.sort_by === 'distance' ||
   countFilters(filters) > MOST_FILTERS ||
-  filters.page > LAST_PAGE;
+  filters.page > LAST_BOOK_PAGE;
 
 const countFilters = (filters: BookFilters) =>
   [...references, 'type' as const].filter((name) => filters[name] !== undefined).length;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PUBLIC_URL } from '../../../test/app.ts';
-import { createBook, createCity, createMember, type Member } from '../../../test/factories.ts';
+import { createBook, createBooks, createCity, createMember, type Member } from '../../../test/factories.ts';
 import { openPageHead } from '../../../test/page-head.ts';
 import { createBuiltWeb } from '../../../test/web.ts';
 
@@ -137,7 +137,7 @@ describe('a list with filters', () => {
     ['a day', '?date=2026-03-01', '?date=2026-03-01'],
     ['a condition', '?condition=used', '?condition=used'],
     ['a distance', '?sort_by=distance', '?sort_by=distance'],
-    ['a page far down', '?page=51', '?page=51'],
+    ['a page far down', '?page=101', '?page=101'],
     ['a category that there is not', '?category=99999', ''],
     ['a city of no such name', '?city=Atlantis', ''],
     ['a number too large', '?city=99999999999999', ''],
@@ -168,8 +168,8 @@ describe('a list with filters', () => {
   });
 
   it('is not found when several towns share the name', async () => {
-    await createCity(db, 'Rampur', { latitude: 28, longitude: 79 });
-    await createCity(db, 'Rampur', { latitude: 31, longitude: 77 });
+    await narrow({ city_id: await createCity(db, 'Rampur', { latitude: 28, longitude: 79 }) });
+    await narrow({ city_id: await createCity(db, 'Rampur', { latitude: 31, longitude: 77 }) });
     expect((await open('?city=Rampur')).robots).toBe('noindex, follow');
   });
 
@@ -188,13 +188,14 @@ describe('a list with filters', () => {
 
   it('goes on on pages with addresses of their own, as far as there are books', async () => {
     const drama = await findOrInsert('categories', 'Drama');
-    for (let n = 0; n < 21; n++) await narrow({ category_id: drama, title: `Act ${n}` });
+    const acts = Array.from({ length: 101 }, (_, n) => ({ user_id: owner.id, category_id: drama, title: `Act ${n}` }));
+    await createBooks(db, acts);
     const first = await open(`?category=${drama}`);
     expect((first.dataOf('ItemList')!['itemListElement'] as unknown[]).length).toBe(20);
     const second = await open(`?page=2&category=${drama}`);
     expect([second.title, second.robots]).toEqual(['Drama books, page 2 · The Books', undefined]);
     expect(second.canonical).toBe(`${PUBLIC_URL}/books?category=${drama}&page=2`);
-    expect(second.dataOf('ItemList')!['itemListElement']).toMatchObject([{ position: 21, name: 'Act 0' }]);
+    expect(second.dataOf('ItemList')!['itemListElement']).toMatchObject([{ position: 101, name: 'Act 0' }]);
     expect((await open(`?category=${drama}&page=3`)).robots).toBe('noindex, follow');
   });
 

@@ -13,18 +13,30 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
+/** What is kept besides JSON, which needs to say nothing. */
+export interface Format {
+  type: string;
+  /** As in `Representation`. */
+  vary?: string;
+}
+
+const JSON_FORMAT: Format = { type: 'application/json; charset=utf-8' };
+
 /** A response that is bytes already. Its entity tag and its compressed forms are made once, when they are first needed. */
 export class CachedResponse<T> {
-  readonly type = 'application/json; charset=utf-8';
+  readonly type: string;
+  readonly vary: string | undefined;
   readonly bytes: Json<T>;
   /** By which the cache keeps it; undefined where it does not. */
   readonly key: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   #tag: string | undefined;
 
-  constructor(bytes: Json<T>, key?: string) {
+  constructor(bytes: Json<T>, key?: string, { type, vary }: Format = JSON_FORMAT) {
     this.bytes = bytes;
     this.key = key;
+    this.type = type;
+    this.vary = vary;
   }
 
   get tag() {

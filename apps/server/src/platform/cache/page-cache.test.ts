@@ -18,7 +18,7 @@ beforeEach(() => {
   const getVersions = createSingleFlight(async () => {
     const told = truth;
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
-    return { books: told };
+    return { books: told, minute: '' };
   });
   cache = createPageCache(createPrimaryReads({} as Db), getVersions);
 });

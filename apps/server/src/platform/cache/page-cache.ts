@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
 import type { Reads, ReadSource, Viewer } from '../db/reads.ts';
 import type { Json } from '../http/json-bytes.ts';
-import { CachedResponse } from './cached-response.ts';
+import { CachedResponse, type Format } from './cached-response.ts';
 import type { Dependency, Versions } from './versions.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -13,6 +13,8 @@ interface Page {
   version: string;
   response: CachedResponse<unknown>;
 }
+
+type State = Omit<Page, 'response'> & { format: Format | undefined };
 
 /** Responses that are the same for everybody, kept as long as what they depend on stays the same. */
 export interface PageCache {
@@ -26,6 +28,7 @@ export interface PageCache {
     key: string,
     dependsOn: readonly Dependency[],
     load: (db: Db) => Promise<Json<T>>,
+    format?: Format,
   ): Promise<CachedResponse<T>>;
   /** The kept response by that key, if it is true still. */
   find(this: void, viewer: Viewer, key: string): Promise<CachedResponse<unknown> | undefined>;
@@ -48,7 +51,7 @@ export function createPageCache(reads: Reads, getVersions: (source: ReadSource) 
   const counts = { hits: 0, misses: 0 };
 
   /** What is read after the version was asked for is as new as the version, or newer. */
-  function loadPage(place: Place, state: Omit<Page, 'response'>, load: () => Promise<Json<unknown>>) {
+  function loadPage(place: Place, state: State, load: () => Promise<Json<unknown>>) {
     const task = `${state.version} ${place.kept}`;
     const known = loading.get(task);
     if (known) return known;
@@ -60,14 +63,15 @@ export function createPageCache(reads: Reads, getVersions: (source: ReadSource) 
   }
 
   /** A response that has come out the same keeps its tag and its compressed forms. */
-  function keepPage({ kept, key }: Place, state: Omit<Page, 'response'>, bytes: Json<unknown>) {
+  function keepPage({ kept, key }: Place, { format, ...state }: State, bytes: Json<unknown>) {
     const before = pages.peek(kept)?.response;
-    const page = { ...state, response: before?.bytes.equals(bytes) ? before : new CachedResponse(bytes, key) };
+    const page = { ...state, response: before?.bytes.equals(bytes) ? before : new CachedResponse(bytes, key, format) };
     pages.set(kept, page);
     return page;
   }
 
   async function getVersion(source: ReadSource, dependsOn: readonly Dependency[]) {
+    if (dependsOn.length === 0) return '';
     const versions = await getVersions(source);
     return dependsOn.map((name) => versions[name]).join();
   }
@@ -75,14 +79,20 @@ export function createPageCache(reads: Reads, getVersions: (source: ReadSource) 
   return {
     counts,
 
-    cached: <T>(viewer: Viewer, key: string, dependsOn: readonly Dependency[], load: (db: Db) => Promise<Json<T>>) =>
+    cached: <T>(
+      viewer: Viewer,
+      key: string,
+      dependsOn: readonly Dependency[],
+      load: (db: Db) => Promise<Json<T>>,
+      format?: Format,
+    ) =>
       reads.read(viewer, async (source) => {
         const version = await getVersion(source, dependsOn);
         const place = getPlace(source, key);
         const kept = pages.get(place.kept);
         const isTrue = kept?.version === version;
         counts[isTrue ? 'hits' : 'misses'] += 1;
-        const page = isTrue ? kept : await loadPage(place, { dependsOn, version }, () => load(source.db));
+        const page = isTrue ? kept : await loadPage(place, { dependsOn, version, format }, () => load(source.db));
         return page.response as CachedResponse<T>;
       }),
 

@@ -1,16 +1,60 @@
-import { Migrator } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { type BaseLogger, pino } from 'pino';
+import { createJobLogger } from '../jobs/job-logger.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Db } from './database.ts';
-import { migrations } from './migrations.ts';
+import { migrations, type ProductMigration } from './migrations.ts';
+
+type Tell = (data: object, text: string) => void;
+
+const silent = pino({ level: 'silent' });
 
 /**
- * Brings the schema of the product and of its job queue up to date. The job queue's library allows only one process at a time.
- * @throws the first migration's error; what it had begun is rolled back
+ * Brings the schema of the product and of its job queue up to date, and says of each migration what it does and how long it took. The job queue's library
+ * allows only one process at a time.
+ * @throws StartupError when a later release has been at the database; the first migration's error, when what all had begun is rolled back
  */
-export async function migrateToLatest(db: Db, pool: Pool) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = silent) {
+  const applied = await listApplied(db);
+  refuseLaterRelease(applied);
+  // Nobody waits for the tables of a new database, which are made at once.
+  const level = applied.length === 0 ? 'debug' : 'info';
+  const tell: Tell = (data, text) => log[level](data, text);
+  const told = Object.entries(migrations).map(([name, migration]) => [name, tellProgress(name, migration, tell)]);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(told) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-  await migrateJobs({ pgPool: pool });
+  await migrateJobs({ pgPool: pool, logger: createJobLogger(log) });
+}
+
+/** The names of the migrations that a database has, in their order; none where it is new. */
+async function listApplied(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (!tables[0]?.is_there) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function refuseLaterRelease(applied: string[]) {
+  const unknown = applied.filter((name) => !(name in migrations)).at(-1);
+  if (!unknown) return;
+  const last = Object.keys(migrations).at(-1);
+  throw new StartupError(
+    `The database is of another release: it has the change ${unknown}, and this release ends with ${last}. ` +
+      'Start the release that it was used with last or a later one, or restore a backup from before.',
+  );
+}
+
+function tellProgress(migration: string, { up, summary }: ProductMigration, tell: Tell) {
+  const toldUp: Migration['up'] = async (db) => {
+    tell({ migration }, `migration ${migration} ${summary} ...`);
+    const began = performance.now();
+    await up(db);
+    const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+    tell({ migration, seconds }, `migration ${migration} took ${seconds} s`);
+  };
+  return { up: toldUp };
 }

@@ -49,8 +49,15 @@ import * as sitemapParts from '../../../migrations/0061-sitemap-parts.ts';
 import * as placesWithoutEarthdistance from '../../../migrations/0062-places-without-earthdistance.ts';
 import * as rateLimits from '../../../migrations/0065-rate-limits.ts';
 
-/** Every migration by name, in the order of their numbers. One that has been released is never changed. */
-export const migrations: Record<string, Migration> = {
+export interface ProductMigration extends Migration {
+  /** What it does, for whoever waits for it. */
+  summary: string;
+}
+
+/**
+ * Every migration by name, in the order of their numbers. One that has been released is never changed (`migrations/released.txt`).
+ */
+export const migrations: Record<string, ProductMigration> = {
   '0001-foundation': foundation,
   '0002-places': places,
   '0003-accounts': accounts,

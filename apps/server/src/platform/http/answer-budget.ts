@@ -12,13 +12,6 @@ const LARGE_POINTS = 100;
 const LARGE_FACTOR = 4;
 const MAX_REFUSED = 10_000;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Bytes of its answer before they were compressed, where that is known. */
-    answerBytes?: number;
-  }
-}
-
 type Rule = 'guest_answers' | 'member_answers';
 
 /** Throws a 429 when whoever asks has had too much already: the member with that id, or without one the guests of a network. */

@@ -11,6 +11,7 @@ import { type RememberAddress, sendCachedResponse } from './cached-responses.ts'
 import { readCookie } from './cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
+import { createGuestAnswer, createGuestListAnswer, type GuestCalls } from './guest-calls.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
 import type { Json } from './json-bytes.ts';
 import type { FindNetwork } from './network-key.ts';
@@ -53,6 +54,8 @@ export interface Binding {
   /** Has public responses from the cache answered without their handler the next time. */
   rememberAddress: RememberAddress;
   requireBudget: RequireBudget;
+  /** Learns of every endpoint that guests may read, for calls from within. */
+  guestCalls: GuestCalls;
   /** Lets in as much work at a time as can be done well. */
   admit: Admit;
   /** Holds every answer against its schema, and every error against those that the endpoint declares: for tests. */
@@ -71,6 +74,16 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
     const waitsElsewhere = takesPassword(endpoint);
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
+    if (endpoint.public && method === 'GET')
+      binding.guestCalls.set(name, async (network, params, query) => {
+        const call = {
+          ...{ actor: null, viewer: null, network, userAgent: null, readCookie: () => undefined, files: {} },
+          params: parseParams(endpoint.params, params),
+          query: parseInput(endpoint.query, query),
+        };
+        const handled = await handle(call);
+        return endpoint.counted ? createGuestListAnswer(handled as CountedList<unknown>) : createGuestAnswer(handled);
+      });
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
       url,

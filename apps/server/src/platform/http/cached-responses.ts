@@ -32,12 +32,14 @@ type FindCaller = (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUser
  * Answers an address that was answered from the cache before with the same response, once that is known to be current: its
  * input need not be parsed and its handler not be called again. Every other hook runs. Left to the handler are members who have
  * blocked somebody or are blocked, because they see less than others.
+ * @param mayAnswer whether a request is one of those at all
  */
 export function answerFromCache(
   app: FastifyInstance,
   cache: Cache,
   findCaller: FindCaller,
   requireBudget: RequireBudget,
+  mayAnswer: (request: FastifyRequest) => boolean = () => true,
 ): RememberAddress {
   const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
 
@@ -56,7 +58,7 @@ export function answerFromCache(
 
   app.addHook('onRequest', (request, reply, next) => {
     const key = request.method === 'GET' ? keys.get(request.url) : undefined;
-    if (key === undefined) return next();
+    if (key === undefined || !mayAnswer(request)) return next();
     answer(key, request, reply).then((isAnswered) => isAnswered || next(), next);
   });
   return (address, { key }) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -8,6 +7,7 @@ import { answerClientError, refuseExpectations, requireHost } from './client-err
 import { type ConnectionLimits, createConnectionLimits } from './connection-limits.ts';
 import { handleError, handleFrameworkError } from './error-handler.ts';
 import { closeGracefully } from './graceful-close.ts';
+import { createRequestId } from './request-id.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 import { MAX_UPLOAD_BYTES } from './upload-stream.ts';
 
@@ -38,7 +38,7 @@ export async function createHttpServer(
     loggerInstance: logger,
     trustProxy: isTrustedProxy,
     bodyLimit: MAX_JSON_BYTES,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => createRequestId(request, isTrustedProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: handleFrameworkError,
     return503OnClosing: false,

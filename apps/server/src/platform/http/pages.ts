@@ -12,11 +12,23 @@ import { DomainError } from '../domain-error.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { handleNotFound } from './error-handler.ts';
 import type { FindNetwork } from './network-key.ts';
+import { insertBody, type RenderedBody } from './page-body.ts';
 import { type PageMeta, renderPageMeta, type Site } from './page-meta.ts';
+import {
+  type createRenderedPages,
+  isGuest,
+  type LoadPage,
+  PAGE_FORMAT,
+  type Rendering,
+  type SendPage,
+} from './rendered-pages.ts';
 import { createStaticFile, sendStaticFile, serveStaticFiles } from './static-files.ts';
 
-const PAGE_HEADERS = { type: 'text/html; charset=utf-8', caching: 'no-cache' };
+const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
+
+/** An address at which no page is. */
+const NOWHERE = '/nowhere/at/all';
 
 /** The page that starts the browser's half, as it is sent. */
 interface Shell {
@@ -73,6 +85,17 @@ interface ServedPage {
   name: string;
   addresses: readonly string[];
   meta: PageMeta | LoadPageMeta;
+  /** How it is rendered for guests; without that it is the shell for everybody. */
+  rendering?: Rendering | undefined;
+}
+
+/** Renders the page of an address as a guest of that network sees it. */
+export type RenderPage = (address: string, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
+
+/** What renders pages, and what sends and keeps them. */
+export interface Renderer {
+  render: RenderPage;
+  createHandler: ReturnType<typeof createRenderedPages>;
 }
 
 interface PageOptions {
@@ -80,35 +103,63 @@ interface PageOptions {
   shell: Shell;
   pages: readonly ServedPage[];
   findNetwork: FindNetwork;
+  renderer?: Renderer | undefined;
 }
 
-/** Serves the built files and, for each page's address, the shell. Any other address gets the shell with a 404. */
-export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork }: PageOptions) {
+/**
+ * Serves the built files and, for each page's address, what is rendered there for guests, or the shell. Any other address gets the
+ * page that says so, with a 404.
+ */
+export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
   await serveStaticFiles(app, folder);
 
-  for (const { name, addresses, meta } of pages) {
+  for (const { name, addresses, meta, rendering } of pages) {
     const preloads = shell.preloads[name];
-    const handle =
+    const sendShell: SendPage =
       typeof meta === 'function'
         ? createPageHandler(shell, meta, findNetwork, preloads)
         : createStaticPageHandler(shell, meta, preloads);
+    const load: LoadPage = async ({ address, network, params }) => {
+      const query = parseQuery(address);
+      const [head, body] = await Promise.all([
+        typeof meta === 'function' ? meta({ params, query, network }) : meta,
+        renderer!.render(address, network),
+      ]);
+      const page = shell.renderWithMeta(head, findInterfaceLanguage(query), preloads);
+      return { html: insertBody(page, body), isMissing: body.isMissing };
+    };
+    const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;
     for (const address of addresses) app.get(address, handle);
   }
-  const sendNothing = createStaticPageHandler(shell, null);
+  await serveNotFoundPage(app, shell, renderer);
+}
+
+const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
+
+/** It is the same everywhere: so it is rendered once. */
+async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: Renderer) {
+  const forMembers = createStaticPageHandler(shell, null);
+  const body = await renderer?.render(NOWHERE, '');
+  const forGuests = body ? createStaticPageHandler(shell, null, [], body) : forMembers;
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return sendNothing(request, reply.code(404));
+    if (isPageRequest(request)) return (isGuest(request) ? forGuests : forMembers)(request, reply.code(404));
     handleNotFound(request, reply);
     return reply;
   });
 }
 
 /** Sends what is made at the start, once for each language. */
-function createStaticPageHandler(shell: Shell, meta: PageMeta | null, preloads?: readonly string[]) {
+function createStaticPageHandler(
+  shell: Shell,
+  meta: PageMeta | null,
+  preloads?: readonly string[],
+  body?: RenderedBody,
+) {
   const inLanguages = new Map(
-    interfaceLanguages.map((language) => [
-      language.code as string,
-      createPage(shell.renderWithMeta(meta, language, preloads)),
-    ]),
+    interfaceLanguages.map((language) => {
+      const page = shell.renderWithMeta(meta, language, preloads);
+      return [language.code as string, createPage(body ? insertBody(page, body) : page)];
+    }),
   );
   return (request: FastifyRequest, reply: FastifyReply) =>
     sendStaticFile(request, reply, inLanguages.get(findInterfaceLanguage(request.query).code)!);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What machines ask to learn how the server is; most of all when it is not well. */
-const PROBES = ['/api/health', '/metrics'];
+const PROBES = ['/api/health', '/api/ready', '/api/version', '/metrics'];
 
 /** What a balancer asks to learn whether to choose this server. */
 const READINESS_PROBE = '/api/ready';

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { selectEncoding, type Encoding } from './content-encoding.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Bytes of its answer before they were compressed, where that is known. */
+    answerBytes?: number;
+  }
+}
+
 /** Bytes to send, in several encodings that are told apart by nothing but that. */
 export interface Representation {
   type: string;
@@ -9,6 +16,8 @@ export interface Representation {
   tag: string;
   /** The encodings that there are; both unless told. */
   encodings?: readonly Encoding[];
+  /** What else of a request it depends on, besides its encoding: names of headers. */
+  vary?: string | undefined;
   /** The bytes in an encoding; undefined where there are none. */
   encode(encoding: Encoding): Buffer | Promise<Buffer> | undefined;
 }
@@ -18,7 +27,7 @@ export interface Representation {
  * is not kept by anybody and so sent as it is. The caller's own headers stay: how long it may be kept is said by them.
  */
 export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, sent: Representation) {
-  reply.header('vary', 'Accept-Encoding');
+  reply.header('vary', sent.vary ? `Accept-Encoding, ${sent.vary}` : 'Accept-Encoding');
   if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);
   reply.header('etag', sent.tag);
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();

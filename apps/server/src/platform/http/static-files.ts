@@ -16,6 +16,7 @@ interface StaticBytes {
   caching: string;
   bytes: Buffer;
   encoded: Partial<Record<Encoding, Buffer>>;
+  vary?: string;
 }
 
 /** A file of these bytes. */
@@ -28,7 +29,7 @@ const FOREVER = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
 const FOR_AN_HOUR = 'public, max-age=3600';
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** For the server alone. */
-const NOT_SERVED = ['index.html', 'preloads.json'];
+const NOT_SERVED = /^(index\.html|preloads\.json|server\/.*)$/;
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.jpg': 'image/jpeg',
@@ -43,7 +44,7 @@ const TYPES: Record<string, string> = {
 /** Serves the files of a folder, each at its own address. All of them, a few megabytes, are read once and kept. */
 export async function serveStaticFiles(app: FastifyInstance, folder: string) {
   const paths = await pathsIn(folder);
-  const served = [...paths].filter((path) => !NOT_SERVED.includes(path) && !isCompressed(path, paths));
+  const served = [...paths].filter((path) => !NOT_SERVED.test(path) && !isCompressed(path, paths));
   for (const path of served) {
     const file = await readStaticFile(folder, path, paths);
     app.get(`/${path}`, (request, reply) => sendStaticFile(request, reply, file));

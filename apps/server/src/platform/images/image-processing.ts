@@ -25,6 +25,8 @@ export interface ProcessedImage {
   full: Buffer;
   /** The same for each of `imageWidths`, in their order. */
   smaller: Buffer[];
+  /** The commonest of its colours, as six hexadecimal digits. */
+  colour: string;
   width: number;
   height: number;
 }
@@ -60,7 +62,14 @@ async function decodeAndEncode(bytes: Buffer): Promise<ProcessedImage> {
   const full = await encode(MAX_WIDTH);
   const smaller: Buffer[] = [];
   for (const width of imageWidths) smaller.push(await encode(width));
-  return { full, smaller, width: info.width, height: info.height };
+  return { full, smaller, colour: await findCommonestColour(smaller[0]!), width: info.width, height: info.height };
+}
+
+/** The commonest colour of a picture, as six hexadecimal digits. */
+export async function findCommonestColour(picture: Buffer) {
+  const sharp = await loadSharp();
+  const { r, g, b } = (await sharp(picture).stats()).dominant;
+  return Buffer.from([r, g, b]).toString('hex');
 }
 
 async function decode(bytes: Buffer) {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { imageWidths } from '@wandering-books/contract/images.ts';
+import { buildImageName, imageWidths } from '@wandering-books/contract/images.ts';
 import type { FileStore } from './file-store.ts';
 import { isDraft } from './folder-store.ts';
 import { processImage, type ProcessedImage } from './image-processing.ts';
 import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview-store.ts';
 
 export interface StoredImage {
-  /** 32 hexadecimal digits and `.webp`. */
+  /** 32 hexadecimal digits and `.webp`; the first tell its colour, the last 24 are random. */
   name: string;
   /** Pixels of the picture in full. */
   width: number;
@@ -59,9 +59,9 @@ export function createImageStore(files: FileStore): ImageStore {
     await Promise.all([...listImageFiles(name), getLinkPreviewFile(name)].map((file) => files.removeFile(file)));
   }
 
-  async function storePreparedImage({ full, smaller, width, height }: ProcessedImage) {
-    const stem = randomBytes(16).toString('hex');
-    const name = `${stem}.webp`;
+  async function storePreparedImage({ full, smaller, colour, width, height }: ProcessedImage) {
+    const name = buildImageName(colour, randomBytes(12).toString('hex'));
+    const stem = name.replace(/\.webp$/, '');
     const variants = smaller.map((bytes, index) => ({ name: `${stem}-${imageWidths[index]}.webp`, bytes }));
     try {
       await files.writeFiles([...variants, { name, bytes: full }]);

@@ -84,6 +84,9 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
       heartbeat = setInterval(presence.sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref();
     },
 
+    /** Rejects when this process hears nothing of the others at this moment. */
+    check: transport.check,
+
     async stop() {
       clearInterval(heartbeat);
       await presence.stop();

@@ -9,7 +9,7 @@ interface Setting extends TransportOptions {
 /** PostgreSQL's LISTEN/NOTIFY: what is published in a transaction leaves with its commit. */
 export function createPostgresTransport({ db, databaseUrl, log, onMessage, onListening }: Setting): Transport {
   const open = () => openPostgresConnection(databaseUrl, onMessage);
-  const { start, stop } = createReconnectingListener({
+  const { start, stop, check } = createReconnectingListener({
     purpose: 'realtime: listening to the database',
     open,
     onListening,
@@ -18,6 +18,7 @@ export function createPostgresTransport({ db, databaseUrl, log, onMessage, onLis
   return {
     start,
     stop,
+    check,
     publish: notify,
     publishReliably: notify,
     publishInOrder: (payload) => notify(db, payload),

@@ -27,6 +27,7 @@ const CHECK_EVERY_MS = 15_000;
 export function createReconnectingListener({ purpose, open, log, onListening }: Setting) {
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;
+  let current: ListenerConnection | undefined;
 
   async function keepListening(onFirst: () => void, onFailure: (error: unknown) => void) {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
@@ -47,12 +48,14 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
 
   async function listenOnce(onOpen: () => void) {
     const connection = await open();
+    current = connection;
     const close = () => void connection.close().catch(() => {});
     const checking = setInterval(() => void connection.check().catch(close), CHECK_EVERY_MS).unref();
     stopping.signal.addEventListener('abort', close);
     if (stopping.signal.aborted) close();
     else onOpen();
     await connection.lost;
+    current = undefined;
     clearInterval(checking);
     stopping.signal.removeEventListener('abort', close);
   }
@@ -66,6 +69,11 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
         stopping.abort();
         throw error;
       }),
+    /** Rejects when nothing can be heard at this moment. */
+    async check() {
+      if (!current) throw new Error(`${purpose}: no connection`);
+      await current.check();
+    },
     async stop() {
       stopping.abort();
       await listening;

@@ -89,12 +89,15 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
   it('goes through the database while Redis is away; afterwards everybody connects anew', async () => {
     const here = await startProcess();
     const client = await here.listener(CHANNEL);
+    await here.bus.check();
     await redis.stop();
     await send(here, 1);
     expect(await client.next('MessageSent')).toEqual({ id: 1 });
+    await expect(here.bus.check()).rejects.toThrow();
 
     await redis.restart();
     expect(await client.closed).toBe(CODES.reconnectNow);
+    await here.bus.check();
     const back = await here.listener(CHANNEL);
     await send(here, 2);
     expect(await back.next('MessageSent')).toEqual({ id: 2 });

@@ -48,6 +48,9 @@ export function addRedis(postgres: Transport, { db, redis, log, onMessage, onLis
         throw new StartupError(`REDIS_URL: Redis cannot be used (${error.message}).`);
       });
     },
+    async check() {
+      await Promise.all([postgres.check(), listener.check()]);
+    },
     async stop() {
       await listener.stop();
       await postgres.stop();

@@ -15,6 +15,8 @@ export interface Transport {
   /** Resolves when this process listens. Throws StartupError when Redis cannot be used. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Rejects when nothing can be heard at this moment. */
+  check: () => Promise<void>;
   /** Sends a payload to all processes, once the transaction has committed if `on` is one. */
   publish: (on: QueryExecutorProvider, payload: string) => Promise<void>;
   /** Sends what must not be lost even when this process dies the moment after the commit. */

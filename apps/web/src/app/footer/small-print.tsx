@@ -11,7 +11,7 @@ export function SmallPrint() {
   return (
     <Container>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-2 border-dotted border-line py-6 text-sm text-muted">
-        <p>{t('copyright', { year })}</p>
+        <p suppressHydrationWarning>{t('copyright', { year })}</p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
           <Link to={paths.privacy('cookies')} className="link">
             {t('cookies')}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/books/login-wall.tsx';
 import { History } from '../../features/requests/history.tsx';
@@ -6,7 +5,7 @@ import { Inbox } from '../../features/requests/inbox.tsx';
 import { RequestUpdates } from '../../features/requests/request-updates.tsx';
 import { InboxTab, SentTab } from '../../features/requests/request-tabs.tsx';
 import { SentRequests } from '../../features/requests/sent-requests.tsx';
-import { findTabInAddress } from '../../lib/tab-in-address.ts';
+import { useTabInAddress } from '../../lib/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -31,12 +30,12 @@ export default function NotificationsPage() {
 
 function RequestTabs() {
   const { t } = useTranslation('requests');
-  const [tab, setTab] = useState<string>(() => findTabInAddress(TABS) ?? 'requests');
+  const [tab, openTab] = useTabInAddress(TABS);
   return (
     <Tabs
       label={t('tabs.label')}
       value={tab}
-      onChange={setTab}
+      onChange={openTab}
       tabs={[
         {
           value: 'requests',

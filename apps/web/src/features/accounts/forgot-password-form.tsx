@@ -4,6 +4,7 @@ import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { ScriptForm } from '../../ui/script-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormAlert } from './account-card.tsx';
 import { useForgotPassword } from './accounts.recovery.api.ts';
@@ -32,7 +33,13 @@ export function ForgotPasswordForm() {
       </p>
     );
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="mt-5 space-y-5">
+    <ScriptForm
+      noValidate
+      onSubmit={submit}
+      onFocus={loadRules}
+      className="mt-5 space-y-5"
+      scriptNote={t('needsScript')}
+    >
       <FormAlert text={errors.root?.message} />
       <TextField
         {...form.register('email')}
@@ -45,6 +52,6 @@ export function ForgotPasswordForm() {
       <Button type="submit" size="large" className="w-full" loading={isSubmitting}>
         {t('forgot.submit')}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -6,6 +6,7 @@ import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { ScriptForm } from '../../ui/script-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormAlert } from './account-card.tsx';
 import { useLogin } from './accounts.api.ts';
@@ -40,7 +41,13 @@ export function LoginForm({ failure, onSecondStep }: Props) {
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="mt-5 space-y-5">
+    <ScriptForm
+      noValidate
+      onSubmit={submit}
+      onFocus={loadRules}
+      className="mt-5 space-y-5"
+      scriptNote={t('needsScript')}
+    >
       <FormAlert text={isSubmitted ? errors.root?.message : (failure ?? googleFailure)} />
       <TextField
         {...form.register('email')}
@@ -62,6 +69,6 @@ export function LoginForm({ failure, onSecondStep }: Props) {
       <Button type="submit" size="large" className="w-full" loading={isSubmitting}>
         {t('login.submit')}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

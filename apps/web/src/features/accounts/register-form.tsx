@@ -5,6 +5,7 @@ import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { ScriptForm } from '../../ui/script-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { FormAlert } from './account-card.tsx';
@@ -32,12 +33,18 @@ export function RegisterForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="mt-5 space-y-5">
+    <ScriptForm
+      noValidate
+      onSubmit={submit}
+      onFocus={loadRules}
+      className="mt-5 space-y-5"
+      scriptNote={t('needsScript')}
+    >
       <FormAlert text={errors.root?.message} />
       <MemberFields form={form} />
       <Button type="submit" size="large" className="w-full" loading={isSubmitting || isSubmitSuccessful}>
         {t('register.submit')}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { signOut } from '../../lib/session.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { ScriptForm } from '../../ui/script-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { FormAlert } from './account-card.tsx';
@@ -43,13 +44,19 @@ export function ResetPasswordForm({ token }: { token: string }) {
     required: true,
   });
   return (
-    <form noValidate onSubmit={submit} onFocus={loadRules} className="mt-5 space-y-5">
+    <ScriptForm
+      noValidate
+      onSubmit={submit}
+      onFocus={loadRules}
+      className="mt-5 space-y-5"
+      scriptNote={t('needsScript')}
+    >
       <FormAlert text={errors.root?.message} />
       <PasswordField {...field('password')} hint={t('hints.password')} />
       <PasswordField {...field('confirmation')} />
       <Button type="submit" size="large" className="w-full" loading={isSubmitting}>
         {t('reset.submit')}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -9,7 +9,14 @@ import { BookStateStamp } from './book-state-stamp.tsx';
 import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
 import { ShareButton } from './share-button.tsx';
 
-export const bookLayout = 'grid gap-x-10 gap-y-8 sm:grid-cols-[minmax(11rem,20rem)_1fr] desk:gap-x-14';
+export const bookLayout =
+  'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
+
+/** Price and action stand below the title; on a phone at the foot of the screen, until the end of what there is to know of the book. */
+const priceBar =
+  'flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
+  'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
+  'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
 type BookDetailsProps = {
   book: Book;
@@ -29,7 +36,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
   const limit = useFormatRentLimit()(book);
   return (
     <article className={bookLayout}>
-      <div className="relative mx-auto w-full max-w-72 pt-1 sm:max-w-xs">
+      <div className="relative mx-auto w-full max-w-72 pt-1 max-sm:mb-8 sm:max-w-xs">
         <Ribbon>{t(`ribbons.${book.type}`)}</Ribbon>
         <BookPhotos book={book} />
         {heart && <div className="absolute top-3.5 right-2.5 z-10">{heart}</div>}
@@ -37,7 +44,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
           <ShareButton book={book} />
         </div>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:contents">
         <h1 dir="auto" className="text-3xl wrap-anywhere desk:text-4xl">
           {book.title}
         </h1>
@@ -47,15 +54,17 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
             <BookStateStamp state={book.state} />
           </p>
         )}
-        <div className="my-6 flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y-2 border-dotted border-line-strong/60 py-4">
-          <p className="font-serif text-3xl font-semibold text-primary">
+        <div className={priceBar}>
+          <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
             <span className="sr-only">{t('details.price')}: </span>
             {price(book)}
             {limit && <span className="block font-sans text-base font-normal text-muted">{limit}</span>}
           </p>
           {action}
         </div>
-        <BookFacts book={book} />
+        <div className="max-sm:mt-6">
+          <BookFacts book={book} />
+        </div>
         {book.description && (
           <section className="mt-6">
             <h2 className="text-xl">{t('details.description')}</h2>

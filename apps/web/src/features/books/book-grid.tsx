@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ClothContext } from '../../ui/cloth-context.ts';
+import { CoverUrgencyContext } from '../../ui/cover-urgency-context.ts';
 import { arrangeCloths } from '../../ui/cover-design.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useColumnCount } from '../../ui/use-column-count.ts';
+import { useShownCount } from './use-shown-count.ts';
 
 const LAYOUTS = {
   /** Two columns on a phone, up to five on a desktop. */
@@ -20,18 +22,29 @@ const LAYOUTS = {
     'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
 };
 
+/** What a card takes, about. */
+const CARD_ROOM = 'min-h-84 sm:min-h-108';
+
 type BookGridProps<Book> = {
   books: readonly Book[];
   layout?: keyof typeof LAYOUTS;
+  /** Whether it stands in the first screen of the page. */
+  isFirst?: boolean;
   card: (book: Book) => ReactNode;
 };
 
 type GridBook = { id: number; title: string; image: string | null };
 
-/** Books in rows. Drawn covers that stand next to each other differ. */
-export function BookGrid<Book extends GridBook>({ books, layout = 'grid', card }: BookGridProps<Book>) {
+/** Books in rows, drawn as the reader comes to them. Drawn covers that stand next to each other differ. */
+export function BookGrid<Book extends GridBook>({
+  books,
+  layout = 'grid',
+  isFirst = false,
+  card,
+}: BookGridProps<Book>) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumnCount(list);
+  const { count, next } = useShownCount(books.length);
   const cloths = useMemo(
     () =>
       arrangeCloths(
@@ -42,14 +55,22 @@ export function BookGrid<Book extends GridBook>({ books, layout = 'grid', card }
   );
   return (
     <ul ref={list} data-layout={layout} className={classNames('group/shelf', LAYOUTS[layout])}>
-      {books.map((book, place) => (
+      {books.slice(0, count).map((book, place) => (
         <li key={book.id} className="grid min-w-0">
-          <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
+          <CoverUrgencyContext value={isFirst ? getUrgency(place) : 'late'}>
+            <ClothContext value={cloths[place]}>{card(book)}</ClothContext>
+          </CoverUrgencyContext>
         </li>
+      ))}
+      {books.slice(count).map((book, place) => (
+        <li key={book.id} ref={place === 0 ? next : undefined} aria-hidden className={CARD_ROOM} />
       ))}
     </ul>
   );
 }
+
+/** The first row of a phone has two, that of a desk up to five; what is early for a phone costs it little. */
+const getUrgency = (place: number) => (place < 2 ? 'first' : place < 4 ? 'early' : 'late');
 
 type SkeletonProps = { count: number; text: string; visible?: boolean; layout?: keyof typeof LAYOUTS };
 
@@ -59,7 +80,7 @@ export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: Skel
     <Loading text={text} visible={visible}>
       <div className={LAYOUTS[layout]}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="min-h-84 pt-1 sm:min-h-108">
+          <div key={index} className={classNames(CARD_ROOM, 'pt-1')}>
             <Skeleton className="aspect-3/4" />
             <Skeleton className="mt-4 h-5 w-11/12" />
             <Skeleton className="mt-2 h-4 w-2/3" />

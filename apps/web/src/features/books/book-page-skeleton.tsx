@@ -8,7 +8,7 @@ export function BookPageSkeleton() {
     <Loading text={t('details.loading')} visible>
       <div className={bookLayout}>
         <Skeleton className="mx-auto aspect-3/4 w-full max-w-xs" />
-        <div className="space-y-4">
+        <div className="space-y-4 max-sm:mt-8">
           <Skeleton className="h-10 w-4/5" />
           <Skeleton className="h-6 w-2/5" />
           <Skeleton className="h-12 w-40" />

@@ -2,6 +2,7 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageCover } from '../../lib/cover-transition.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { getLargeBookPhoto } from './book-photo.ts';
 
@@ -14,9 +15,9 @@ export function BookPhotos({ book }: { book: Book }) {
   const [shown, setShown] = useState<number>();
   return (
     <>
-      <div className="relative">
+      <div className="relative" {...pageCover}>
         <Cover
-          eager
+          urgency="first"
           title={title}
           author={book.author}
           alt={t('details.coverOf', { title })}

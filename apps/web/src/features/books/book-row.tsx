@@ -20,7 +20,15 @@ type BookRowProps = {
 export function BookRow({ list, books, empty, heart, layout = 'shelf' }: BookRowProps) {
   const { t } = useTranslation('books');
   if (books?.length === 0) return empty;
-  if (books) return <BookGrid layout={layout} books={books} card={(book) => <BookCard book={book} heart={heart} />} />;
+  if (books)
+    return (
+      <BookGrid
+        layout={layout}
+        isFirst={layout === 'compact'}
+        books={books}
+        card={(book) => <BookCard book={book} heart={heart} />}
+      />
+    );
   if (list.isPending) return <BookRowSkeleton layout={layout} />;
   return (
     <ErrorState title={t('shelf.failed')} retryLabel={t('retry')} onRetry={() => void list.refetch()}>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { BOOKS_PER_PAGE } from '@wandering-books/contract/book-list-address.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api } from '../../lib/api.ts';
@@ -20,15 +21,13 @@ export const myBooksKey = [...booksKey, 'mine'];
 export const buildBookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
 /** Books on offer that match, page after page. What is on the screen stays until the new answer is there. */
-export function useBookList(filters: Filters, searching: boolean) {
+export function useBookList(filters: Filters, searching: boolean, firstPage: number) {
   const endpoint = searching ? 'GET /api/book-posts/search' : 'GET /api/book-posts/explore';
   return useInfiniteQuery({
-    queryKey: [...booksKey, 'list', endpoint, filters],
-    queryFn: ({ pageParam, signal }) =>
-      api(endpoint, { query: { ...filters, ...pageParam, per_page: PAGE_SIZE }, signal }),
-    initialPageParam: { page: 1, after: '' },
-    getNextPageParam: ({ page, last_page, next }) =>
-      page < last_page ? { page: page + 1, after: next ?? '' } : undefined,
+    queryKey: [...booksKey, 'list', endpoint, filters, firstPage],
+    queryFn: ({ pageParam, signal }) => api(endpoint, { query: { ...filters, ...pageParam }, signal }),
+    initialPageParam: { page: firstPage, per_page: firstPage === 1 ? PAGE_SIZE : BOOKS_PER_PAGE, after: '' },
+    getNextPageParam: ({ page, next }) => (next ? { page: page + 1, per_page: PAGE_SIZE, after: next } : undefined),
     placeholderData: keepPreviousData,
   });
 }
@@ -75,12 +74,20 @@ async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
   return { books: data, total, isFarAway: false };
 }
 
+/** What a page that has just been asked for ahead need not ask for again, in milliseconds. */
+const FRESH = 5_000;
+
+/** How a book is asked for, by its page or ahead of it. */
+export const getBookQuery = (id: string) => ({
+  queryKey: buildBookKey(id),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
+});
+
 /** A book as it is now: nobody is told what becomes of the books of others, so it is asked for again and again while it is open. */
 export function useBook(id: string) {
   return useQuery({
-    queryKey: buildBookKey(id),
-    queryFn: ({ signal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
-    staleTime: 0,
+    ...getBookQuery(id),
+    staleTime: FRESH,
     refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL),
   });
 }

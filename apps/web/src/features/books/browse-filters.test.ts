@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { listActiveFilters, hasFilters, parseBrowseState, serializeBrowseState } from './browse-filters.ts';
+import {
+  buildPageAddress,
+  listActiveFilters,
+  hasFilters,
+  parseBrowseState,
+  parseFirstPage,
+  serializeBrowseState,
+} from './browse-filters.ts';
 
 const read = (address: string) => parseBrowseState(new URLSearchParams(address));
 
@@ -11,6 +18,15 @@ describe('the address of a way of browsing', () => {
 
   it('leaves out what is not set', () => {
     expect(serializeBrowseState(read('category=&q=+&date=2026-11-05')).toString()).toBe('date=2026-11-05');
+  });
+
+  it('names the page where the list begins, within bounds', () => {
+    const find = (address: string) => parseFirstPage(new URLSearchParams(address));
+    expect(['', 'page=3', 'page=0', 'page=-2', 'page=2.5', 'page=x', 'page=1e9'].map(find)).toEqual([
+      1, 3, 1, 1, 2, 1, 100,
+    ]);
+    expect(buildPageAddress(read('q=a'), 1)).toBe('?q=a');
+    expect(buildPageAddress(read('q=a'), 2)).toBe('?q=a&page=2');
   });
 
   it('ignores an order that does not exist', () => {

@@ -2,6 +2,7 @@ import {
   bookListFilters as filterNames,
   bookListParams as paramNames,
   type BookListFilter,
+  LAST_BOOK_PAGE,
 } from '@wandering-books/contract/book-list-address.ts';
 import { bookSorts } from './book-options.ts';
 
@@ -31,3 +32,14 @@ export const NO_FILTERS = {
   ...(Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<FilterName, string>),
   sort_by: '',
 };
+
+/** Where the list begins, for who reads it page by page: 1 unless the address says otherwise. */
+export const parseFirstPage = (address: URLSearchParams) =>
+  Math.min(LAST_BOOK_PAGE, Math.max(1, Math.floor(Number(address.get('page'))) || 1));
+
+/** The address of a page of the list. */
+export function buildPageAddress(browsing: BrowseState, page: number): string {
+  const address = serializeBrowseState(browsing);
+  if (page > 1) address.set('page', String(page));
+  return `?${address}`;
+}

@@ -26,7 +26,7 @@ type BrowseProps = {
 /** All books: the search box first, filters beside the shelf. */
 export function Browse({ lists, place, heart }: BrowseProps) {
   const { t } = useTranslation('books');
-  const { browsing, change } = useBrowseState();
+  const { browsing, firstPage, change } = useBrowseState();
   const ofCopies = useCopyChoices();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
@@ -48,7 +48,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         </Container>
       </div>
       <Container className="grid gap-8 py-6 desk:grid-cols-[17rem_1fr] desk:py-8">
-        <div className="flex items-center justify-between gap-4 desk:block">
+        <div className="flex items-center justify-between gap-4 desk:block noscript:block noscript:max-desk:order-last">
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />
           <FeedLink browsing={browsing} lists={lists} className="text-right desk:hidden" />
@@ -66,6 +66,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
           </div>
           <Results
             browsing={browsing}
+            firstPage={firstPage}
             place={place}
             heart={heart}
             onClear={() => change({ ...NO_FILTERS, q: '' })}

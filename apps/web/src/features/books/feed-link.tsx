@@ -21,7 +21,7 @@ export function FeedLink({ browsing, lists, className }: FeedLinkProps) {
       type="application/atom+xml"
       className={classNames('link py-1 text-sm text-muted', className)}
     >
-      {category || city ? t('browse.feedOf', { list }) : t('browse.feed')}
+      {[t('browse.feed'), (category || city) && list].filter(Boolean).join(': ')}
     </a>
   );
 }

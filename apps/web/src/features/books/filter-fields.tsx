@@ -21,6 +21,7 @@ export function FilterFields({ browsing, onChange, choices, locationKnown }: Fil
       {(['category', 'language', 'city', 'college', 'type', 'condition', 'max_price'] as const).map((name) => (
         <Select
           key={name}
+          name={name}
           label={t(`browse.${name}`)}
           placeholder={t('browse.all')}
           options={choices[name]}
@@ -30,11 +31,13 @@ export function FilterFields({ browsing, onChange, choices, locationKnown }: Fil
       ))}
       <TextField
         type="date"
+        name="date"
         label={t('browse.date')}
         value={browsing.date}
         onChange={(event) => onChange({ date: event.target.value })}
       />
       <Select
+        name="sort_by"
         label={t('browse.sortBy')}
         options={sorts}
         value={browsing.sort_by}

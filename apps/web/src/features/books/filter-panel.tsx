@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../ui/icons.tsx';
 import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
@@ -12,7 +14,7 @@ export function FilterPanel(props: FilterFieldsProps) {
   return (
     <section
       aria-label={t('browse.filters')}
-      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-card p-4 shadow-soft desk:block"
+      className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-card p-4 shadow-soft max-desk:static max-desk:max-h-none desk:block noscript:block"
     >
       <div className="flex items-center justify-between gap-2">
         <h2 className="min-w-0 flex-1">
@@ -33,9 +35,19 @@ export function FilterPanel(props: FilterFieldsProps) {
         </div>
       </div>
       {open && (
-        <div className="mt-3 border-t-2 border-dotted border-line-strong/60 pt-4">
+        <form
+          action={paths.books()}
+          className="mt-3 border-t-2 border-dotted border-line-strong/60 pt-4"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <input type="hidden" name="q" value={props.browsing.q} />
           <FilterFields {...props} />
-        </div>
+          <noscript>
+            <Button type="submit" className="mt-4 w-full">
+              {t('browse.apply')}
+            </Button>
+          </noscript>
+        </form>
       )}
     </section>
   );
@@ -58,8 +70,15 @@ export function ClearButton({ browsing, onChange }: Pick<FilterFieldsProps, 'bro
   const { t } = useTranslation('books');
   if (listActiveFilters(browsing).length === 0) return null;
   return (
-    <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
-      {t('browse.clear')}
-    </Button>
+    <>
+      <Button variant="quiet" className="noscript:hidden" onClick={() => onChange(NO_FILTERS)}>
+        {t('browse.clear')}
+      </Button>
+      <noscript>
+        <Link to={paths.books({ q: browsing.q })} className="link inline-flex min-h-11 items-center px-4">
+          {t('browse.clear')}
+        </Link>
+      </noscript>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function FilterSheetButton(props: FilterFieldsProps) {
   const { t } = useTranslation('books');
   const { wanted, show, state } = useLazyDialog();
   return (
-    <div className="desk:hidden">
+    <div className="desk:hidden noscript:hidden">
       <Button variant="secondary" icon={<FiltersIcon className="size-5" />} aria-haspopup="dialog" onClick={show}>
         {t('browse.filters')}
         <ActiveCount {...props} />

@@ -1,26 +1,28 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { createHistoryMemory } from '../../lib/history-memory.ts';
 
 const RESTORE_TIMEOUT = 3000;
 /** The link that the reader followed from each list, and how far down the screen it stood. */
-const anchors = new Map<string, { href: string; top: number }>();
+const anchors = createHistoryMemory<{ href: string; top: number }>('scroll-anchor');
 
 /** Going back finds the very book: cards out of view have an estimated height, so the same scroll position may be another row. */
 export function useRestoreScrollAnchor() {
-  const { key } = useLocation();
+  const location = useLocation();
   const cameBack = useNavigationType() === 'POP';
 
   useEffect(() => {
     const follow = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('article a') : null;
-      if (link) anchors.set(key, { href: link.getAttribute('href')!, top: link.getBoundingClientRect().top });
+      if (!link) return;
+      anchors.remember(location, { href: link.getAttribute('href')!, top: link.getBoundingClientRect().top });
     };
     window.addEventListener('click', follow, { capture: true });
     return () => window.removeEventListener('click', follow, { capture: true });
-  }, [key]);
+  }, [location]);
 
   useEffect(() => {
-    const link = anchors.get(key);
+    const link = anchors.find(location);
     if (!cameBack || !link) return;
     const growth = new ResizeObserver(() => {
       const found = document.querySelector(`article a[href=${JSON.stringify(link.href)}]`);
@@ -36,5 +38,5 @@ export function useRestoreScrollAnchor() {
     for (const event of moves) window.addEventListener(event, stop, { passive: true });
     growth.observe(document.body);
     return stop;
-  }, [key, cameBack]);
+  }, [location, cameBack]);
 }

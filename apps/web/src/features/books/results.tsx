@@ -9,6 +9,8 @@ import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
 import { hasFilters, type BrowseState } from './browse-filters.ts';
 import { useBookList } from './books.api.ts';
+import { PageLinks } from './page-links.tsx';
+import { useFirstBooks } from './use-first-books.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultCount } from './result-count.tsx';
 
@@ -17,6 +19,8 @@ const FIRST_SKELETONS = 12;
 export type Place = { latitude: number; longitude: number };
 type ResultsProps = {
   browsing: BrowseState;
+  /** Where the list begins. */
+  firstPage: number;
   place?: Place;
   onClear: () => void;
   onClearFilters: () => void;
@@ -24,9 +28,10 @@ type ResultsProps = {
 };
 
 /** The books found, growing page by page; what is there stays while the next answer is on its way. */
-export function Results({ browsing, place, onClear, onClearFilters, heart }: ResultsProps) {
+export function Results({ browsing, firstPage, place, onClear, onClearFilters, heart }: ResultsProps) {
   const { t } = useTranslation('books');
-  const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing));
+  const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
+  const books = useFirstBooks(list.data?.pages ?? []);
   const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
   useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
@@ -39,8 +44,6 @@ export function Results({ browsing, place, onClear, onClearFilters, heart }: Res
       <BookGridSkeleton count={FIRST_SKELETONS} text={t('browse.loading')} />
     );
 
-  const { pages } = list.data;
-  const books = removeDuplicates(pages.flatMap(({ data }) => data));
   return (
     <section
       aria-busy={list.isPlaceholderData}
@@ -50,14 +53,17 @@ export function Results({ browsing, place, onClear, onClearFilters, heart }: Res
         <NothingFound browsing={browsing} onClear={onClear} onClearFilters={onClearFilters} />
       ) : (
         <>
-          <ResultCount shown={books.length} {...pages.at(-1)!} />
-          <BookGrid books={books} card={(book) => <BookCard book={book} heart={heart} />} />
-          <ShowMore
-            list={list}
-            label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
-            loadingLabel={t('browse.loadingMore')}
-            failure={t('browse.booksMissing')}
-          />
+          <ResultCount shown={books.length} {...list.data.pages.at(-1)!} />
+          <BookGrid isFirst books={books} card={(book) => <BookCard book={book} heart={heart} />} />
+          <div className="noscript:hidden">
+            <ShowMore
+              list={list}
+              label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
+              loadingLabel={t('browse.loadingMore')}
+              failure={t('browse.booksMissing')}
+            />
+          </div>
+          <PageLinks browsing={browsing} page={firstPage} list={list.data.pages[0]!} />
         </>
       )}
     </section>
@@ -71,9 +77,4 @@ const findFirstFieldError = (error: Error) =>
 /** Without a place there are no distances to sort by. */
 function buildSearchQuery(browsing: BrowseState, place: Place | undefined) {
   return { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by };
-}
-
-/** A book shared meanwhile pushes others to the next page, where they would be seen again. */
-function removeDuplicates<Book extends { id: number }>(books: Book[]): Book[] {
-  return [...new Map(books.map((book) => [book.id, book])).values()];
 }

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { useSearchText } from './use-search-text.ts';
@@ -18,6 +19,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   return (
     <form
       role="search"
+      action={paths.books()}
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
@@ -30,6 +32,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         {...listen}
         ref={input}
         type="search"
+        name="q"
         enterKeyHint="search"
         role="combobox"
         aria-label={t('browse.searchLabel')}

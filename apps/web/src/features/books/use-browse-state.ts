@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { parseBrowseState, serializeBrowseState, type BrowseState } from './browse-filters.ts';
+import { parseBrowseState, parseFirstPage, serializeBrowseState, type BrowseState } from './browse-filters.ts';
 
 /** How the reader browses now, kept in the address. "Back" undoes a choice; words that are still being typed are one step. */
 export function useBrowseState() {
@@ -11,5 +11,5 @@ export function useBrowseState() {
     const isTyping = now.q !== '' && Boolean(changes.q);
     setAddress(next, { replace: isTyping || next.toString() === serializeBrowseState(now).toString() });
   };
-  return { browsing: parseBrowseState(address), change };
+  return { browsing: parseBrowseState(address), firstPage: parseFirstPage(address), change };
 }

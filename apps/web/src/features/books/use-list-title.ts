@@ -28,8 +28,8 @@ export function useListWords(): (parts: BookListParts) => string {
       any: t('browse.lists.any'),
       of: (name) => t('browse.lists.of', { name }),
       ofType: (type, books) => t(`browse.lists.${type}`, { books }),
-      inCity: (books, city) => t('browse.lists.inCity', { books, city }),
-      atCollege: (books, college) => t('browse.lists.atCollege', { books, college }),
+      inCity: (books, city) => t('browse.lists.in', { books, city }),
+      atCollege: (books, college) => t('browse.lists.at', { books, college }),
       found: (books) => t('browse.lists.found', { books }),
     });
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showFieldErrors, toastFailure } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { ScriptForm } from '../../ui/script-form.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useSendMessage } from './contact.api.ts';
@@ -35,7 +36,7 @@ export function ContactForm() {
     maxLength,
   });
   return (
-    <form onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+    <ScriptForm onSubmit={submit} className="grid gap-5 sm:grid-cols-2" scriptNote={t('needsScript')}>
       <TextField {...field('name', 100)} autoComplete="name" />
       <TextField {...field('email', 254)} type="email" autoComplete="email" />
       <TextField {...field('subject', 200)} className="sm:col-span-2" />
@@ -46,6 +47,6 @@ export function ContactForm() {
         </Button>
         <p className="flex-1 basis-52 text-sm text-muted">{t('form.privacy')}</p>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -8,7 +8,7 @@ export function LocationStatus({ place, outcome, ask }: ReaderPlace) {
   const { t } = useTranslation('places');
   const hasFailed = outcome === 'denied' || outcome === 'unavailable';
   return (
-    <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="noscript:hidden mb-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       {!place && (
         <Button
           variant="secondary"

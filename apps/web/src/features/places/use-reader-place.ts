@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useIsFromServer } from '../../ui/use-is-from-server.ts';
 import { getDevicePosition, isPermissionDenied, isLocationGranted } from './device-position.ts';
 import { stopTellingPlace, storePlace, findStoredPlace, type Place } from './stored-place.ts';
 
@@ -12,7 +13,8 @@ export type ReaderPlace = {
 
 /** Where the reader is: as stored less than a day ago or, if that needs no question, as the device says now. */
 export function useReaderPlace(): ReaderPlace {
-  const [place, setPlace] = useState(() => findStoredPlace());
+  const isFromServer = useIsFromServer();
+  const [place, setPlace] = useState(() => (isFromServer ? null : findStoredPlace()));
   const [outcome, setOutcome] = useState<ReaderPlace['outcome']>();
 
   const ask = useCallback(async () => {
@@ -30,7 +32,8 @@ export function useReaderPlace(): ReaderPlace {
 
   useEffect(() => {
     let isHere = true;
-    if (findStoredPlace()) return;
+    const stored = findStoredPlace();
+    if (stored) return startTransition(() => setPlace((known) => known ?? stored));
     void isLocationGranted().then((granted) => {
       if (isHere && granted) void ask();
     });

@@ -15,14 +15,13 @@ export function useOwnProfile() {
   return useQuery({ queryKey: ownKey, queryFn: ({ signal }) => api('GET /api/user/profile', { signal }) });
 }
 
-/** A member with their books, as whoever is signed in may see them. */
-export function useMember(id: string) {
-  const viewer = useSession()?.userId ?? 'guest';
-  return useQuery({
-    queryKey: [...profilesKey, 'member', id, viewer],
-    queryFn: ({ signal }) => api('GET /api/users/:id/profile', { params: { id }, signal }),
-  });
-}
+/** How a member with their books is asked for, as the viewer may see them. */
+export const getMemberQuery = (id: string, viewer: number | null = null) => ({
+  queryKey: [...profilesKey, 'member', id, viewer ?? 'guest'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/users/:id/profile', { params: { id }, signal }),
+});
+
+export const useMember = (id: string) => useQuery(getMemberQuery(id, useSession()?.userId));
 
 /** Takes back where the member is; their books then stand at the city. */
 export function useRemovePosition() {

@@ -22,7 +22,7 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
   const mine = useMyRequest(book.id, type);
   const notes = useRequestNotes(book, mine);
   return (
-    <div className="flex flex-col items-end gap-1.5 max-sm:w-full max-sm:items-stretch">
+    <div className="flex flex-col items-end gap-1.5">
       <Button
         size="large"
         className="min-w-36"
@@ -34,7 +34,7 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
         {t(`ask.actions.${type}`)}
       </Button>
       {notes.length > 0 && (
-        <p id="request-note" className="max-w-72 text-sm text-muted sm:text-right">
+        <p id="request-note" className="max-w-72 text-right text-sm text-muted">
           {notes.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}

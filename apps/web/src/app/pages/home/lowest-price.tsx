@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLowestPriceNear } from '../../../features/books/use-lowest-price-near.ts';
-import { findStoredPlace } from '../../../features/places/stored-place.ts';
+import { useStoredPlace } from '../../../features/places/use-stored-place.ts';
 import { useHeroStats } from '../../../features/stats/stats.api.ts';
 import { formatRupees } from '../../../lib/money.ts';
 
@@ -8,7 +8,7 @@ import { formatRupees } from '../../../lib/money.ts';
 export default function LowestPrice() {
   const { t } = useTranslation('home');
   const stats = useHeroStats();
-  const near = useLowestPriceNear(findStoredPlace());
+  const near = useLowestPriceNear(useStoredPlace());
   if (near.isLoading || stats.isPending) return null;
   if (near.price) return t('priceNear', { price: formatRupees(near.price) });
   const anywhere = stats.data?.lowest_price;

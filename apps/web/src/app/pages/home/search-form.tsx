@@ -18,6 +18,7 @@ export function SearchForm() {
     <form
       ref={form}
       role="search"
+      action={paths.books()}
       className="relative mt-3 max-w-2xl desk:mt-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -30,6 +31,7 @@ export function SearchForm() {
       <SearchIcon className="pointer-events-none absolute inset-y-0 left-4 my-auto size-6 text-primary" />
       <input
         type="search"
+        name="q"
         enterKeyHint="search"
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}

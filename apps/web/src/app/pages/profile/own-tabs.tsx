@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookGridSkeleton } from '../../../features/books/book-grid.tsx';
 import { MyBooks, MyBooksTab } from '../../../features/books/my-books.tsx';
 import { FavouritesTab } from '../../../features/favourites/favourites-tab.tsx';
 import { InboxTab } from '../../../features/requests/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../../features/requests/request-grid.tsx';
-import { findTabInAddress } from '../../../lib/tab-in-address.ts';
+import { useTabInAddress } from '../../../lib/tab-in-address.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { renderEditBook } from '../../lazy-edit-book.tsx';
 
@@ -18,7 +18,7 @@ const TABS = ['books', 'favourites', 'requests', 'history'] as const;
 
 export function OwnTabs() {
   const { t } = useTranslation(['profiles', 'requests', 'favourites']);
-  const [tab, setTab] = useState<string>(() => findTabInAddress(TABS) ?? 'books');
+  const [tab, openTab] = useTabInAddress(TABS);
   const tabs = [
     { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={renderEditBook} /> },
     {
@@ -49,5 +49,5 @@ export function OwnTabs() {
       ),
     },
   ];
-  return <Tabs label={t('own.tabs')} value={tab} onChange={setTab} tabs={tabs} />;
+  return <Tabs label={t('own.tabs')} value={tab} onChange={openTab} tabs={tabs} />;
 }

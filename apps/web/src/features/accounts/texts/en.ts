@@ -16,6 +16,7 @@ const en = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 
+  needsScript: 'This form needs JavaScript. Reading does not.',
   login: {
     title: 'Sign In',
     lead: 'Welcome back. The shelf is where you left it.',

@@ -19,6 +19,8 @@ const en = {
     promise: 'Online day and night',
   },
 
+  needsScript: 'This form needs JavaScript. Reading does not.',
+
   form: {
     title: 'Send us a message',
     name: 'Name',

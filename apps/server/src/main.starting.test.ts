@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createDatabase } from '../test/database-server.ts';
+import { startServer } from '../test/server-process.ts';
+
+let dataDir: string;
+let url: string;
+let server: Awaited<ReturnType<typeof startServer>> | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'books-starting-'));
+});
+afterEach(() => server?.signal('SIGTERM'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const connect = async () => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+};
+
+const createOwnDatabase = (template?: string) =>
+  createDatabase(inject('databaseServerUrl'), `starting_${randomBytes(6).toString('hex')}`, template);
+
+/** Takes the lock under which a database is prepared, so that the server does not get on. */
+async function holdSetup() {
+  const client = await connect();
+  await client.query("select pg_advisory_lock(hashtextextended('wandering-books setup', 0))");
+  return () => client.end();
+}
+
+const ask = (path: string, accept = '*/*') => fetch(server!.url + path, { headers: { accept } });
+const isAnswering = () =>
+  ask('/').then(
+    () => true,
+    () => false,
+  );
+
+describe('a server that starts', { timeout: 120_000 }, () => {
+  it('says so to people and programs until its database is ready, and serves from then on', async () => {
+    url = await createOwnDatabase();
+    const release = await holdSetup();
+    server = await startServer(dataDir, { DATABASE_URL: url });
+    await vi.waitUntil(isAnswering, { timeout: 60_000, interval: 20 });
+
+    const page = await ask('/books?q=tagore', 'text/html,*/*;q=0.8');
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const text = await page.text();
+    expect(text).toContain('<h1>Back in a moment</h1>');
+    expect(text).toContain('<meta http-equiv="refresh" content="5">');
+
+    for (const path of ['/api/health', '/api/ready', '/api/book-posts/explore']) {
+      const answer = await ask(path, 'text/html');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(await answer.json()).toMatchObject({ code: 'server.not_ready' });
+    }
+
+    await release();
+    await server.ready;
+    expect((await ask('/api/health')).status).toBe(200);
+    expect(await (await ask('/api/ready')).json()).toMatchObject({ status: 'ready', database: 'ok' });
+  });
+
+  it('refuses a database that a later release has changed, in one line', async () => {
+    url = await createOwnDatabase(inject('templateDatabase'));
+    const client = await connect();
+    await client.query("insert into kysely_migration values ('9999-from-the-future', '2100-01-01T00:00:00.000Z')");
+    server = await startServer(dataDir, { DATABASE_URL: url });
+    const { code, output } = await server.exit;
+    expect(code).toBe(1);
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg: string });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.msg).toMatch(/^The database is of another release: it has the change 9999-from-the-future, /);
+    expect(output).not.toContain('stack');
+    await client.end();
+  });
+});

@@ -1,0 +1,27 @@
+const ROOT = /<div id="root">[\s\S]*?<\/div>/;
+const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
+/** What the renderer has found that browsers should fetch first, such as pictures; it stands before what it has rendered. */
+const RESOURCES = /^(?:<link [^>]*>)+/;
+
+/** A page as the server has rendered it. */
+export interface RenderedBody {
+  /** What stands in its root element. */
+  html: string;
+  /** What it was made of, as JSON, for the browser to go on with. */
+  queries: string;
+}
+
+/**
+ * Puts what was rendered into a page that has its head already. Words and pictures come before scripts, which take them over later. What
+ * it was made of follows as data, which no policy takes for a script.
+ */
+export function insertBody(page: string, { html, queries }: RenderedBody): string {
+  const [resources = ''] = RESOURCES.exec(html) ?? [];
+  const root =
+    `<div id="root" data-for-guests>${html.slice(resources.length)}</div>` +
+    `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
+  return page
+    .replace(SCRIPTS, '$& fetchpriority="low"')
+    .replace('</head>', () => `${resources}</head>`)
+    .replace(ROOT, () => root);
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { isGuestPage, type PageName, pages, addressesOf } from '@wandering-books/contract/pages.ts';
+import { createTestApp } from '../test/app.ts';
+import { createBook, createMember } from '../test/factories.ts';
+import { createBuiltWeb } from '../test/web.ts';
+import type { RenderWithAnswers } from './app.ts';
+
+const render = vi.fn<RenderWithAnswers>();
+let built: Awaited<ReturnType<typeof createBuiltWeb>>;
+let world: Awaited<ReturnType<typeof createTestApp>>;
+
+beforeAll(async () => {
+  render.mockImplementation(renderAddress);
+  built = await createBuiltWeb();
+  const web = { folder: built.folder, settings: {}, publicUrl: 'https://books.example.org', renderPage: render };
+  world = await createTestApp({}, { web });
+});
+beforeEach(() => {
+  render.mockReset();
+  render.mockImplementation(renderAddress);
+});
+afterAll(async () => {
+  await world.close();
+  await built.remove();
+});
+
+const renderAddress: RenderWithAnswers = async (address) => ({
+  html: `<p>for guests at ${address}</p>`,
+  queries: '["</script>"]',
+  isMissing: false,
+});
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const OF_MEMBERS: Record<string, string>[] = [{ cookie: 'theme=dark; signed_in=1' }, { authorization: 'Bearer some' }];
+const buildAddress = (name: PageName) => addressesOf(pages[name]).at(-1)!.replace(':id', '1');
+
+test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
+  'the page %s is rendered if guests may read it, and only then',
+  async (name) => {
+    const { body, statusCode } = await get(buildAddress(name));
+    expect(statusCode).toBe(200);
+    expect(body.includes('for guests at ')).toBe(isGuestPage(name));
+    expect(body).not.toContain('["</script>"]');
+  },
+);
+
+test('a page stands in the shell with its queries as data, and comes before scripts', async () => {
+  const { body } = await get('/about');
+  expect(body).toContain(
+    '<div id="root" data-for-guests><p>for guests at /about</p></div>' +
+      '<script type="application/json" id="rendered-queries">["\\u003c/script>"]</script>',
+  );
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low"');
+});
+
+test('resources that are to be fetched first stand in the head', async () => {
+  render.mockResolvedValue({
+    html: '<link rel="preload" href="/a.webp"/><p>$& words</p>',
+    queries: '[]',
+    isMissing: false,
+  });
+  const { body } = await get('/books?q=resources');
+  expect(body).toContain('<link rel="preload" href="/a.webp"/></head>');
+  expect(body).toContain('data-for-guests><p>$& words</p></div>');
+});
+
+test('a page is rendered once until what it shows changes, whatever else its address says', async () => {
+  const ask = async (url: string) => (await get(url)).headers.etag;
+  const tag = await ask('/books?sort_by=newest');
+  expect(await Promise.all(['/books?sort_by=newest&utm_source=x', '/books?page=&sort_by=newest'].map(ask))).toEqual([
+    tag,
+    tag,
+  ]);
+  expect(await ask('/books?sort_by=newest')).toBe(tag);
+  expect(render).toHaveBeenCalledOnce();
+  expect((await get('/books?sort_by=newest', { 'if-none-match': String(tag) })).statusCode).toBe(304);
+
+  const { id } = await createMember(world.app);
+  await createBook(world.db, { user_id: id });
+  await ask('/books?sort_by=newest');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('those who come together share one rendering', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => get('/books?q=together')));
+  expect(render).toHaveBeenCalledOnce();
+});
+
+test('a hot page is compressed, and says on what it depends', async () => {
+  render.mockResolvedValue({ html: 'words '.repeat(1000), queries: '[]', isMissing: false });
+  for (const round of ['cold', 'hot']) {
+    const { headers, rawPayload } = await get('/books?q=hot', { 'accept-encoding': 'br' });
+    expect([round, headers.vary, headers['cache-control']]).toEqual([round, 'Accept-Encoding, Cookie', 'no-cache']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('words words');
+  }
+});
+
+test.each(OF_MEMBERS)('who has a session neither gets nor fills a kept page: %o', async (headers) => {
+  for (const url of ['/', '/books?q=fresh', '/user/1', '/nowhere']) {
+    expect((await get(url, headers)).body).not.toContain('data-for-guests');
+    await get(url);
+    expect((await get(url, headers)).body).not.toContain('data-for-guests');
+  }
+});
+
+test('the page of a member is rendered for each who asks', async () => {
+  await get('/user/7');
+  await get('/user/7');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('what a link brings along for its reader is left to the browser', async () => {
+  for (const name of ['login', 'resetPassword', 'verifyEmail', 'undoEmail', 'stopMail'] as const)
+    expect((await get(`${pages[name].path}?token=secret`)).body).not.toContain('data-for-guests');
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('a page that cannot be rendered is the shell, and no failure', async () => {
+  render.mockRejectedValue(new Error('the shelf has fallen over'));
+  const { statusCode, body } = await get('/books?q=broken');
+  expect([statusCode, body.includes('id="root"'), body.includes('data-for-guests')]).toEqual([200, true, false]);
+  render.mockImplementation(renderAddress);
+  expect((await get('/books?q=broken')).body).toContain('for guests at /books?q=broken');
+});
+
+test('more pages than can be rendered soon are the shell', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  render.mockImplementation(async (...call) => held.then(() => renderAddress(...call)));
+  const asked = Array.from({ length: 80 }, (_, number) => get(`/books?q=${number}`));
+  const first = await Promise.race(asked);
+  expect(first.body).not.toContain('data-for-guests');
+  release();
+  const answers = await Promise.all(asked);
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(answers.some(({ body }) => body.includes('data-for-guests'))).toBe(true);
+});
+
+test('where there is nothing, the page says so with a 404 and is not kept', async () => {
+  render.mockResolvedValue({ html: '<p>gone</p>', queries: '[]', isMissing: true });
+  for (const round of [1, 2]) {
+    const { statusCode, body } = await get('/books?q=gone');
+    expect([statusCode, body.includes('<p>gone</p>')]).toEqual([404, true]);
+    expect(render).toHaveBeenCalledTimes(round);
+  }
+  const { statusCode, body } = await get('/no/such/page');
+  expect([statusCode, body.includes('data-for-guests')]).toEqual([404, true]);
+});
+
+test('pages are made of what guests are answered, refusals too', async () => {
+  const answers: unknown[] = [];
+  render.mockImplementation(async (address, answer) => {
+    for (const [name, params, query] of [
+      ['GET /api/book-posts/explore', {}, { per_page: '1' }],
+      ['GET /api/users/:id/ratings', { id: '999999' }, {}],
+      ['GET /api/book-posts/:id', { id: 'x' }, {}],
+    ] as const) {
+      const { ok, status, json } = await answer(name, params, query);
+      answers.push([ok, status, Object.keys((await json()) as object)]);
+    }
+    await expect(answer('GET /api/user/profile', {}, {})).rejects.toThrow('No guest may read');
+    return renderAddress(address, answer);
+  });
+  await get('/books?q=answers');
+  expect(answers).toMatchObject([
+    [true, 200, expect.arrayContaining(['data', 'total'])],
+    [false, 404, expect.anything()],
+    [false, 404, expect.anything()],
+  ]);
+});

@@ -1,0 +1,57 @@
+import { pages, type PageName } from '@wandering-books/contract/pages.ts';
+import { matchPath } from 'react-router';
+import { getBookQuery } from '../features/books/books.api.ts';
+import { getMemberQuery } from '../features/profiles/profiles.api.ts';
+import { getSession } from '../lib/session.ts';
+import { queryClient } from './app-query-client.ts';
+
+/** Milliseconds that a mouse rests on a link which is meant. */
+const REST = 100;
+
+type LoadPage = (name: PageName) => Promise<unknown> | undefined;
+
+/** Follows the reader's finger: what a link leads to is on its way when it is pressed, a tenth of a second before the click. */
+export function prefetchLinks(loadPage: LoadPage) {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = (link: HTMLAnchorElement | null) => link && prefetchPage(link, loadPage);
+  document.addEventListener('pointerdown', ({ target }) => prefetch(findLink(target)), { passive: true });
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      clearTimeout(rest);
+      const link = pointerType === 'mouse' && findLink(target);
+      if (link) rest = setTimeout(prefetch, REST, link);
+    },
+    { passive: true },
+  );
+}
+
+const findLink = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** What a page asks the server for at once. */
+const prefetchData: Partial<Record<PageName, (id: string) => Promise<void>>> = {
+  book: (id) => queryClient.prefetchQuery(getBookQuery(id)),
+  user: (id) => queryClient.prefetchQuery(getMemberQuery(id, getSession()?.userId)),
+};
+
+function prefetchPage({ origin, pathname }: HTMLAnchorElement, loadPage: LoadPage) {
+  if (origin !== location.origin || savesData()) return;
+  const { name, id } = findPage(pathname);
+  // Guests are asked to log in before they see a book.
+  const wanted = name === 'book' && !getSession() ? 'login' : name;
+  if (!wanted) return;
+  if (id) void prefetchData[wanted]?.(id);
+  void loadPage(wanted)?.catch(() => {});
+}
+
+/** Whether the reader has asked their browser to fetch nothing that they may not need. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+function findPage(pathname: string): { name?: PageName; id?: string } {
+  for (const [name, { path }] of Object.entries(pages)) {
+    const match = matchPath(path, pathname);
+    if (match) return { name: name as PageName, id: match.params['id'] };
+  }
+  return {};
+}

@@ -1,0 +1,16 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** The element that carries, as JSON, what the server has asked for the page that it rendered. */
+const ELEMENT_ID = 'rendered-queries';
+
+/** An answer that stands in the page, with the key it is asked for by. */
+export type RenderedQuery = [key: QueryKey, data: unknown];
+
+/** Takes over what the server has asked, so that nobody asks it again; false where it has rendered nothing to take over. */
+export function takeRenderedQueries(queries: QueryClient): boolean {
+  const element = document.getElementById(ELEMENT_ID);
+  if (!element) return false;
+  for (const [key, data] of JSON.parse(element.textContent) as RenderedQuery[]) queries.setQueryData(key, data);
+  element.remove();
+  return true;
+}

@@ -1,0 +1,19 @@
+import { BOOKS_PER_PAGE } from '@wandering-books/contract/book-list-address.ts';
+import type { BookPage } from '@wandering-books/contract/books.ts';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useIsFromServer } from '../../ui/use-is-from-server.ts';
+
+/** The books of a list's pages. Of those that came in the page the first are rendered, there and here; the others follow when it lives. */
+export function useFirstBooks(pages: BookPage[]) {
+  const [isShort, setShort] = useState(useIsFromServer());
+  useEffect(() => startTransition(() => setShort(false)), []);
+  return useMemo(() => {
+    const books = removeDuplicates(pages.flatMap(({ data }) => data));
+    return isShort ? books.slice(0, BOOKS_PER_PAGE) : books;
+  }, [pages, isShort]);
+}
+
+/** A book shared meanwhile pushes others to the next page, where they would be seen again. */
+function removeDuplicates<Book extends { id: number }>(books: Book[]): Book[] {
+  return [...new Map(books.map((book) => [book.id, book])).values()];
+}

@@ -1,0 +1,26 @@
+// What holds the first painting up holds up frames as well, so nothing counts here before it can be seen.
+globalThis.firstBook = (async () => ({
+  book: await waitFor(() => isInView(document.querySelector('article h3'))),
+  cover: await waitFor(() => isDrawn(document.querySelector('article :is(img, svg[viewBox])'))),
+}))();
+
+/** @param {() => boolean} isThere */
+function waitFor(isThere) {
+  return new Promise((resolve) => {
+    const look = () =>
+      // What a frame is drawn with is seen when the next one begins.
+      isThere() ? requestAnimationFrame(() => resolve(performance.now())) : requestAnimationFrame(look);
+    requestAnimationFrame(look);
+  });
+}
+
+/** @param {Element | null} element */
+function isInView(element) {
+  const { top, bottom, height } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
+  return height > 0 && bottom > 0 && top < innerHeight;
+}
+
+/** @param {Element | null} cover */
+function isDrawn(cover) {
+  return cover instanceof HTMLImageElement ? cover.complete && cover.naturalWidth > 0 : cover !== null;
+}

@@ -1,0 +1,99 @@
+// Holds the migrations to what has been released: what databases out there have run must be found here as it was.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run-command.js';
+
+/** @typedef {{ name: string, hash: string }} Migration */
+
+const FOLDER = join(ROOT, 'apps/server/migrations');
+const RELEASED = join(FOLDER, 'released.txt');
+const REGISTER = join(ROOT, 'apps/server/src/platform/db/migrations.ts');
+const FILE_NAME = /^\d{4}(-[a-z0-9]+)+\.ts$/;
+
+/** @returns {Migration[]} the files, in the order of their names */
+export function readMigrations() {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'));
+  return files
+    .sort()
+    .map((file) => ({ name: file.replace(/\.ts$/, ''), hash: hashText(readFileSync(join(FOLDER, file), 'utf8')) }));
+}
+
+/** @returns {Migration[]} what has been released, in its order */
+export function readReleased() {
+  if (!existsSync(RELEASED)) return [];
+  const lines = readFileSync(RELEASED, 'utf8').trim().split('\n');
+  return lines.map((line) => line.split(' ')).map(([name = '', hash = '']) => ({ name, hash }));
+}
+
+/** @param {Migration[]} migrations */
+export function writeReleased(migrations) {
+  writeFileSync(RELEASED, migrations.map(({ name, hash }) => `${name} ${hash}\n`).join(''));
+}
+
+/** @returns {string[]} the names that the server runs, in its order */
+export function readRegistered() {
+  const [, entries = ''] = readFileSync(REGISTER, 'utf8').split('export const migrations');
+  return [...entries.matchAll(/'(\d{4}-[a-z0-9-]+)':/g)].map(([, name = '']) => name);
+}
+
+/**
+ * What is wrong, a sentence each.
+ * @param {{ migrations: Migration[], released: Migration[], registered: string[] }} found
+ */
+export function listMigrationComplaints({ migrations, released, registered }) {
+  return [
+    ...complainOfNames(migrations),
+    ...complainOfReleased(migrations, released),
+    ...complainOfLate(migrations, released),
+    ...complainOfRegister(migrations, registered),
+  ];
+}
+
+/** @param {Migration[]} migrations */
+function complainOfNames(migrations) {
+  const badlyNamed = migrations.filter(({ name }) => !FILE_NAME.test(`${name}.ts`));
+  const doubled = migrations.filter(({ name }, at) => migrations[at - 1]?.name.slice(0, 4) === name.slice(0, 4));
+  return [
+    ...badlyNamed.map(({ name }) => `migration ${name}: a name is four digits and words, with hyphens between`),
+    ...doubled.map(({ name }) => `migration ${name}: another has the number ${name.slice(0, 4)}`),
+  ];
+}
+
+/**
+ * @param {Migration[]} migrations
+ * @param {Migration[]} released
+ */
+function complainOfReleased(migrations, released) {
+  return released.flatMap(({ name, hash }) => {
+    const found = migrations.find((migration) => migration.name === name);
+    const other = migrations.find((migration) => migration.hash === hash);
+    if (found) return found.hash === hash ? [] : [`migration ${name}: it has been released, and is not what it was`];
+    return [`migration ${name}: it has been released, and is ${other ? `called ${other.name} now` : 'gone'}`];
+  });
+}
+
+/**
+ * A database that has the last one never runs what is slipped in before it.
+ * @param {Migration[]} migrations
+ * @param {Migration[]} released
+ */
+function complainOfLate(migrations, released) {
+  const last = released.at(-1)?.name ?? '';
+  const late = migrations.filter(({ name }) => name < last && released.every((one) => one.name !== name));
+  return late.map(({ name }) => `migration ${name}: it is new, and must come after ${last}, which has been released`);
+}
+
+/**
+ * @param {Migration[]} migrations
+ * @param {string[]} registered
+ */
+function complainOfRegister(migrations, registered) {
+  const names = migrations.map(({ name }) => name);
+  return names.join() === registered.join()
+    ? []
+    : ['platform/db/migrations.ts does not list the files of migrations/ in their order'];
+}
+
+/** @param {string} text */
+const hashText = (text) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
