@@ -8,7 +8,7 @@ export default {
 
   types: { rent: 'வாடகை', exchange: 'பரிமாற்றம்', sell: 'விற்பனை', donate: 'இலவசம்' },
   ribbons: { rent: 'வாடகை', exchange: 'பரிமாற்றம்', sell: 'வாங்க', donate: 'இலவசம்' },
-  noType: 'வகை சொல்லப்படவில்லை',
+  noType: 'தரும் முறை சொல்லப்படவில்லை',
   statuses: { available: 'கிடைக்கும்', unavailable: 'கிடைக்காது' },
   conditions: { new: 'புதியது', used: 'பயன்படுத்தியது' },
   grades: {
