@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   product: 'The Wandering Book Network',
   skipToContent: 'உள்ளடக்கத்துக்குச் செல்',
   messages: 'ஆப் தரும் தகவல்கள்',
@@ -49,3 +52,5 @@ export default {
     reload: 'மீண்டும் திற',
   },
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   unreachable: 'சர்வரை அணுக முடியவில்லை.',
   failed: 'ஏதோ தவறு நேர்ந்தது. மீண்டும் முயற்சி செய்யுங்கள்.',
   secondsAgo: '{{count}} நொடி முன்பு',
@@ -11,3 +14,5 @@ export default {
   userNumber: 'பயனர் #{{id}}',
   unknownUser: 'பெயர் தெரியாத பயனர்',
 };
+
+export default ta;

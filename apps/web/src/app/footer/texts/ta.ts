@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   about:
     'இங்கே புத்தகங்கள் கைமாறிப் பயணிக்கின்றன: உங்கள் அருகிலுள்ள வாசகர்கள் அவற்றை இலவசமாகத் தருகிறார்கள், வாடகைக்கு விடுகிறார்கள், விற்கிறார்கள், பரிமாறிக்கொள்கிறார்கள்.',
   quickLinks: 'விரைவாகச் செல்ல',
@@ -26,3 +29,5 @@ export default {
   places: 'இடங்கள்:',
   placesSource: 'GeoNames, CC BY 4.0',
 };
+
+export default ta;

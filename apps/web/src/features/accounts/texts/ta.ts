@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   fields: {
     name: 'முழுப் பெயர்',
     mobile: 'மொபைல் எண்',
@@ -148,3 +151,5 @@ export default {
     failed: 'மின்னஞ்சலை அனுப்ப முடியவில்லை. மீண்டும் முயற்சி செய்யுங்கள்.',
   },
 };
+
+export default ta;

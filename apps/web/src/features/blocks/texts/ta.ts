@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   retry: 'மீண்டும் முயற்சி செய்',
   close: 'மூடு',
   cancel: 'ரத்து செய்',
@@ -41,3 +44,5 @@ export default {
     loadingMore: 'வருகிறது...',
   },
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   retry: 'மீண்டும் முயற்சி செய்',
   close: 'மூடு',
   loginForDetails: 'விவரங்களைப் பார்க்க, முதலில் உள்நுழையுங்கள்',
@@ -363,3 +366,5 @@ export default {
     noCapture: 'படம் எடுக்க முடியவில்லை: வீடியோ உறுப்பு இல்லை',
   },
 };
+
+export default ta;

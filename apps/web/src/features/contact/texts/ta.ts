@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   title: 'தொடர்புகொள்ள',
   lead: 'ஒரு கேள்வி, ஒரு யோசனை, ஒரு புகார், வழி தவறிய ஒரு புத்தகம்: எதுவானாலும் எங்களுக்கு எழுதுங்கள். உதவிக் குழு 24 மணி நேரத்துக்குள் பதில் தரும்.',
   ways: 'எங்களை அணுகும் வழிகள்',
@@ -58,3 +61,5 @@ export default {
     },
   ],
 };
+
+export default ta;

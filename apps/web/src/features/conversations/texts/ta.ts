@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   personMenu: {
     label: '{{name}}: மேலும்',
     block: '{{name}} என்பவரைத் தடை செய்',
@@ -73,3 +76,5 @@ export default {
   openFailed: 'உரையாடலைத் திறக்க முடியவில்லை.',
   loginToMessage: 'மெசேஜ் அனுப்ப, முதலில் உள்நுழையுங்கள்!',
 };
+
+export default ta;

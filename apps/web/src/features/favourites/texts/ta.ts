@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   heart: '“{{title}}” விருப்பத்தில் சேர்',
   remove: '“{{title}}” விருப்பத்திலிருந்து நீக்கு',
   added: 'விருப்பங்களில் சேர்க்கப்பட்டது',
@@ -14,3 +17,5 @@ export default {
   emptyText: 'நீங்கள் படிக்க விரும்பும் புத்தகத்தின் இதயத்தைத் தொடுங்கள்; பிறகு அதை இங்கே காணலாம்.',
   explore: 'புத்தகங்களைப் பார்',
 };
+
+export default ta;

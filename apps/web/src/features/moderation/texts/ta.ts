@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   retry: 'மீண்டும் முயற்சி செய்',
   close: 'மூடு',
   cancel: 'ரத்து செய்',
@@ -124,3 +127,5 @@ export default {
     lift: '{{name}} மீதான இடைநிறுத்தம் நீக்கப்பட்டது',
   },
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   retry: 'மீண்டும் முயற்சி செய்',
 
   categories: {
@@ -18,3 +21,5 @@ export default {
     unavailable: 'உங்கள் இடத்தை அறிய முடியவில்லை. கிடைக்கும் எல்லாப் புத்தகங்களும் இதோ.',
   },
 };
+
+export default ta;

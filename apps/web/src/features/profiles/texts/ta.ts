@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   retry: 'மீண்டும் முயற்சி செய்',
   choose: 'தேர்ந்தெடுங்கள்',
   loadingChoices: 'வருகிறது...',
@@ -120,3 +123,5 @@ export default {
     universities: 'பல்கலைக்கழகங்களைப் பெற முடியவில்லை',
   },
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   title: 'மதிப்பீடுகள்',
   rating: 'மதிப்பீடு',
   startingValue: 'தொடக்க மதிப்பு',
@@ -34,3 +37,5 @@ export default {
     failed: 'உங்கள் மதிப்பீட்டை அனுப்ப முடியவில்லை',
   },
 };
+
+export default ta;

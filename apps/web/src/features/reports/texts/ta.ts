@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   close: 'மூடு',
   title: {
     book: 'இந்தப் புத்தகம் பற்றிப் புகார்',
@@ -25,3 +28,5 @@ export default {
   thanks: 'சமூகத்தின் மீதான உங்கள் அக்கறைக்கு நன்றி.',
   thanksMore: 'நெறியாளர்கள் இதைப் பார்ப்பார்கள். ஆபத்தில் இருப்பதாக உணர்ந்தால், முதலில் காவல்துறையை அழையுங்கள்: 112.',
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   retry: 'மீண்டும் முயற்சி செய்',
   close: 'மூடு',
   types: { rent: 'வாடகை', buy: 'வாங்குதல்', exchange: 'பரிமாற்றம்', donate: 'இலவசம்' },
@@ -298,3 +301,5 @@ export default {
     failed: 'கோரிக்கையை அனுப்ப முடியவில்லை',
   },
 };
+
+export default ta;

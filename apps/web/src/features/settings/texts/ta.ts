@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   loading: 'உங்கள் அமைப்புகள் வருகின்றன...',
   failed: 'உங்கள் அமைப்புகளைக் காட்ட முடியவில்லை',
   retry: 'மீண்டும் முயற்சி செய்',
@@ -172,3 +175,5 @@ export default {
     failed: 'உங்கள் கணக்கை நீக்க முடியவில்லை.',
   },
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   activeReaders: 'செயலில் உள்ள வாசகர்கள்',
   booksShared: 'பகிர்ந்த புத்தகங்கள்',
   cities: 'நகரங்கள்',
@@ -14,3 +17,5 @@ export default {
   ratedBy_other: '{{count}} மதிப்பீடுகள்',
   retry: 'மீண்டும் முயற்சி செய்',
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   pageTitle: 'எங்களைப் பற்றி',
   title: 'புத்தகங்கள் பயணிக்கப் பிறந்தவை',
   lead: 'உங்கள் அருகில் எங்கோ, ஒருவர் படித்து முடித்த புத்தகம் இருக்கிறது; அதையே இன்னொருவர் தேடிக்கொண்டிருக்கிறார். அந்த இருவரையும் நாங்கள் சேர்த்துவைக்கிறோம்.',
@@ -94,3 +97,5 @@ export default {
   join: 'கணக்கு தொடங்கு',
   contact: 'தொடர்புகொள்ள',
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   title: 'உதவி மையம்',
   lead: 'வாசகர்கள் அதிகம் கேட்பவற்றுக்குச் சுருக்கமான பதில்கள். உங்கள் கேள்வி இங்கே இல்லையென்றால், எங்களுக்கு ஒரு வரி எழுதினால் போதும்.',
 
@@ -131,3 +134,5 @@ export default {
     report: 'தடையைத் தெரிவி',
   },
 };
+
+export default ta;

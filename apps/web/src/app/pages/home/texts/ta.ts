@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   greeting: 'வணக்கம், {{name}}',
   welcome: 'நல்வரவு',
   title: 'The Wandering Book Network',
@@ -66,3 +69,5 @@ export default {
   createAccount: 'கணக்கு தொடங்கு',
   signIn: 'உள்நுழை',
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   title: 'தனியுரிமைக் கொள்கை',
   updated: 'கடைசியாக மாற்றியது: டிசம்பர் 2024',
   lead: 'உங்களைப் பற்றி எங்களுக்கு என்ன தெரியும், அது எங்கே இருக்கிறது, யார் பார்க்கிறார்கள், அதை எப்படி நீக்குவது.',
@@ -212,3 +215,5 @@ export default {
   question: 'உங்கள் தரவு பற்றிக் கேள்வியா?',
   contact: 'தொடர்புகொள்ள',
 };
+
+export default ta;

@@ -1,4 +1,7 @@
-export default {
+import type { Translation } from '../../../../lib/translation.ts';
+import type en from './en.ts';
+
+const ta: Translation<typeof en> = {
   title: 'சேவை விதிமுறைகள்',
   updated: 'கடைசியாக மாற்றியது: டிசம்பர் 2024',
   lead: 'வாசிப்பறையின் விதிகள். எளிதாகப் படிக்கும்படி எழுத முயன்றிருக்கிறோம்.',
@@ -114,3 +117,5 @@ export default {
   question: 'இந்த விதிமுறைகள் பற்றிக் கேள்வியா?',
   contact: 'தொடர்புகொள்ள',
 };
+
+export default ta;
