@@ -103,6 +103,14 @@ test('a search from Home leads to its books, and so do the suggestions', async (
   await box.click();
   await page.getByRole('list', { name: 'Suggestions' }).getByRole('link', { name: 'Biography' }).click();
   await expect(page).toHaveURL('/books?q=Biography');
+  await page.goBack();
+  await box.fill('malgu');
+  await page
+    .getByRole('list', { name: 'Suggestions' })
+    .getByRole('link', { name: /^Malgudi Days/ })
+    .first()
+    .click();
+  await expect(page.getByRole('article').first()).toContainText('Malgudi Days');
 });
 
 test('no book stands twice in the lists of Home', async ({ browser }) => {

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Member as OtherMember } from '../support/members.ts';
 import { Product } from '../support/product.ts';
+import { leaveRenderingToBrowser } from '../support/rendering.ts';
 
 const PHOTO = resolve(import.meta.dirname, '../../apps/server/seeds/demo/covers/rabindranath-tagore_gitanjali.jpg');
 const PASSWORD = 'monsoon reading room';
@@ -350,6 +351,7 @@ test('a member who is not there, and a line that is down, are told apart', async
   await expect(guest.getByRole('link', { name: 'Browse the books' })).toBeVisible();
   await expectAccessible(guest);
   await guest.route('**/api/users/*/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await leaveRenderingToBrowser(guest, product.url);
   await guest.goto(`/user/${asha.id}`);
   await expect(guest.getByRole('alert').getByText('Failed to fetch user profile')).toBeVisible();
   await guest.unroute('**/api/users/*/profile');

@@ -207,10 +207,12 @@ const NOT_FROM_REPLICA = [
   'GET /api/health',
   'GET /api/languages',
   'GET /api/pincodes/:pincode',
+  'GET /api/ready',
   'GET /api/states/:id/cities',
   'GET /api/universities',
   'GET /api/users/:id/profile',
   'GET /api/users/:id/ratings',
+  'GET /api/version',
 ];
 
 test('whatever guests may read is read from the replica, but for what is named here', async () => {

@@ -9,12 +9,14 @@ import type { RenderWithAnswers } from './app.ts';
 const render = vi.fn<RenderWithAnswers>();
 let built: Awaited<ReturnType<typeof createBuiltWeb>>;
 let world: Awaited<ReturnType<typeof createTestApp>>;
+let member: { id: number };
 
 beforeAll(async () => {
   render.mockImplementation(renderAddress);
   built = await createBuiltWeb();
   const web = { folder: built.folder, settings: {}, publicUrl: 'https://books.example.org', renderPage: render };
   world = await createTestApp({}, { web });
+  member = await createMember(world.app);
 });
 beforeEach(() => {
   render.mockReset();
@@ -33,7 +35,7 @@ const renderAddress: RenderWithAnswers = async (address) => ({
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 const OF_MEMBERS: Record<string, string>[] = [{ cookie: 'theme=dark; signed_in=1' }, { authorization: 'Bearer some' }];
-const buildAddress = (name: PageName) => addressesOf(pages[name]).at(-1)!.replace(':id', '1');
+const buildAddress = (name: PageName) => addressesOf(pages[name]).at(-1)!.replace(':id', String(member.id));
 
 test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
   'the page %s is rendered if guests may read it, and only then',
@@ -98,7 +100,7 @@ test('a hot page is compressed, and says on what it depends', async () => {
 });
 
 test.each(OF_MEMBERS)('who has a session neither gets nor fills a kept page: %o', async (headers) => {
-  for (const url of ['/', '/books?q=fresh', '/user/1', '/nowhere']) {
+  for (const url of ['/', '/books?q=fresh', `/user/${member.id}`, '/nowhere']) {
     expect((await get(url, headers)).body).not.toContain('data-for-guests');
     await get(url);
     expect((await get(url, headers)).body).not.toContain('data-for-guests');

@@ -8,15 +8,11 @@ type Catalogue = { default: Record<string, unknown> };
 
 const LANGUAGES = ['en'];
 
-/** Each catalogue of each language is a chunk, loaded when something asks for it. English for the shell comes with the app. */
+/** Each catalogue of a language that is offered is a chunk, loaded when something asks for it. English for the shell comes with the app. */
 const catalogues = import.meta.glob<Catalogue>([
-  '../features/*/texts/*.ts',
-  './pages/*/texts/*.ts',
-  './footer/texts/*.ts',
-  './texts/*.ts',
-  '../lib/texts/*.ts',
-  '!./texts/en.ts',
-  '!../lib/texts/en.ts',
+  '../features/*/texts/en.ts',
+  './pages/*/texts/en.ts',
+  './footer/texts/en.ts',
 ]);
 
 const catalogueBackend: BackendModule = {

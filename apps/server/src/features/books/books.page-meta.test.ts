@@ -5,7 +5,9 @@ import { createBook, createMember } from '../../../test/factories.ts';
 import { openPageHead } from '../../../test/page-head.ts';
 import { createBuiltWeb } from '../../../test/web.ts';
 import { createApp } from '../../app.ts';
+import { createCache } from '../../platform/cache/cache.ts';
 import { openDatabase } from '../../platform/db/database.ts';
+import { createPrimaryReads } from '../../platform/db/reads.ts';
 import pino from 'pino';
 
 const built = await createBuiltWeb();
@@ -237,7 +239,11 @@ it('answers 404 with the shell where no book is, or no longer', async () => {
 
 it('asks the database only for pages of what members share, and starts the page even when it is away', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
-  const cutOff = await createApp({ ...deps, db: away.db }, { logSecret: '', log: pino({ level: 'silent' }), web });
+  const reads = createPrimaryReads(away.db);
+  const cutOff = await createApp(
+    { ...deps, db: away.db, reads, cache: createCache(reads) },
+    { logSecret: '', log: pino({ level: 'silent' }), web },
+  );
   const statusOf = async (url: string) => (await cutOff.inject({ url, headers: { accept: 'text/html' } })).statusCode;
   expect(await statusOf('/about')).toBe(200);
   for (const url of ['/books', '/user/1']) expect(await statusOf(url)).toBe(503);

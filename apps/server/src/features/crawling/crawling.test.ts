@@ -60,6 +60,13 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
+  it('is built anew at once when the product has another address', async () => {
+    await rebuildSitemap({ ...deps, publicUrl: 'https://elsewhere.example.org' });
+    expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://elsewhere.example.org/books</loc>');
+    await rebuildSitemap(deps);
+    expect((await readEntries()).paths).toEqual(FIXED);
+  });
+
   it('lists the lists that have books and the members who offer some, with when there was last something new', async () => {
     const given = { user_id: member, city_id: pune, college_id: college };
     const [book] = await createBooks(db, [

@@ -316,8 +316,6 @@ describe('restoring', () => {
     const url = new URL(await createEmptyDatabase());
     const database = url.pathname.slice(1);
     const owner = `owner_${database}`;
-    for (const name of ['unaccent', 'pg_trgm', 'cube', 'earthdistance', 'btree_gin'])
-      await query(url.href, `create extension ${name}`);
     await query(url.href, `create role ${owner} login; alter database ${database} owner to ${owner}`);
     url.username = owner;
     await restore(quiet, { url: url.href });

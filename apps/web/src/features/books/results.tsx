@@ -31,7 +31,7 @@ type ResultsProps = {
 export function Results({ browsing, firstPage, place, onClear, onClearFilters, heart }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
-  const books = useFirstBooks(list.data?.pages ?? []);
+  const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
   const failed = hasFilters(browsing) ? 'browse.searchFailed' : 'browse.fetchFailed';
   useFailureToast(list, t(failed, { message: getErrorMessage(list.error, t('browse.booksMissing')) }));
 
@@ -55,14 +55,14 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters, h
         <>
           <ResultCount shown={books.length} {...list.data.pages.at(-1)!} />
           <BookGrid isFirst books={books} card={(book) => <BookCard book={book} heart={heart} />} />
-          <div className="noscript:hidden">
+          {!isShort && (
             <ShowMore
               list={list}
               label={t(list.isFetchNextPageError ? 'retry' : 'browse.showMore')}
               loadingLabel={t('browse.loadingMore')}
               failure={t('browse.booksMissing')}
             />
-          </div>
+          )}
           <PageLinks browsing={browsing} page={firstPage} list={list.data.pages[0]!} />
         </>
       )}

@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { useSuggestedSearches } from './use-suggestions.ts';
 
-/** What to look for, below an empty search box that leads to the books; place it inside a positioned element. */
-export default function SearchSuggestions() {
+/** Milliseconds. */
+const PAUSE = 250;
+
+/** What to look for, below a search box that leads to the books; place it inside a positioned element. */
+export default function SearchSuggestions({ text }: { text: string }) {
   const { t } = useTranslation('books');
+  const typed = text.trim();
+  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, PAUSE), true);
+  if (suggestions.length === 0) return null;
   return (
     <ul
       aria-label={t('browse.suggestions')}
@@ -13,14 +21,17 @@ export default function SearchSuggestions() {
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-4 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
     >
-      {Object.values(t('browse.suggested', { returnObjects: true })).map((suggestion) => (
+      {suggestions.map(({ text: suggestion, label }) => (
         <li key={suggestion}>
           <Link
             to={paths.books({ q: suggestion })}
             className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-primary-tint focus-visible:bg-primary-tint focus-visible:-outline-offset-2"
           >
-            <SearchIcon className="size-4 text-muted" />
-            {suggestion}
+            <SearchIcon className="size-4 shrink-0 text-muted" />
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {suggestion}
+            </span>
+            {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
           </Link>
         </li>
       ))}

@@ -7,10 +7,11 @@ import { useIsFromServer } from '../../ui/use-is-from-server.ts';
 export function useFirstBooks(pages: BookPage[]) {
   const [isShort, setShort] = useState(useIsFromServer());
   useEffect(() => startTransition(() => setShort(false)), []);
-  return useMemo(() => {
-    const books = removeDuplicates(pages.flatMap(({ data }) => data));
-    return isShort ? books.slice(0, BOOKS_PER_PAGE) : books;
+  const books = useMemo(() => {
+    const all = removeDuplicates(pages.flatMap(({ data }) => data));
+    return isShort ? all.slice(0, BOOKS_PER_PAGE) : all;
   }, [pages, isShort]);
+  return { books, isShort };
 }
 
 /** A book shared meanwhile pushes others to the next page, where they would be seen again. */

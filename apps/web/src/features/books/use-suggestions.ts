@@ -56,13 +56,17 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
   return { shown, chosen, suggestions, listen, pick, hide: () => show(false) };
 }
 
-interface Suggested {
+export interface Suggested {
   text: string;
   /** What it is, where that is not plain. */
   label?: string | undefined;
 }
 
-function useSuggestedSearches(text: string, searched: string, open: boolean): Suggested[] {
+/**
+ * What to look for: something to begin with while nothing is typed, then what may be meant.
+ * @param searched the text once typing pauses
+ */
+export function useSuggestedSearches(text: string, searched: string, open: boolean): Suggested[] {
   const { t } = useTranslation('books');
   const { data } = useQuery({
     queryKey: [...booksKey, 'suggestions', searched],

@@ -38,12 +38,15 @@ export function SearchForm() {
         autoComplete="off"
         maxLength={200}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
         className="block min-h-13 w-full rounded-full border-2 border-primary bg-page py-2 pr-4 pl-13 text-lg text-ink"
       />
-      {open && !text && (
+      {open && (
         <Suspense>
-          <SearchSuggestions />
+          <SearchSuggestions text={text} />
         </Suspense>
       )}
     </form>

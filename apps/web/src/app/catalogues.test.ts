@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+
+type Texts = ReadonlyMap<string, string>;
+
+const modules = import.meta.glob<unknown>('../**/texts/*.ts', { eager: true, import: 'default' });
+
+/** Every text of each catalogue by its path in it, as `browse.lists.any`. */
+const catalogues = new Map(Object.entries(modules).map(([path, catalogue]) => [path, listTexts(catalogue)]));
+const languages = [...new Set([...catalogues.keys()].map(getLanguage))].filter((language) => language !== 'en');
+const english = [...catalogues].filter(([path]) => getLanguage(path) === 'en');
+
+/** Names, which are the same in every language. */
+const NAMES = ['The Wandering Book Network', 'GeoNames, CC BY 4.0'];
+
+/** What a catalogue says to the code: the anchors of chapters, the addresses of sources. */
+const IS_KEY = /(^|\.)(id|href)$/;
+
+describe('English', () => {
+  it('has a catalogue of each feature', () => expect(english.length).toBeGreaterThan(20));
+});
+
+describe.each(languages)('the texts in %s', (language) => {
+  it('stand beside English ones', () => {
+    const strays = [...catalogues.keys()].filter((path) => getLanguage(path) === language);
+    expect(strays.map((path) => inLanguage(path, 'en')).filter((path) => !catalogues.has(path))).toEqual([]);
+  });
+
+  describe.each(english)('beside %s', (path, texts) => {
+    const translated: Texts = catalogues.get(inLanguage(path, language)) ?? new Map<string, string>();
+    const pairs = [...translated].map(([key, text]) => ({ key, text, original: findOriginal(texts, key) }));
+
+    it('have the same keys, with the plural forms of the language', () =>
+      expect([...translated.keys()].sort()).toEqual(listKeysIn(language, texts)));
+
+    it('have the same placeholders and tags', () => {
+      const different = pairs.filter(({ text, original }) => `${listMarks(text)}` !== `${listMarks(original)}`);
+      expect(different.map(({ key }) => key)).toEqual([]);
+    });
+
+    it('are not empty', () => expect(pairs.filter(({ text }) => text.trim() === '').map(({ key }) => key)).toEqual([]));
+
+    it('are not left in English', () => {
+      const untranslated = pairs.filter(({ text, original }) => text === original && !isSameEverywhere(text));
+      expect(untranslated.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+    });
+
+    it('keep what is for the code', () => {
+      const changed = pairs.filter(({ key, text, original }) => IS_KEY.test(key) && text !== original);
+      expect(changed.map(({ key }) => key)).toEqual([]);
+    });
+  });
+});
+
+function getLanguage(path: string): string {
+  return /(\w+)\.ts$/.exec(path)![1]!;
+}
+
+function inLanguage(path: string, language: string): string {
+  return path.replace(/\w+\.ts$/, `${language}.ts`);
+}
+
+function listTexts(node: unknown, path: string[] = []): Map<string, string> {
+  if (typeof node === 'string') return new Map([[path.join('.'), node]]);
+  if (typeof node !== 'object' || node === null) throw new Error(`${path.join('.')} is no text`);
+  return new Map(Object.entries(node).flatMap(([key, inner]) => [...listTexts(inner, [...path, key])]));
+}
+
+/** Where the forms of a text that counts begin alike: `days_one` and `days_other` are `days`. */
+function splitPlural(key: string) {
+  const [, stem, ordinal, form] = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/.exec(key) ?? [];
+  return stem && form ? { stem, type: ordinal ? ('ordinal' as const) : ('cardinal' as const) } : undefined;
+}
+
+/** The keys that English ones become in a language: each that counts in all forms that the language knows. */
+function listKeysIn(language: string, texts: Texts): string[] {
+  const keys = [...texts.keys()].flatMap((key) => {
+    const plural = splitPlural(key);
+    return plural ? listPluralKeys(language, plural) : [key];
+  });
+  return [...new Set(keys)].sort();
+}
+
+function listPluralKeys(language: string, { stem, type }: NonNullable<ReturnType<typeof splitPlural>>): string[] {
+  const forms = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+  return forms.map((form) => `${stem}${type === 'ordinal' ? '_ordinal' : ''}_${form}`);
+}
+
+function findOriginal(texts: Texts, key: string): string {
+  const general = key.replace(/_(zero|one|two|few|many)$/, '_other');
+  return texts.get(key) ?? texts.get(general) ?? '';
+}
+
+/** Placeholders, nested texts and tags, however often and in whatever order a language needs them. */
+function listMarks(text: string): string[] {
+  return [...new Set(text.match(/\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>/g) ?? [])].sort();
+}
+
+/** One or two words may be a name, a sign or a word that is at home in both languages. */
+function isSameEverywhere(text: string): boolean {
+  const words = text.replace(/\{\{.*?\}\}/g, '').match(/\S*\p{L}\S*/gu) ?? [];
+  return words.length <= 2 || NAMES.includes(text);
+}
