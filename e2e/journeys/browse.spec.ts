@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
-import { leaveRenderingToBrowser } from '../support/rendering.ts';
+import { leaveRenderingToBrowser, waitForScripts } from '../support/rendering.ts';
 
 const BENGALURU = { latitude: 12.9716, longitude: 77.5946 };
 const SEARCH = '**/api/book-posts/search?*';
@@ -26,6 +26,7 @@ async function open(browser: Browser, address: string, { phone = false, stored =
     stored as Record<string, string>,
   );
   await page.goto(address);
+  await waitForScripts(page);
   return page;
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Has the next page come as the shell, which asks the API for what it shows: the server takes the browser for one with a session. For journeys
@@ -6,3 +6,6 @@ import type { Page } from '@playwright/test';
  */
 export const leaveRenderingToBrowser = (page: Page, url: string) =>
   page.context().addCookies([{ name: 'signed_in', value: '1', url }]);
+
+/** Waits until scripts have taken over the content of a page that the server has rendered. */
+export const waitForScripts = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-for-guests');

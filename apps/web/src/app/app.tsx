@@ -27,7 +27,16 @@ export function App() {
   useEffect(() => runWhenIdle(() => void prefetchPages().catch(() => {})), []);
   return (
     <Layout>
-      <Suspense fallback={<PageFallback />}>{useRoutes(routes)}</Suspense>
+      <Suspense fallback={<PageFallback />}>
+        {useRoutes(routes)}
+        <TakenOver />
+      </Suspense>
     </Layout>
   );
+}
+
+/** Says of a page from the server that scripts have taken over its content. */
+function TakenOver() {
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-for-guests'), []);
+  return null;
 }

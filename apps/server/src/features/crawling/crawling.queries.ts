@@ -3,26 +3,36 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { SitemapPart } from '../../platform/http/sitemap.ts';
 
-/** Puts these parts in the place of all that are kept. */
-export async function replaceParts(trx: Trx, parts: readonly SitemapPart[], now: Date) {
+/** Puts these parts in the place of all that are kept, of whichever site. */
+export async function replaceParts(trx: Trx, site: string, parts: readonly SitemapPart[], now: Date) {
   await trx.deleteFrom('sitemap_parts').execute();
   for (const [index, { content, changed }] of parts.entries())
     await trx
       .insertInto('sitemap_parts')
-      .values({ number: index + 1, content, changed_at: changed, built_at: now })
+      .values({ site, number: index + 1, content, changed_at: changed, built_at: now })
       .execute();
 }
 
-export const listParts = (db: Db) =>
-  db.selectFrom('sitemap_parts').select(['number', 'changed_at as changed']).orderBy('number').execute();
+export const listParts = (db: Db, site: string) =>
+  db
+    .selectFrom('sitemap_parts')
+    .where('site', '=', site)
+    .select(['number', 'changed_at as changed'])
+    .orderBy('number')
+    .execute();
 
-export async function findContent(db: Db, number: number) {
-  const part = await db.selectFrom('sitemap_parts').where('number', '=', number).select('content').executeTakeFirst();
+export async function findContent(db: Db, site: string, number: number) {
+  const part = await db
+    .selectFrom('sitemap_parts')
+    .where('site', '=', site)
+    .where('number', '=', number)
+    .select('content')
+    .executeTakeFirst();
   return part?.content;
 }
 
-/** Whether there is a sitemap that was built since then. */
-export async function isBuiltSince(db: Db, time: Date) {
-  const { rows } = await sql`select from sitemap_parts where built_at > ${time} limit 1`.execute(db);
+/** Whether there is a sitemap of a site that was built since then. */
+export async function isBuiltSince(db: Db, site: string, time: Date) {
+  const { rows } = await sql`select from sitemap_parts where site = ${site} and built_at > ${time} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,7 +1,5 @@
-import { gunzipSync } from 'node:zlib';
 import { listPaths, paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import {
   renderSitemapParts,
@@ -18,26 +16,19 @@ const HOUR = 60 * 60 * 1000;
 const WITH_NEW_BOOKS = [paths.home(), paths.books()];
 
 /** Where the sitemap is kept. */
-export const createSitemapStore = ({ db }: Deps): SitemapStore => ({
-  listParts: () => queries.listParts(db),
-  findContent: (number) => queries.findContent(db, number),
+export const createSitemapStore = ({ db, publicUrl }: Deps): SitemapStore => ({
+  listParts: () => queries.listParts(db, publicUrl),
+  findContent: (number) => queries.findContent(db, publicUrl, number),
 });
 
 /** Builds the sitemap anew when it is older than an hour, or the product has moved to another address. Of a million books it reads one for each list and each member. */
 export async function rebuildSitemap(deps: Deps, maxEntries?: number) {
   const { db, clock, publicUrl } = deps;
   const now = clock();
-  const isFresh = await queries.isBuiltSince(db, new Date(now.getTime() - HOUR));
-  if (isFresh && (await isBuiltFor(db, publicUrl))) return;
+  if (await queries.isBuiltSince(db, publicUrl, new Date(now.getTime() - HOUR))) return;
   const parts: SitemapPart[] = [];
   for await (const part of renderSitemapParts(publicUrl, listEntries(deps), maxEntries)) parts.push(part);
-  await runInTransaction(db, (trx) => queries.replaceParts(trx, parts, now));
-}
-
-/** The first address of the first part is that of the product. */
-async function isBuiltFor(db: Db, publicUrl: string) {
-  const first = await queries.findContent(db, 1);
-  return first !== undefined && gunzipSync(first).includes(`<loc>${publicUrl}/</loc>`);
+  await runInTransaction(db, (trx) => queries.replaceParts(trx, publicUrl, parts, now));
 }
 
 /** All that guests may read: no page of a book, which ends at the login for them. */

@@ -81,6 +81,7 @@ interface MailPreferences {
 }
 
 interface SitemapParts {
+  site: string;
   number: number;
   content: Buffer;
   changed_at: Date | null;
