@@ -24,7 +24,7 @@ export const sharedChunks = [
     ],
     packages: ['@tanstack/react-query', '@tanstack/query-core'],
   },
-  { name: 'queries', modules: ['features/books/books.api', 'features/profiles/profiles.api'] },
+  { name: 'queries', modules: ['features/books/books.api'] },
   { name: 'inputs', modules: ['ui/field', 'ui/text-field', 'ui/select', 'features/books/choices'] },
   { name: 'covers', modules: ['ui/cover', 'ui/drawn-cover', 'ui/cover-design', 'features/books/book-photo'] },
   {
