@@ -5,7 +5,7 @@ import { once } from 'node:events';
 
 const PARTS = [
   ...['read-path', 'growth', 'endpoints', 'messages', 'delivery', 'fan-out', 'idle-sockets'],
-  ...['scroll', 'first-book', 'lighthouse'],
+  ...['scroll', 'rendered-pages', 'first-book', 'lighthouse'],
 ];
 
 const lines: string[] = [];

@@ -1,0 +1,58 @@
+// Pages that the server renders for guests, at a million books: one never seen before at 16 connections beside the bar, and a hot one
+// beside node:http with the same bytes. Needs the built product; makes the data where it is not there.
+import { runAlternately } from './alternate-runs.ts';
+import { listFilterQueries } from './cold-queries.ts';
+import { runLoad } from './http-load.ts';
+import { openLargeData } from './large-data.ts';
+import { startProcess, startServer } from './processes.ts';
+import { calculateMedian, createResult, reportResults } from './results.ts';
+
+const BOOKS = 1_000_000;
+const CONNECTIONS = 16;
+const SECONDS = 3;
+/** Milliseconds. */
+const P99 = 50;
+const HOT_PATHS = ['/', '/books'];
+const REFERENCE = new URL('reference-server.ts', import.meta.url).pathname;
+
+const data = await openLargeData([BOOKS]);
+const [url] = data.urls as [string];
+const ours = await startServer(url, { SEED_DEMO: 'false' });
+const reference = await startProcess(REFERENCE, { DATABASE_URL: url });
+try {
+  const results = [await measureCold()];
+  for (const path of HOT_PATHS) results.push(await measureHot(path));
+  if (!(await reportResults('rendered-pages', results))) process.exitCode = 1;
+} finally {
+  await Promise.all([ours.stop(), reference.stop()]);
+  await data.close();
+}
+
+async function measureCold() {
+  const lists = await listFilterQueries(url);
+  const paths = lists.map((list) =>
+    list.ours.replace('/api/book-posts/explore', '/books').replace('&per_page=100', ''),
+  );
+  const warmUp = paths.splice(0, 100);
+  await runLoad({ url: ours.url, paths: warmUp, connections: 4, seconds: SECONDS });
+  const { p99 } = await runLoad({ url: ours.url, paths, connections: CONNECTIONS, seconds: SECONDS });
+  const name = `${paths.length} lists, none seen before, p99 beside the limit`;
+  return createResult({ point: '4', name, ours: p99, reference: P99, bar: { atMost: 1 }, unit: 'ms' });
+}
+
+async function measureHot(path: string) {
+  const body = await (await fetch(ours.url + path)).arrayBuffer();
+  await fetch(`${reference.url}/bytes`, { method: 'POST', body });
+  const createRun = (base: string, paths: string[]) => () =>
+    runLoad({ url: base, paths, connections: CONNECTIONS, seconds: SECONDS });
+  const duel = await runAlternately(createRun(ours.url, [path]), createRun(reference.url, ['/bytes']));
+  const perSecond = (rounds: typeof duel.ours) => calculateMedian(rounds.map((round) => round.perSecond));
+  const figures = { ours: perSecond(duel.ours), reference: perSecond(duel.reference) };
+  return createResult({
+    point: '4',
+    name: `${path}, hot, beside node:http`,
+    ...figures,
+    bar: { atLeast: 0.6 },
+    unit: 'req/s',
+  });
+}
