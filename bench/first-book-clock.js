@@ -17,7 +17,8 @@ function waitFor(isThere) {
 /** @param {Element | null} element */
 function isInView(element) {
   const { top, bottom, height } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0, height: 0 };
-  return height > 0 && bottom > 0 && top < innerHeight;
+  const isShown = element?.checkVisibility({ visibilityProperty: true }) ?? false;
+  return isShown && height > 0 && bottom > 0 && top < innerHeight;
 }
 
 /** @param {Element | null} cover */

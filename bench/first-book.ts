@@ -56,6 +56,7 @@ async function measureVisit(line: Line, stored: Record<string, string>) {
   const context = await browser.newContext({ ...PHONE, baseURL: product.url });
   try {
     await context.addInitScript((given) => void Object.assign(localStorage, given), stored);
+    if ('token' in stored) await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);
     await context.addInitScript({ path: CLOCK });
     const page = await openSlowPage(context, line);
     await page.goto('/books', { waitUntil: 'domcontentloaded' });

@@ -67,7 +67,7 @@ export const addressesOf = ({ path }: Pick<Page, 'path'>): string[] =>
  */
 const crawling = {
   home: 'listed',
-  login: 'unlisted',
+  login: 'listed',
   register: 'listed',
   forgotPassword: 'unlisted',
   resetPassword: 'unlisted',
