@@ -5,7 +5,7 @@ import type { Term } from './book-search.terms.rules.ts';
  * Which share of all books has one category (`c`), language (`l`), city (`p`), college (`g`) or type (`t`): a rough guess. It
  * only says how far back to look first; where fewer are found there, one looks further.
  */
-const SHARES = { c: 0.08, l: 0.3, p: 0.02, g: 0.0001, t: 0.25 };
+const SHARES = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
 const SHARE_OF_A_CONDITION = 0.5;
 
 type Kind = keyof typeof SHARES;
