@@ -10,7 +10,6 @@ import { openPostgresRateLimits } from './platform/http/postgres-rate-limits.ts'
 import { openRedisRateLimits } from './platform/http/redis-rate-limits.ts';
 import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
-import { createDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { jobLimits, requestLimits } from './platform/db/connection-limits.ts';
 import { createPrimaryReads } from './platform/db/reads.ts';
@@ -48,7 +47,6 @@ const JOB_CONNECTIONS = 4;
  */
 export async function prepareProduct(config: Config, databaseUrl: string, log: Log) {
   await loadPasswordDictionaries();
-  await createDataFolder(config.dataDir);
   const { images, close } = await openImageStores(config, log);
   const wantsDemo = config.seedDemo ?? config.databaseUrl === undefined;
   return prepareDatabase(databaseUrl, { images, wantsDemo, log }).finally(close);
@@ -63,7 +61,6 @@ interface Options {
 /** Puts the product together on a database that is prepared: opens everything but the port. */
 export async function openProduct(config: Config, databaseUrl: string, { log, shareMetrics = (own) => own }: Options) {
   await loadPasswordDictionaries();
-  await createDataFolder(config.dataDir);
   const { images, privateImages, close: closeImages } = await openImageStores(config, log);
 
   const tracing = config.tracing && (await openTracing({ ...config.tracing, version: release.version, log }));

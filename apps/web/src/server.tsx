@@ -42,6 +42,8 @@ export async function prepareRendering(settings: Record<string, string>): Promis
 export function renderPage(address: string, answer: AnswerFunction): Promise<RenderedPage> {
   return answers.run(answer, async () => {
     const queries = createQueryClient();
+    // What is not there is said at once, and not asked for again.
+    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false } });
     const page = (
       <StrictMode>
         <ErrorBoundary>

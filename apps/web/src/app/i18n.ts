@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import libEnglish from '../lib/texts/en.ts';
@@ -6,7 +7,7 @@ import english from './texts/en.ts';
 
 type Catalogue = { default: Record<string, unknown> };
 
-const LANGUAGES = ['en'];
+const LANGUAGES: readonly string[] = interfaceLanguages.map(({ code }) => code);
 
 /** Each catalogue of a language that is offered is a chunk, loaded when something asks for it. English for the shell comes with the app. */
 const catalogues = import.meta.glob<Catalogue>([
@@ -49,7 +50,7 @@ export async function initI18n(language: string): Promise<void> {
     .init({
       lng: language,
       fallbackLng: 'en',
-      supportedLngs: LANGUAGES,
+      supportedLngs: [...LANGUAGES],
       ns: ['app', 'lib'],
       defaultNS: 'app',
       resources: { en: { app: english, lib: libEnglish } },

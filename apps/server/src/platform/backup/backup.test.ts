@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { createDatabase } from '../../../test/database-server.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { openDatabase } from '../db/database.ts';
-import { migrateExactly } from '../db/migrate-exactly.ts';
+import { migrateExactly } from '../db/migrate.ts';
 import { migrations } from '../db/migrations.ts';
 import { writeSetting } from '../db/settings.queries.ts';
 import { runInTransaction } from '../db/transaction.ts';

@@ -34,7 +34,7 @@ export async function openCopyConnection(url: string) {
   return client;
 }
 
-/** Every table whose rows are data, without those that belong to extensions. */
+/** Every table whose rows are data: neither those that belong to extensions, nor unlogged ones, which any crash may empty. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select class.oid::regclass::text as name,
@@ -42,7 +42,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
                   where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = ''
                   order by attnum) as columns
      from pg_class as class
-     where relkind = 'r' and relnamespace in ${ownNamespaces}
+     where relkind = 'r' and relpersistence <> 'u' and relnamespace in ${ownNamespaces}
        and not exists (select from pg_depend
                        where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
      order by 1`,

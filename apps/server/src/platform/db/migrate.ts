@@ -22,9 +22,22 @@ export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = sile
   // Nobody waits for the tables of a new database, which are made at once.
   const level = applied.length === 0 ? 'debug' : 'info';
   const tell: Tell = (data, text) => log[level](data, text);
-  const told = Object.entries(migrations).map(([name, migration]) => [name, tellProgress(name, migration, tell)]);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(told) } });
-  const { error } = await migrator.migrateToLatest();
+  const told = Object.entries(migrations).map(
+    ([name, migration]) => [name, tellProgress(name, migration, tell)] as const,
+  );
+  await runMigrations(db, pool, Object.fromEntries(told), log);
+}
+
+/**
+ * Brings an empty database to where exactly these migrations lead, and the job queue up to date. Each must be one of `migrations`.
+ * @throws the first migration's error; what it had begun is rolled back
+ */
+export async function migrateExactly(db: Db, pool: Pool, names: string[]) {
+  await runMigrations(db, pool, Object.fromEntries(names.map((name) => [name, migrations[name]!])), silent);
+}
+
+async function runMigrations(db: Db, pool: Pool, wanted: Record<string, Migration>, log: BaseLogger) {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => wanted } }).migrateToLatest();
   if (error) throw error;
   await migrateJobs({ pgPool: pool, logger: createJobLogger(log) });
 }

@@ -88,7 +88,8 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
       return await sendCachedResponse(request, reply, await getPage(request, address, source), false);
     } catch (error) {
       if (error instanceof MissingPage) return sendCachedResponse(request, reply.code(404), error.toResponse(), false);
-      request.log.warn({ err: error as Error }, 'a page is sent without being rendered');
+      const level = isRefusal(error) ? 'debug' : 'warn';
+      request.log[level]({ err: error as Error }, 'a page is sent without being rendered');
       return source.sendShell(request, reply);
     }
   };
@@ -106,6 +107,9 @@ function findAddress({ url }: FastifyRequest, { follows, isStrict }: Rendering) 
   }
   return followed.size > 0 ? `${path}?${followed}` : path;
 }
+
+/** Whether it says what is wrong with an address, or with who asks: no fault of ours. */
+const isRefusal = (error: unknown) => error instanceof Error && 'status' in error && Number(error.status) < 500;
 
 /** There is nothing at the address, which the page says. It is not kept: there are too many such addresses. */
 class MissingPage extends Error {

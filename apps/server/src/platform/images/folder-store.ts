@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDataFolder } from '../data-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 const BATCH_SIZE = 1000;
@@ -9,9 +10,9 @@ const DRAFT_NAME = /^\..+\.part$/;
 /** Whether that is the name of a file whose writing was broken off. */
 export const isDraft = (name: string) => DRAFT_NAME.test(name);
 
-/** Files in a folder, which is made when it is missing. */
+/** Files in a folder, which is made when it is missing. Throws StartupError where nothing can be written there. */
 export async function createFolderStore(folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true });
+  await createDataFolder(folder);
 
   return {
     async writeFiles(files) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { BaseLogger } from 'pino';
-import { createDataFolder } from '../data-folder.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createImageStore, type ImageStore } from './image-store.ts';
@@ -29,15 +28,10 @@ interface ImageStores {
 export async function openImageStores({ dataDir, s3 }: Places, log: BaseLogger): Promise<ImageStores> {
   const { open, close } = s3
     ? await openStoresInBucket(s3, log)
-    : { open: (name: string) => openFolder(join(dataDir, name)), close: () => {} };
+    : { open: (name: string) => createFolderStore(join(dataDir, name)), close: () => {} };
   const images = createImageStore(await open('images'));
   const privateImages = createImageStore(await open('private-images'));
   return { images, privateImages, byName: { images, 'private-images': privateImages }, close };
-}
-
-async function openFolder(folder: string) {
-  await createDataFolder(folder);
-  return createFolderStore(folder);
 }
 
 async function openStoresInBucket(s3: S3Settings, log: BaseLogger) {
