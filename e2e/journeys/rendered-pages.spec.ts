@@ -67,8 +67,16 @@ test('an address at which nothing is says so without scripts, and is taken over 
   const { page, complaints } = await openAsGuest(browser, '/no/such/page');
   await expect(title(page)).toHaveText('This page has wandered off');
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-  for (const address of ['/user/999999', '/book/999999'])
-    expect((await fetch(product.url + address, { headers: { accept: 'text/html' } })).status).toBe(404);
+  for (const [address, words] of [
+    ['/user/999999', 'There is no such member'],
+    ['/book/999999', 'Book not found'],
+  ] as const) {
+    const answer = await fetch(product.url + address, { headers: { accept: 'text/html' } });
+    expect([answer.status, (await answer.text()).includes(words)]).toEqual([404, true]);
+    const missing = await openAsGuest(browser, address);
+    await expect(missing.page.getByRole('main').getByText(words)).toBeVisible();
+    expect(missing.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  }
 });
 
 test('lists come with their books, and Home is small', async () => {
