@@ -144,11 +144,13 @@ test('where there is nothing, the page says so with a 404 and is not kept', asyn
   render.mockResolvedValue({ html: '<p>gone</p>', queries: '[]', isMissing: true });
   for (const round of [1, 2]) {
     const { statusCode, body } = await get('/books?q=gone');
-    expect([statusCode, body.includes('<p>gone</p>')]).toEqual([404, true]);
+    expect([statusCode, body.includes('<p>gone</p>'), body.includes('rendered-queries')]).toEqual([404, true, false]);
     expect(render).toHaveBeenCalledTimes(round);
   }
-  const { statusCode, body } = await get('/no/such/page');
-  expect([statusCode, body.includes('data-for-guests')]).toEqual([404, true]);
+  for (const address of ['/no/such/page', '/user/999999', '/user/abc', '/book/999999']) {
+    const { statusCode, body } = await get(address);
+    expect([address, statusCode, body.includes('data-for-guests')]).toEqual([address, 404, true]);
+  }
 });
 
 test('pages are made of what guests are answered, refusals too', async () => {

@@ -1,13 +1,14 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
 import type { Deps } from '../../deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
 import type { PageRequest } from '../../platform/http/pages.ts';
 import { presentMemberMeta } from './profiles.page-meta.present.ts';
 import { getMember } from './profiles.usecases.ts';
 
 /**
- * The head of the page of a member, as guests see them; null where the address names nobody.
- * @throws DomainError where there is no such member, and for those who read too many
+ * The head of the page of a member, as guests see them; null where there is nobody.
+ * @throws DomainError for those who read too many
  */
 export async function findMemberMeta(
   deps: Deps,
@@ -15,5 +16,11 @@ export async function findMemberMeta(
   site: Site,
 ): Promise<PageMeta | null> {
   const { data } = idParams.safeParse(params);
-  return data ? presentMemberMeta(await getMember(deps, null, data.id, network), site) : null;
+  if (!data) return null;
+  try {
+    return presentMemberMeta(await getMember(deps, null, data.id, network), site);
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) return null;
+    throw error;
+  }
 }

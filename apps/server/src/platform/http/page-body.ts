@@ -9,17 +9,18 @@ export interface RenderedBody {
   html: string;
   /** What it was made of, as JSON, for the browser to go on with. */
   queries: string;
+  /** Whether there is nothing at its address: the browser then asks again, as answers alone can be passed on to it. */
+  isMissing?: boolean;
 }
 
 /**
  * Puts what was rendered into a page that has its head already. Words and pictures come before scripts, which take them over later. What
- * it was made of follows as data, which no policy takes for a script.
+ * it was made of follows as data, which no policy takes for a script; without it the browser starts anew.
  */
-export function insertBody(page: string, { html, queries }: RenderedBody): string {
+export function insertBody(page: string, { html, queries, isMissing }: RenderedBody): string {
   const [resources = ''] = RESOURCES.exec(html) ?? [];
-  const root =
-    `<div id="root" data-for-guests>${html.slice(resources.length)}</div>` +
-    `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
+  const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
+  const root = `<div id="root" data-for-guests>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
   return page
     .replace(SCRIPTS, '$& fetchpriority="low"')
     .replace('</head>', () => `${resources}</head>`)
