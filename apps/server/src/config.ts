@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type IsTrusted, parseTrustedProxies } from './platform/http/trusted-proxies.ts';
-import { buildS3Settings, checkS3Environment, s3Environment, type S3Settings } from './platform/images/s3-settings.ts';
+import { buildS3Settings, checkS3Environment, s3Environment, type S3Settings } from './platform/s3/s3-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 
