@@ -150,7 +150,7 @@ test('the mails are chosen in the settings', async () => {
   const answers = asha.getByRole('switch', { name: 'Answers to my requests' });
   await expect(answers).toBeChecked();
   const saved = asha.waitForResponse((response) => response.url().endsWith('/mail-preferences') && response.ok());
-  await answers.uncheck();
+  await answers.click();
   await saved;
   await asha.reload();
   await expect(answers).not.toBeChecked();
