@@ -1,3 +1,4 @@
+import type { BaseLogger } from 'pino';
 import type { Db } from '../platform/db/database.ts';
 import {
   addCategories,
@@ -23,17 +24,25 @@ const VERSION = '2';
 
 /**
  * Brings the lists that readers choose from (categories, languages, places, colleges) up to this version.
- * Adds what is missing, renews names and pincodes under the ids they have, and takes nothing away; cheap when everything is there. Safe to call from several processes at once.
+ * Adds what is missing, renews names and pincodes under the ids they have, and takes nothing away; cheap when everything is there, and not where
+ * many books name what has another name now: each of them is written. Safe to call from several processes at once.
  */
-export async function seedReferenceData(db: Db) {
+export async function seedReferenceData(db: Db, log?: BaseLogger) {
   if ((await readSetting(db, SEED)) === VERSION) return;
   await db.transaction().execute(async (tx) => {
     await lockSeeding(tx);
-    if ((await readSetting(tx, SEED)) === VERSION) return;
+    const known = await readSetting(tx, SEED);
+    if (known === VERSION) return;
+    // In a new database nothing waits for it.
+    const level = known === undefined ? 'debug' : 'info';
+    const began = performance.now();
+    log?.[level]({ version: VERSION }, 'lists of places and colleges are brought up to date');
     await addLists(tx);
     await addWorld(tx);
     await addSchools(tx);
     await writeSetting(tx, SEED, VERSION);
+    const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+    log?.[level]({ version: VERSION, seconds }, `lists of places and colleges took ${seconds} s`);
   });
 }
 
