@@ -72,7 +72,7 @@ const kn: Translation<typeof en> = {
       donate: 'ಉಚಿತ {{books}}',
       sell: 'ಮಾರಾಟಕ್ಕಿರುವ {{books}}',
       rent: 'ಬಾಡಿಗೆಗೆ ಸಿಗುವ {{books}}',
-      exchange: 'ಎಕ್ಸ್‌ಚೇಂಜ್‌ಗಿರುವ {{books}}',
+      exchange: 'ಎಕ್ಸ್‌ಚೇಂಜ್‌ಗೆ {{books}}',
       in: '{{city}} ನಗರದಲ್ಲಿ {{books}}',
       at: '{{college}}: {{books}}',
       found: 'ಹುಡುಕಾಟದಲ್ಲಿ ಸಿಕ್ಕಿದ್ದು: {{books}}',

@@ -69,7 +69,7 @@ const mr: Translation<typeof en> = {
       any: 'पुस्तके',
       of: '{{name}} पुस्तके',
       donate: 'मोफत {{books}}',
-      sell: 'विकाऊ {{books}}',
+      sell: 'विक्रीसाठी {{books}}',
       rent: 'भाड्याने मिळणारी {{books}}',
       exchange: 'अदलाबदलीसाठी {{books}}',
       in: '{{city}} मधील {{books}}',

@@ -189,11 +189,11 @@ const kn: Translation<typeof en> = {
     about: '{{title}} · ಓದುಗರು: {{reader}}',
     label: 'ವಾಪಸ್ ಕೊಡುವ ದಿನ',
     hint: 'ಎರಡು ದಿನ ಮುಂಚೆ ಮತ್ತು ಆ ದಿನ ನಿಮ್ಮಿಬ್ಬರಿಗೂ ನೆನಪಿಸುತ್ತೇವೆ.',
-    submit: { accept: 'ಒಪ್ಪಿ', changeDueDate: 'ಸೇವ್ ಮಾಡಿ' },
+    submit: { accept: 'ಒಪ್ಪಿಕೊಳ್ಳಿ', changeDueDate: 'ಸೇವ್ ಮಾಡಿ' },
   },
 
   moves: {
-    accept: { label: 'ಒಪ್ಪಿ', done: 'ವಿನಂತಿ ಒಪ್ಪಲಾಗಿದೆ!', failed: 'ವಿನಂತಿ ಒಪ್ಪಲು ಆಗಲಿಲ್ಲ: {{message}}' },
+    accept: { label: 'ಒಪ್ಪಿಕೊಳ್ಳಿ', done: 'ವಿನಂತಿ ಒಪ್ಪಲಾಗಿದೆ!', failed: 'ವಿನಂತಿ ಒಪ್ಪಲು ಆಗಲಿಲ್ಲ: {{message}}' },
     decline: {
       label: 'ನಿರಾಕರಿಸಿ',
       done: 'ವಿನಂತಿ ನಿರಾಕರಿಸಲಾಗಿದೆ!',
@@ -225,7 +225,7 @@ const kn: Translation<typeof en> = {
       failed: 'ಕೊಟ್ಟದ್ದನ್ನು ಗುರುತಿಸಲು ಆಗಲಿಲ್ಲ: {{message}}',
     },
     accept_counter: {
-      label: 'ಆಫರ್ ಒಪ್ಪಿ',
+      label: 'ಆಫರ್ ಒಪ್ಪಿಕೊಳ್ಳಿ',
       done: 'ಆಫರ್ ಒಪ್ಪಲಾಗಿದೆ!',
       failed: 'ಆಫರ್ ಒಪ್ಪಲು ಆಗಲಿಲ್ಲ: {{message}}',
     },

@@ -86,12 +86,12 @@ const mr: Translation<typeof en> = {
   notAvailable: 'सांगितले नाही',
   unknownBook: 'अनोळखी पुस्तक',
   fallbackText: {
-    rent: '{{sender}} यांनी पुस्तक भाड्याने मागितले आहे: {{book}}',
-    buy: '{{sender}} यांना पुस्तक विकत हवे आहे: {{book}}',
-    exchange: '{{sender}} यांना पुस्तकाची अदलाबदल हवी आहे: {{book}}',
-    donate: '{{sender}} यांनी पुस्तक मोफत मागितले आहे: {{book}}',
+    rent: '{{sender}}: “{{book}}” भाड्याने हवे आहे',
+    buy: '{{sender}}: “{{book}}” विकत हवे आहे',
+    exchange: '{{sender}}: “{{book}}” अदलाबदल करून हवे आहे',
+    donate: '{{sender}}: “{{book}}” मोफत हवे आहे',
   },
-  someone: 'एक वाचक',
+  someone: 'कोणीतरी',
   aBook: 'एक पुस्तक',
 
   bell: {
