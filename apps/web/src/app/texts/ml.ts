@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const ml: Translation<typeof en> = {
   product: 'The Wandering Book Network',
-  skipToContent: 'നേരെ പേജിലെ ഉള്ളടക്കത്തിലേക്ക്',
+  skipToContent: 'ഉള്ളടക്കത്തിലേക്ക് പോകുക',
   messages: 'ആപ്പിന്റെ സന്ദേശങ്ങൾ',
   loadingPage: 'പേജ് ലോഡ് ചെയ്യുന്നു...',
 

@@ -23,7 +23,7 @@ const bn: Translation<typeof en> = {
   },
   rent: {
     units: { day: 'দিন', week: 'সপ্তাহ', month: 'মাস', whole: 'পুরো সময়' },
-    longest: { day: 'সবচেয়ে বেশি কত দিন', week: 'সবচেয়ে বেশি কত সপ্তাহ', month: 'সবচেয়ে বেশি কত মাস' },
+    longest: { day: 'সর্বোচ্চ কত দিন', week: 'সর্বোচ্চ কত সপ্তাহ', month: 'সর্বোচ্চ কত মাস' },
     prices: { day: 'দিনে {{price}}', week: 'সপ্তাহে {{price}}', month: 'মাসে {{price}}' },
     upTo: {
       day_one: '{{count}} দিন পর্যন্ত',

@@ -24,9 +24,9 @@ const mr: Translation<typeof en> = {
   rent: {
     units: { day: 'दिवस', week: 'आठवडा', month: 'महिना', whole: 'पूर्ण काळ' },
     longest: {
-      day: 'जास्तीत जास्त किती दिवस',
-      week: 'जास्तीत जास्त किती आठवडे',
-      month: 'जास्तीत जास्त किती महिने',
+      day: 'जास्तीत जास्त दिवस',
+      week: 'जास्तीत जास्त आठवडे',
+      month: 'जास्तीत जास्त महिने',
     },
     prices: { day: 'दिवसाला {{price}}', week: 'आठवड्याला {{price}}', month: 'महिन्याला {{price}}' },
     upTo: {
@@ -243,7 +243,7 @@ const mr: Translation<typeof en> = {
     rent_unit: 'भाडे कशासाठी',
     rent_max: 'जास्तीत जास्त',
     condition_grade: 'पुस्तकाची स्थिती',
-    common: 'नेहमी निवडल्या जाणाऱ्या',
+    common: 'नेहमीच्या',
     optionalPrice: 'किंमत (ऐच्छिक)',
     description: 'वर्णन',
     image: 'पुस्तकाचा फोटो',

@@ -45,7 +45,7 @@ const bn: Translation<typeof en> = {
     price: 'আপনার দাম',
     rent: 'আপনার ভাড়া',
     asked: 'আপনি অফার পেয়েছেন {{price}}',
-    book: '{{name}} শেয়ার করেছেন এমন একটা বই',
+    book: '{{name}}: একটা বই',
     chooseBook: 'একটা বই বেছে নিন',
     loadingBooks: 'বই লোড হচ্ছে...',
     noOtherBook: '{{name}} এখন অন্য কোনও বই দিতে পারছেন না।',
