@@ -89,10 +89,10 @@ test('a page is kept in each language by itself, and in no language that there i
   expect(await open('/terms?lang=hi&utm_source=x')).toMatch(/<html data-rendered lang="hi">.*at \/terms\?lang=hi</s);
   expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered lang="ta">.*at \/terms\?lang=ta</s);
   expect(await open('/terms?lang=en')).toMatch(/<html data-rendered lang="en">.*at \/terms</s);
-  expect(render).toHaveBeenCalledTimes(3);
-  await open('/terms?lang=tlh');
+  const known = render.mock.calls.length;
+  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered lang="en">');
   await open('/terms?lang=hi');
-  expect(render).toHaveBeenCalledTimes(3);
+  expect(render).toHaveBeenCalledTimes(known);
   expect(await open('/books?lang=hi&sort_by=newest')).toContain('at /books?sort_by=newest&lang=hi<');
   expect(await open('/login?lang=hi')).toContain('at /login?lang=hi<');
   expect(await open('/nowhere?lang=hi')).toContain('at /nowhere/at/all?lang=hi<');

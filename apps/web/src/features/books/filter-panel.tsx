@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LanguageField } from '../../lib/address-language.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../ui/icons.tsx';
@@ -40,6 +41,7 @@ export function FilterPanel(props: FilterFieldsProps) {
           className="mt-3 border-t-2 border-dotted border-line-strong/60 pt-4"
           onSubmit={(event) => event.preventDefault()}
         >
+          <LanguageField />
           <input type="hidden" name="q" value={props.browsing.q} />
           <FilterFields {...props} />
           <noscript>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageField } from '../../lib/address-language.tsx';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
@@ -27,6 +28,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         searchNow(text);
       }}
     >
+      <LanguageField />
       <SearchIcon className="pointer-events-none absolute inset-y-0 left-4 z-10 my-auto size-6 text-primary sm:left-5" />
       <input
         {...listen}

@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LanguageField } from '../../../lib/address-language.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { lazyWithTexts } from '../../lazy-with-texts.ts';
@@ -28,6 +29,7 @@ export function SearchForm() {
       onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) || setOpen(false)}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
+      <LanguageField />
       <SearchIcon className="pointer-events-none absolute inset-y-0 left-4 my-auto size-6 text-primary" />
       <input
         type="search"
