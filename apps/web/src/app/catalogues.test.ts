@@ -24,8 +24,10 @@ describe('a language that is offered', () => {
   it('has texts, and one that has texts is offered', () =>
     expect(['en', ...languages].sort()).toEqual([...languageCodes].sort()));
 
-  it('has a list of its catalogues', () =>
-    expect(Object.keys(import.meta.glob('./languages/*.ts')).map(getLanguage).sort()).toEqual([...languages].sort()));
+  it('has a list of its catalogues', () => {
+    const lists = Object.keys(import.meta.glob('./languages/*.ts')).map(getLanguage);
+    expect(['en', ...lists].sort()).toEqual([...languageCodes].sort());
+  });
 });
 
 describe.each(languages)('the texts in %s', (language) => {

@@ -5,6 +5,7 @@ import {
 } from '@wandering-books/contract/interface-languages.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { getTexts } from '../lib/current-texts.ts';
 import libEnglish from '../lib/texts/en.ts';
 import { isRightToLeft } from '../ui/text-direction.ts';
 import english from './texts/en.ts';
@@ -77,9 +78,12 @@ export async function initI18n(language: LanguageCode): Promise<void> {
       defaultNS: 'app',
       resources: { en: { app: english, lib: libEnglish } },
       partialBundledLanguages: true,
-      interpolation: { escape: isolateRightToLeft },
+      interpolation: { escape: isolateOtherDirection },
     });
 }
 
-/** What is written from right to left keeps its marks and its own direction within a sentence of ours. React escapes the rest. */
-const isolateRightToLeft = (text: string) => (isRightToLeft(text) ? `\u2068${text}\u2069` : text);
+/** What is written the other way keeps its marks and its own direction within a sentence of ours. React escapes the rest. */
+function isolateOtherDirection(text: string) {
+  const isRightToLeftHere = getInterfaceLanguage(getTexts().language)?.direction === 'rtl';
+  return /\p{L}/u.test(text) && isRightToLeft(text) !== isRightToLeftHere ? `\u2068${text}\u2069` : text;
+}
