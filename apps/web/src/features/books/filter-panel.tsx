@@ -23,15 +23,15 @@ export function FilterPanel(props: FilterFieldsProps) {
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="flex min-h-11 w-full items-center gap-2 text-left text-lg whitespace-nowrap hover:text-primary"
+            className="flex min-h-11 w-full items-center gap-2 text-start text-lg whitespace-nowrap hover:text-primary"
           >
             <FiltersIcon className="size-5 shrink-0" />
             {t('browse.filters')}
             <ActiveCount {...props} />
-            <ChevronDownIcon className={`ml-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
+            <ChevronDownIcon className={`ms-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
           </button>
         </h2>
-        <div className="-mr-3">
+        <div className="-me-3">
           <ClearButton {...props} />
         </div>
       </div>

@@ -30,7 +30,7 @@ export function SearchForm() {
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <LanguageField />
-      <SearchIcon className="pointer-events-none absolute inset-y-0 left-4 my-auto size-6 text-primary" />
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 my-auto size-6 text-primary" />
       <input
         type="search"
         name="q"
@@ -44,7 +44,7 @@ export function SearchForm() {
           setText(event.target.value);
           setOpen(true);
         }}
-        className="block min-h-13 w-full rounded-full border-2 border-primary bg-page py-2 pr-4 pl-13 text-lg text-ink"
+        className="block min-h-13 w-full rounded-full border-2 border-primary bg-page py-2 pe-4 ps-13 text-lg text-ink"
       />
       {open && (
         <Suspense>
