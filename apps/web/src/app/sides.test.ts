@@ -1,11 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/texts/*'], {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
-const styles = import.meta.glob<string>('../ui/*.css', { eager: true, import: 'default', query: '?raw' });
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const NO_SOURCE = /\.test\.tsx?$|\/texts\//;
+
+const readFiles = (ending: RegExp) =>
+  Object.fromEntries(
+    readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((path) => ending.test(path) && !NO_SOURCE.test(path))
+      .map((path) => [path, readFileSync(SOURCES + path, 'utf8')]),
+  );
+
+const sources = readFiles(/\.tsx?$/);
+const styles = readFiles(/\.css$/);
 
 const AMOUNT = '(?:\\d|\\[|\\(|auto\\b|px\\b|full\\b)';
 const END = '(?=[\\s"\'`!]|-)';

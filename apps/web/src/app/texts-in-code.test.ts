@@ -1,11 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/texts/*'], {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+const IS_SOURCE = /(?<!\.test)\.tsx?$/;
 const catalogues = import.meta.glob<object>('../**/texts/en.ts', { eager: true, import: 'default' });
 
 /** Attributes that a reader sees or hears. */
@@ -23,7 +22,10 @@ interface Said {
   hardCoded: string[];
 }
 
-const files = Object.entries(sources).map(([path, text]) => ({ path, text, said: readFile(path, text) }));
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => IS_SOURCE.test(path) && !path.includes('/texts/'))
+  .map((path) => ({ path, text: readFileSync(SOURCES + path, 'utf8') }))
+  .map(({ path, text }) => ({ path, text, said: readFile(path, text) }));
 
 describe('what readers see', () => {
   it('stands in catalogues, not in the code', () => {
@@ -33,7 +35,7 @@ describe('what readers see', () => {
 });
 
 describe.each(Object.entries(catalogues))('the texts of %s', (path, catalogue) => {
-  const namespace = path.split('/').at(-3)!.replace('..', 'app');
+  const namespace = path.split('/').at(-3)!.replace('.', 'app');
   const users = files.filter((file) => mayUse(file, namespace));
 
   it('are all used', () => {
@@ -77,7 +79,8 @@ function visit(node: ts.Node, said: Said): void {
   if (ts.isStringLiteralLike(node)) said.literals.add(node.text);
   if (ts.isTemplateExpression(node)) addPattern(node, said);
   if (ts.isJsxText(node)) addIfHardCoded(node.text, said);
-  if (ts.isJsxAttribute(node) && SPOKEN.includes(node.name.getText())) addIfHardCoded(findLiteral(node.initializer), said);
+  if (ts.isJsxAttribute(node) && SPOKEN.includes(node.name.getText()))
+    addIfHardCoded(findLiteral(node.initializer), said);
   ts.forEachChild(node, (child) => visit(child, said));
 }
 
@@ -87,7 +90,9 @@ function addPattern({ head, templateSpans }: ts.TemplateExpression, { patterns }
   if (/\w/.test(known.join(''))) patterns.push(new RegExp(`^${known.map(escapePattern).join('[\\w.-]+')}$`));
 }
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function escapePattern(text: string) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
 
 function addIfHardCoded(text: string, { hardCoded }: Said) {
   const words = NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
