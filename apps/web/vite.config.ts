@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { languageCodes } from '../../packages/contract/src/interface-languages.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations } from './build/plain-translations.ts';
@@ -23,6 +24,12 @@ const preloadFont: Plugin = {
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
       })),
+};
+
+/** Tells the page in which languages the product can be read. */
+const languagesInPage: Plugin = {
+  name: 'languages-in-page',
+  transformIndexHtml: (html) => html.replace('%LANGUAGES%', languageCodes.join(' ')),
 };
 
 /** sonner writes its style sheet into the page, which the content security policy forbids; its CSS file is imported instead. */
@@ -51,6 +58,7 @@ export default defineConfig({
     declarativeRouter,
     plainTranslations,
     forBrowser(preloadFont),
+    forBrowser(languagesInPage),
     removeSonnerStyleElement,
     forBrowser(pagePreloads),
     forBrowser(

@@ -84,6 +84,20 @@ test('a page is rendered once until what it shows changes, whatever else its add
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test('a page is kept in each language by itself, and in no language that there is not', async () => {
+  const open = async (url: string) => (await get(url)).body;
+  expect(await open('/terms?lang=hi&utm_source=x')).toMatch(/<html data-rendered lang="hi">.*at \/terms\?lang=hi</s);
+  expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered lang="ta">.*at \/terms\?lang=ta</s);
+  expect(await open('/terms?lang=en')).toMatch(/<html data-rendered lang="en">.*at \/terms</s);
+  const known = render.mock.calls.length;
+  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered lang="en">');
+  await open('/terms?lang=hi');
+  expect(render).toHaveBeenCalledTimes(known);
+  expect(await open('/books?lang=hi&sort_by=newest')).toContain('at /books?sort_by=newest&lang=hi<');
+  expect(await open('/login?lang=hi')).toContain('at /login?lang=hi<');
+  expect(await open('/nowhere?lang=hi')).toContain('at /nowhere/at/all?lang=hi<');
+});
+
 test('those who come together share one rendering', async () => {
   await Promise.all(Array.from({ length: 5 }, () => get('/books?q=together')));
   expect(render).toHaveBeenCalledOnce();

@@ -9,6 +9,7 @@ import {
   createLineSchema,
   createTextSchema,
 } from './fields.ts';
+import { languageCodes } from './interface-languages.ts';
 import { VISIBLE_CHARACTER } from './message-limits.ts';
 import { PasskeyRequest } from './webauthn.ts';
 
@@ -63,6 +64,8 @@ export const Account = z.object({
   profile_image: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
   is_moderator: z.boolean(),
+  /** In which the product speaks to them; null while none of their browsers has told. */
+  language: z.enum(languageCodes).nullable(),
   created_at: timestamp,
 });
 export type Account = z.output<typeof Account>;

@@ -1,6 +1,7 @@
 import { pages } from '@wandering-books/contract/pages.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router';
+import { LanguageInLinks } from '../lib/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './layout.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
@@ -26,12 +27,14 @@ const routes = [
 export function App() {
   useEffect(() => runWhenIdle(() => void prefetchPages().catch(() => {})), []);
   return (
-    <Layout>
-      <Suspense fallback={<PageFallback />}>
-        {useRoutes(routes)}
-        <TakenOver />
-      </Suspense>
-    </Layout>
+    <LanguageInLinks>
+      <Layout>
+        <Suspense fallback={<PageFallback />}>
+          {useRoutes(routes)}
+          <TakenOver />
+        </Suspense>
+      </Layout>
+    </LanguageInLinks>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
+import { useAccountLanguage } from './account-language.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../features/requests/notification-bell.tsx';
@@ -25,6 +26,7 @@ const renderPersonMenu = (person: Person) => (
 export function HeaderMember() {
   const { t } = useTranslation('app');
   const logout = useLogout();
+  useAccountLanguage();
   const isModerator = useIsModerator();
   return (
     <>

@@ -3,6 +3,7 @@ import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import i18next from 'i18next';
 import './catalogues.ts';
+import { getTexts } from './current-texts.ts';
 
 export type EndpointName = keyof Api;
 
@@ -91,6 +92,7 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
     signal,
     headers: {
       accept: 'application/json',
+      'accept-language': getTexts().language ?? 'en',
       ...(token && { authorization: `Bearer ${token}` }),
       ...type,
     },

@@ -34,7 +34,8 @@ const selectAccounts = (db: Db | Trx) =>
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
-    .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'users.created_at', 'profile_image'])
+    .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'language'])
+    .select(['users.created_at', 'profile_image'])
     .select(sql<boolean>`moderator_since is not null`.as('is_moderator'));
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { LanguageCode } from '@wandering-books/contract/interface-languages.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
@@ -37,6 +38,7 @@ interface Users {
   google_subject: string | null;
   email_verified_at: Date | null;
   contact_visibility: Generated<ContactVisibility>;
+  language: LanguageCode | null;
   created_at: DefaultNow;
   last_seen_at: DefaultNow;
   deleted_at: Date | null;

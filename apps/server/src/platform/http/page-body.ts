@@ -22,6 +22,7 @@ export function insertBody(page: string, { html, queries, isMissing }: RenderedB
   const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
   const root = `<div id="root" data-for-guests>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
   return page
+    .replace('<html ', '<html data-rendered ')
     .replace(SCRIPTS, '$& fetchpriority="low"')
     .replace('</head>', () => `${resources}</head>`)
     .replace(ROOT, () => root);

@@ -17,6 +17,7 @@ import { WithSettings } from '../../features/settings/with-settings.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
+import { LanguageLinks } from '../language-links.tsx';
 import { forgetMember } from '../forget-member.ts';
 import { LoginRedirect } from '../login-redirect.tsx';
 import { usePageTitle } from '../page-title.ts';
@@ -55,6 +56,9 @@ export default function SettingsPage() {
                 <Sessions />
               </div>
               <div className="min-w-0 space-y-6">
+                <SettingsSection title={t('settings:language.title')} lead={t('settings:language.lead')}>
+                  <LanguageLinks className="flex flex-wrap gap-x-6" />
+                </SettingsSection>
                 <ContactVisibility chosen={settings.contact_visibility} />
                 <EmailPreferences />
                 <SettingsSection title={t('blocks:list.title')} lead={t('blocks:list.lead')}>

@@ -38,7 +38,7 @@ function RefusedNote({ unsent: { client_id, refused } }: { unsent: UnsentWithSta
   const { t } = useTranslation('conversations');
   return (
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
-      <p role="alert" className="mr-1 text-right font-medium">
+      <p role="alert" className="me-1 text-end font-medium">
         {t('notSent')} {refused}
       </p>
       <UnsentAction onChoose={() => markRefused(client_id)} retry />

@@ -19,6 +19,7 @@ const bn: Translation<typeof en> = {
   cookies: 'কুকি পলিসি',
   accessibility: 'সবার জন্য সহজ ব্যবহার',
   sitemap: 'সাইটম্যাপ',
+  language: 'ভাষা',
   social: 'অন্য জায়গায়',
   facebook: 'Facebook',
   twitter: 'Twitter',

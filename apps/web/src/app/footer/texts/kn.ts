@@ -20,6 +20,7 @@ const kn: Translation<typeof en> = {
   cookies: 'ಕುಕೀ ನೀತಿ',
   accessibility: 'ಎಲ್ಲರಿಗೂ ಸುಲಭ ಬಳಕೆ',
   sitemap: 'ಸೈಟ್ ನಕ್ಷೆ',
+  language: 'ಭಾಷೆ',
   social: 'ಬೇರೆ ಕಡೆ',
   facebook: 'Facebook',
   twitter: 'Twitter',

@@ -20,6 +20,7 @@ const ml: Translation<typeof en> = {
   cookies: 'കുക്കി നയം',
   accessibility: 'എല്ലാവർക്കും എളുപ്പം',
   sitemap: 'സൈറ്റ്മാപ്പ്',
+  language: 'ഭാഷ',
   social: 'മറ്റിടങ്ങളിൽ',
   facebook: 'Facebook',
   twitter: 'Twitter',

@@ -20,6 +20,7 @@ const mr: Translation<typeof en> = {
   cookies: 'कुकी पॉलिसी',
   accessibility: 'सर्वांसाठी सुलभता',
   sitemap: 'साइटमॅप',
+  language: 'भाषा',
   social: 'इतर ठिकाणी',
   facebook: 'Facebook',
   twitter: 'Twitter',

@@ -19,6 +19,7 @@ const te: Translation<typeof en> = {
   cookies: 'కుకీ పాలసీ',
   accessibility: 'అందరికీ వీలుగా',
   sitemap: 'సైట్ మ్యాప్',
+  language: 'భాష',
   social: 'ఇతర చోట్ల',
   facebook: 'Facebook',
   twitter: 'Twitter',

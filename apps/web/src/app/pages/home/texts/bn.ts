@@ -55,7 +55,6 @@ const bn: Translation<typeof en> = {
   categories: 'বিভাগ ধরে দেখুন',
   categoriesLead: 'লাইব্রেরির কার্ড ক্যাটালগের একটা দেরাজ খুলে দেখুন।',
   discover: 'বইয়ের ভাণ্ডার',
-  discoverLead: 'সবে শেয়ার করা বই।',
   viewAll: 'সব দেখুন',
   nearYou: 'আপনার কাছাকাছি বই',
   nearYouLead: 'একটু হাঁটা, বইয়ের জন্য এটাই সবচেয়ে ছোট পথ।',

@@ -55,7 +55,6 @@ const kn: Translation<typeof en> = {
   categories: 'ವಿಭಾಗವಾರು ನೋಡಿ',
   categoriesLead: 'ಲೈಬ್ರರಿಯ ಕಾರ್ಡ್ ಪಟ್ಟಿಯ ಒಂದು ಡ್ರಾಯರ್ ತೆರೆದು ನೋಡಿ.',
   discover: 'ಪುಸ್ತಕಗಳ ಖಜಾನೆ',
-  discoverLead: 'ಈಗಷ್ಟೇ ಶೇರ್ ಆದ ಪುಸ್ತಕಗಳು.',
   viewAll: 'ಎಲ್ಲ ನೋಡಿ',
   nearYou: 'ನಿಮ್ಮ ಹತ್ತಿರದ ಪುಸ್ತಕಗಳು',
   nearYouLead: 'ನಡೆದು ಹೋಗುವಷ್ಟು ದೂರ, ಅದೇ ಪುಸ್ತಕಕ್ಕೆ ಅತಿ ಹತ್ತಿರದ ದಾರಿ.',
