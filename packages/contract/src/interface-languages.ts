@@ -4,10 +4,16 @@ export interface InterfaceLanguage {
   code: string;
   /** As Open Graph writes it. */
   locale: string;
+  /** As in `dir` of HTML. */
+  direction: 'ltr' | 'rtl';
 }
 
 /** The languages that the product speaks. The first is that of addresses that name none; of the others they say `?lang=`. */
-export const interfaceLanguages = [{ code: 'en', locale: 'en_IN' }] as const satisfies readonly InterfaceLanguage[];
+export const interfaceLanguages = [
+  { code: 'en', locale: 'en_IN', direction: 'ltr' },
+  { code: 'hi', locale: 'hi_IN', direction: 'ltr' },
+  { code: 'ta', locale: 'ta_IN', direction: 'ltr' },
+] as const satisfies readonly InterfaceLanguage[];
 
 const [defaultLanguage] = interfaceLanguages;
 

@@ -51,7 +51,7 @@ export async function sendEmailChangeNotice(
   await mailer.deliver(jobId, async () => {
     const member = await queries.findRecipient(db, userId);
     if (!member) return null;
-    const recipient = { name: member.name, email };
+    const recipient = { ...member, email };
     if (!undoable) return buildEmailChangedMail(recipient, publicUrl, null);
     const token = createToken();
     if (!(await queries.setUndoToken(db, userId, email, hashToken(token)))) return null;

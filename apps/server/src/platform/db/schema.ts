@@ -44,6 +44,7 @@ interface Users {
   suspended_at: Date | null;
   suspended_until: Date | null;
   suspension_reason: ReportReason | null;
+  language: string | null;
 }
 
 interface Sessions {
