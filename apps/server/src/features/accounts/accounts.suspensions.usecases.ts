@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +11,7 @@ import { getStartOfDayInIndia, buildSuspensionMessage } from './accounts.suspens
 export function parseSuspensionEnd(day: string | undefined, now: Date) {
   if (day === undefined) return null;
   const end = getStartOfDayInIndia(day);
-  if (end <= now) throw createFieldError('until', 'The day must be tomorrow or later');
+  if (end <= now) throw createFieldError('until', fieldMessages.suspendUntil);
   return end;
 }
 

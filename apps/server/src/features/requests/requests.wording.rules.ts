@@ -72,7 +72,10 @@ function formatDueDate(telling: Telling, due: string) {
   const day = formatDay(due, language);
   if (request.reminded_at) return say('wording.due.reminder', { ...names, day });
   const handedOver = isMine ? 'wording.handedOver.toMe' : 'wording.handedOver.toThem';
-  return say('wording.due.told', { told: request.handed_over_at ? say(handedOver, names) : formatOutcome(telling), day });
+  return say('wording.due.told', {
+    told: request.handed_over_at ? say(handedOver, names) : formatOutcome(telling),
+    day,
+  });
 }
 
 function formatOutcome(telling: Telling) {

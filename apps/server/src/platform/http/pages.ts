@@ -30,6 +30,9 @@ const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="descripti
 /** An address at which no page is. */
 const NOWHERE = '/nowhere/at/all';
 
+/** What a page says of itself that is the same for everybody: by the code of each language. */
+export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
+
 /** The page that starts the browser's half, as it is sent. */
 interface Shell {
   /** The page with that head in the place of its own, in a language, and what it is made of on its way with it. */
@@ -84,7 +87,7 @@ const readPreloads = async (folder: string) =>
 interface ServedPage {
   name: string;
   addresses: readonly string[];
-  meta: PageMeta | LoadPageMeta;
+  meta: PageMetaByLanguage | LoadPageMeta;
   /** How it is rendered for guests; without that it is the shell for everybody. */
   rendering?: Rendering | undefined;
 }
@@ -121,11 +124,12 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
         : createStaticPageHandler(shell, meta, preloads);
     const load: LoadPage = async ({ address, network, params }) => {
       const query = parseQuery(address);
+      const language = findInterfaceLanguage(query);
       const [head, body] = await Promise.all([
-        typeof meta === 'function' ? meta({ params, query, network }) : meta,
+        typeof meta === 'function' ? meta({ params, query, network }) : meta[language.code]!,
         renderer!.render(address, network),
       ]);
-      const page = shell.renderWithMeta(head, findInterfaceLanguage(query), preloads);
+      const page = shell.renderWithMeta(head, language, preloads);
       return { html: insertBody(page, body), isMissing: body.isMissing };
     };
     const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;
@@ -151,13 +155,13 @@ async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: 
 /** Sends what is made at the start, once for each language. */
 function createStaticPageHandler(
   shell: Shell,
-  meta: PageMeta | null,
+  meta: PageMetaByLanguage | null,
   preloads?: readonly string[],
   body?: RenderedBody,
 ) {
   const inLanguages = new Map(
     interfaceLanguages.map((language) => {
-      const page = shell.renderWithMeta(meta, language, preloads);
+      const page = shell.renderWithMeta(meta && meta[language.code]!, language, preloads);
       return [language.code as string, createPage(body ? insertBody(page, body) : page)];
     }),
   );

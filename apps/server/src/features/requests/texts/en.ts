@@ -68,8 +68,7 @@ const en = {
       mine: {
         accepted: 'Your request for {{book}} was accepted',
         declined: 'Your request for {{book}} was declined because the book is no longer available',
-        declinedExchange:
-          'Your request for {{book}} was declined because one of the two books is no longer available',
+        declinedExchange: 'Your request for {{book}} was declined because one of the two books is no longer available',
         completed: 'Your request for {{book}} was completed',
         cancelled: 'Your request for {{book}} ended unanswered after 14 days',
       },
