@@ -1,6 +1,7 @@
 import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadErrorTexts } from '../lib/error-texts.ts';
 import libEnglish from '../lib/texts/en.ts';
 import { isRightToLeft } from '../ui/text-direction.ts';
 import english from './texts/en.ts';
@@ -11,9 +12,9 @@ const LANGUAGES: readonly string[] = interfaceLanguages.map(({ code }) => code);
 
 /** Each catalogue of a language that is offered is a chunk, loaded when something asks for it. English for the shell comes with the app. */
 const catalogues = import.meta.glob<Catalogue>([
-  '../features/*/texts/en.ts',
-  './pages/*/texts/en.ts',
-  './footer/texts/en.ts',
+  '../features/*/texts/{en,hi,ta}.ts',
+  './pages/*/texts/{en,hi,ta}.ts',
+  './footer/texts/{en,hi,ta}.ts',
 ]);
 
 const catalogueBackend: BackendModule = {
@@ -44,6 +45,7 @@ export function loadAllTexts(language: string): Promise<unknown> {
 
 /** Readies the texts of the shell in the reader's language. */
 export async function initI18n(language: string): Promise<void> {
+  i18next.on('languageChanged', loadErrorTexts);
   await i18next
     .use(catalogueBackend)
     .use(initReactI18next)

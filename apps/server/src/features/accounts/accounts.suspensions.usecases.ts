@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { revokeAllSessions } from './accounts.sessions.usecases.ts';
 import * as queries from './accounts.suspensions.queries.ts';
-import { getStartOfDayInIndia, buildSuspensionMessage } from './accounts.suspensions.rules.ts';
+import { buildSuspensionMessage, buildSuspensionParams, getStartOfDayInIndia } from './accounts.suspensions.rules.ts';
 
 /** The moment at which a day begins in India, if it is still to come. */
 export function parseSuspensionEnd(day: string | undefined, now: Date) {
@@ -58,5 +58,8 @@ export async function findSuspension({ db }: Pick<Deps, 'db'>, userId: number) {
 export async function requireNotSuspended(deps: Deps, userId: number) {
   const suspension = await findSuspension(deps, userId);
   if (!suspension) return;
-  throw new DomainError('accounts.suspended', { message: buildSuspensionMessage(suspension, deps.supportEmail) });
+  throw new DomainError('accounts.suspended', {
+    message: buildSuspensionMessage(suspension, deps.supportEmail),
+    params: buildSuspensionParams(suspension),
+  });
 }
