@@ -220,7 +220,7 @@ const hi: Translation<typeof en> = {
     'exchange book': 'बदले की किताब',
     'first name': 'नाम',
     gender: 'लिंग',
-    id: 'पहचान',
+    id: 'id',
     image: 'तस्वीर',
     isbn: 'ISBN',
     kind: 'प्रकार',

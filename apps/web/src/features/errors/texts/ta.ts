@@ -223,7 +223,7 @@ const ta: Translation<typeof en> = {
     'exchange book': 'பரிமாற்றப் புத்தகம்',
     'first name': 'முதல் பெயர்',
     gender: 'பாலினம்',
-    id: 'அடையாளம்',
+    id: 'id',
     image: 'படம்',
     isbn: 'ISBN',
     kind: 'இனம்',
