@@ -15,7 +15,10 @@ afterAll(async () => {
 });
 
 const SHOWS_SOMETHING: readonly string[] = ['book', 'user'];
-const fixedPages = (Object.keys(pages) as PageName[]).filter((name) => !SHOWS_SOMETHING.includes(name));
+const fixedPages = Object.keys(pages).filter((name) => !SHOWS_SOMETHING.includes(name)) as Exclude<
+  PageName,
+  'book' | 'user'
+>[];
 const others = interfaceLanguages.filter(({ code }) => code !== 'en');
 
 describe.each(others)('in $code', (language) => {

@@ -67,7 +67,9 @@ describe.each([
 
   it.each(Object.keys(errors) as (keyof typeof errors)[])('%s is said', (code) => {
     const { status, message } = errors[code];
-    expect(new ApiError(status, { code, message }).message).toBe(catalogue.codes[code]);
+    expect(new ApiError(status, { code, message }).message).toBe(
+      (catalogue.codes as Record<string, string>)[code.replaceAll('_', '-')],
+    );
   });
 
   it('what is wrong with a field is said, with what is told in it', () => {

@@ -20,7 +20,7 @@ export function loadErrorTexts(): void {
 /** What the server says has gone wrong, in the reader's language as far as it is known there. */
 export function translateError({ message = '', code, params }: Partial<ErrorAnswer>): string {
   if (!code || !message || isEnglish()) return message;
-  const translated = translate(`codes.${code}`, message);
+  const translated = translate(`codes.${code.replaceAll('_', '-')}`, message);
   return code === 'accounts.suspended' && params ? translateSuspension(translated, params) : translated;
 }
 

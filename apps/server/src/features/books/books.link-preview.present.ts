@@ -24,7 +24,7 @@ export function describeOffer({ type, condition, price, rent_unit, city_name, ..
   const perUnit = rent_unit ? (`offer.costs.${rent_unit}` as const) : 'offer.cost';
   return say(`offer.${type}`, {
     copy,
-    cost: price ? say(perUnit, { price: formatRupees(price, language) }) : '',
+    cost: price ? say(perUnit, { price: formatRupees(price) }) : '',
     place: city_name ? say('offer.place', { city: city_name }) : '',
   });
 }

@@ -87,7 +87,7 @@ function describeList(
 ) {
   const say = getTexts(language);
   if (books.length === 0) return say('listOfNone', { list });
-  const number = formatNumber(count, language) + (isCapped ? '+' : '');
+  const number = formatNumber(count) + (isCapped ? '+' : '');
   const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => say('book', { title, author }));
   return truncateText(say('listOfSome', { list, number, titles: titles.join(', ') }));
 }

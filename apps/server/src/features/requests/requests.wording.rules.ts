@@ -47,23 +47,23 @@ const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, 
 
 /** What was asked, or what the owner proposed since. That their offer was declined is news to the owner alone. */
 function formatWaiting(telling: Telling) {
-  const { request, isMine, names, say, language } = telling;
+  const { request, isMine, names, say } = telling;
   const latest = request.offers.at(-1);
   if (latest && request.counter_id !== null) return formatOffer(telling, latest);
   if (latest?.answer === 'declined' && !isMine)
     return latest.price === null
       ? say('wording.offer.declined', names)
-      : say('wording.offer.declinedPrice', { ...names, price: formatRupees(latest.price, language) });
+      : say('wording.offer.declinedPrice', { ...names, price: formatRupees(latest.price) });
   return say(isMine ? `wording.asked.byMe.${request.type}` : `wording.asked.ofMe.${request.type}`, names);
 }
 
 /** What the owner proposes instead of what they were asked with. */
-function formatOffer({ isMine, names, say, language }: Telling, { price, book }: OfferFacts) {
+function formatOffer({ isMine, names, say }: Telling, { price, book }: OfferFacts) {
   if (book) {
     const wanted = { ...names, wanted: book.title };
     return say(isMine ? 'wording.offer.bookOfMine' : 'wording.offer.bookOfTheirs', wanted);
   }
-  const offered = { ...names, price: formatRupees(price!, language) };
+  const offered = { ...names, price: formatRupees(price!) };
   return say(isMine ? 'wording.offer.priceToMe' : 'wording.offer.priceByMe', offered);
 }
 
@@ -100,8 +100,8 @@ function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telli
   return say(isMine ? `wording.automatic.mine.${end}` : `wording.automatic.theirs.${end}`, names);
 }
 
-function formatAgreement({ isMine, names, say, language }: Telling, { price }: OfferFacts) {
+function formatAgreement({ isMine, names, say }: Telling, { price }: OfferFacts) {
   if (price === null) return say(isMine ? 'wording.offer.acceptedByMe' : 'wording.offer.acceptedByThem', names);
-  const offered = { ...names, price: formatRupees(price, language) };
+  const offered = { ...names, price: formatRupees(price) };
   return say(isMine ? 'wording.offer.acceptedPriceByMe' : 'wording.offer.acceptedPriceByThem', offered);
 }

@@ -14,13 +14,12 @@ export const formatDayOfYear = (day: string, language?: string | null): string =
 const formatDate = (day: string, language: string | null | undefined, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(getLocale(language), { ...parts, timeZone: 'UTC' }).format(new Date(day));
 
-/** Rupees in lakhs and crores, with paise where there are any. */
-export function formatRupees(amount: number, language?: string | null): string {
+/** Rupees in lakhs and crores, with paise where there are any: the same in every language of the product. */
+export function formatRupees(amount: number): string {
   const paise = Number.isInteger(amount) ? 0 : 2;
   const digits = { minimumFractionDigits: paise, maximumFractionDigits: paise };
-  return new Intl.NumberFormat(getLocale(language), { style: 'currency', currency: 'INR', ...digits }).format(amount);
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...digits }).format(amount);
 }
 
-/** A number in lakhs and crores. */
-export const formatNumber = (count: number, language?: string | null): string =>
-  new Intl.NumberFormat(getLocale(language)).format(count);
+/** A number in lakhs and crores, likewise. */
+export const formatNumber = (count: number): string => new Intl.NumberFormat('en-IN').format(count);

@@ -42,7 +42,7 @@ describe('texts', () => {
   });
 });
 
-it('days, numbers and rupees are written as the language does, in the digits that everybody reads', () => {
+it('days are written as the language does, numbers and rupees in lakhs, all in the digits that everybody reads', () => {
   expect([null, 'hi', 'ta', 'bn', 'mr'].map((language) => formatDay('2026-11-05', language))).toEqual([
     '5 November 2026',
     '5 नवंबर 2026',
@@ -50,10 +50,7 @@ it('days, numbers and rupees are written as the language does, in the digits tha
     '5 নভেম্বর, 2026',
     '5 नोव्हेंबर, 2026',
   ]);
-  for (const language of ['en', 'hi', 'ta', 'bn', 'mr', 'ur']) {
-    expect(formatRupees(150_000, language)).toMatch(/1,50,000/);
-    expect(formatNumber(1_234_567, language)).toMatch(/12,34,567/);
-  }
+  expect([formatRupees(150_000), formatRupees(99.5), formatNumber(1_234_567)]).toEqual(['₹1,50,000', '₹99.50', '12,34,567']);
 });
 
 it('an address says its language where guests read it, and leaves members theirs', () => {
