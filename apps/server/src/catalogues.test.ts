@@ -23,9 +23,7 @@ const FORM = /_(zero|one|two|few|many|other)$/;
 
 function listKeysIn(language: string, keys: readonly string[]) {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const inForms = keys.flatMap((key) =>
-    FORM.test(key) ? forms.map((form) => key.replace(FORM, `_${form}`)) : [key],
-  );
+  const inForms = keys.flatMap((key) => (FORM.test(key) ? forms.map((form) => key.replace(FORM, `_${form}`)) : [key]));
   return [...new Set(inForms)].sort();
 }
 
@@ -42,7 +40,8 @@ describe.each(COMPLETE)('in %s', (language) => {
       const original = english.get(key) ?? english.get(key.replace(FORM, '_other'));
       expect([key, listPlaceholders(text)]).toEqual([key, listPlaceholders(original)]);
       expect(text.trim()).not.toBe('');
-      if (/[a-z]{3}/i.test(text.replace(/\{\{\w+\}\}|The Wandering Book Network/g, ''))) expect(text).not.toBe(original);
+      if (/[a-z]{3}/i.test(text.replace(/\{\{\w+\}\}|The Wandering Book Network/g, '')))
+        expect(text).not.toBe(original);
     }
   });
 });

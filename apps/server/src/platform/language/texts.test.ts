@@ -50,7 +50,11 @@ it('days are written as the language does, numbers and rupees in lakhs, all in t
     '5 নভেম্বর, 2026',
     '5 नोव्हेंबर, 2026',
   ]);
-  expect([formatRupees(150_000), formatRupees(99.5), formatNumber(1_234_567)]).toEqual(['₹1,50,000', '₹99.50', '12,34,567']);
+  expect([formatRupees(150_000), formatRupees(99.5), formatNumber(1_234_567)]).toEqual([
+    '₹1,50,000',
+    '₹99.50',
+    '12,34,567',
+  ]);
 });
 
 it('an address says its language where guests read it, and leaves members theirs', () => {
