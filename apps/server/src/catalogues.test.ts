@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -44,4 +44,14 @@ describe.each(COMPLETE)('in %s', (language) => {
         expect(text).not.toBe(original);
     }
   });
+});
+
+/** Words at a field that stand where they are thrown, and not among those that have a code. */
+const UNTOLD = /createFieldError\([^;]*?['"`][A-Z]|\{ field: '\w+', message: ['"`]/;
+
+it('what is wrong with a field is said by a message that has a code', () => {
+  const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.ts$/.test(path),
+  );
+  expect(sources.filter((path) => UNTOLD.test(readFileSync(join(SOURCES, path), 'utf8')))).toEqual([]);
 });

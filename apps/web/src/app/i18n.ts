@@ -12,9 +12,9 @@ const LANGUAGES: readonly string[] = interfaceLanguages.map(({ code }) => code);
 
 /** Each catalogue of a language that is offered is a chunk, loaded when something asks for it. English for the shell comes with the app. */
 const catalogues = import.meta.glob<Catalogue>([
-  '../features/*/texts/{en,hi,ta}.ts',
-  './pages/*/texts/{en,hi,ta}.ts',
-  './footer/texts/{en,hi,ta}.ts',
+  '../features/*/texts/en.ts',
+  './pages/*/texts/en.ts',
+  './footer/texts/en.ts',
 ]);
 
 const catalogueBackend: BackendModule = {

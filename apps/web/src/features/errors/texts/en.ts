@@ -1,12 +1,12 @@
 import { type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
 import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 
-type Dashed<Code> = Code extends `${infer Start}_${infer Rest}` ? `${Start}-${Dashed<Rest>}` : Code;
+type Dashed<Code extends string> = Code extends `${infer Start}_${infer Rest}` ? `${Start}-${Dashed<Rest>}` : Code;
 
 /** What the server says by itself; in English it is shown as it comes. With dashes no code, as `too_many`, looks like a plural form. */
 const codes = Object.fromEntries(
   Object.entries(errors).map(([code, { message }]) => [code.replaceAll('_', '-'), message]),
-) as Record<Dashed<ErrorCode> & string, string>;
+) as Record<Dashed<ErrorCode>, string>;
 
 const en = {
   codes,

@@ -3,10 +3,10 @@ import { errors } from '@wandering-books/contract/errors.ts';
 import { findFieldFault, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import en from '../features/errors/texts/en.ts';
-import hi from '../features/errors/texts/hi.ts';
-import ta from '../features/errors/texts/ta.ts';
-import { ApiError } from './api.ts';
+import en from './texts/en.ts';
+import hi from './texts/hi.ts';
+import ta from './texts/ta.ts';
+import { ApiError } from '../../lib/api.ts';
 
 /** What zod says by itself, of what no form sends. */
 const OF_ZOD = /^(Invalid|Too (big|small)|Unrecognized)/;
