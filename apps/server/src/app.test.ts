@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
-import { interfaceLanguages, languageCodes } from '@wandering-books/contract/interface-languages.ts';
+import { addLanguage, interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import { api } from '@wandering-books/contract/api.ts';
 import pino from 'pino';
 import { createTestApp } from '../test/app.ts';
@@ -110,8 +110,7 @@ describe('pages', () => {
     const about = await openPageHead(world.app, '/about');
     expect([about.title, about.contentOf('og:title'), about.robots]).toEqual(['About · The Books', 'About', undefined]);
     expect(about.alternates).toEqual([
-      ['en', 'https://books.example.org/about'],
-      ...languageCodes.slice(1).map((code) => [code, `https://books.example.org/about?lang=${code}`]),
+      ...interfaceLanguages.map((one) => [one.code, `https://books.example.org${addLanguage('/about', one)}`]),
       ['x-default', 'https://books.example.org/about'],
     ]);
     expect(about.dataOf('BreadcrumbList')).toMatchObject({

@@ -1,3 +1,5 @@
+import type { FieldFault } from './field-messages.ts';
+
 /** Every error that the server may answer: its status and its English words. The browser translates by code. */
 export const errors = {
   'request.not_json': { status: 400, message: 'The request could not be read.' },
@@ -136,8 +138,12 @@ export interface ErrorAnswer {
   message: string;
   error: string;
   code: ErrorCode;
+  /** What is told in the message, where that is more than the words of its code. */
+  params?: Record<string, string>;
   /** On a 422: for each wrong field what is wrong with it. When the service is not ready: what of it is not. */
   errors?: Record<string, string[]>;
+  /** The same for programs: a code for each message, and what is told with it. */
+  faults?: Record<string, FieldFault[]>;
   /** On a 500: what to quote when asking for help. */
   request_id?: string;
 }

@@ -11,7 +11,6 @@ const languages = [...new Set([...catalogues.keys()].map(getLanguage))].filter((
 const english = [...catalogues].filter(([path]) => getLanguage(path) === 'en');
 
 /** These have every catalogue; other languages may do without some, and the reader sees English there. */
-const COMPLETE = ['hi', 'ta'];
 
 /** Names, which are the same in every language. */
 const NAMES = ['The Wandering Book Network', 'GeoNames, CC BY 4.0'];

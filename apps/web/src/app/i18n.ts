@@ -6,6 +6,7 @@ import {
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { getTexts } from '../lib/current-texts.ts';
+import { loadErrorTexts } from '../lib/error-texts.ts';
 import libEnglish from '../lib/texts/en.ts';
 import { isRightToLeft } from '../ui/text-direction.ts';
 import english from './texts/en.ts';
@@ -67,6 +68,7 @@ export async function createTextsIn(language: LanguageCode) {
 
 /** Readies the texts of the shell in the reader's language. */
 export async function initI18n(language: LanguageCode): Promise<void> {
+  i18next.on('languageChanged', loadErrorTexts);
   await i18next
     .use(textBackend)
     .use(initReactI18next)

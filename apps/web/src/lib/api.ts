@@ -4,6 +4,7 @@ import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts
 import i18next from 'i18next';
 import './catalogues.ts';
 import { getTexts } from './current-texts.ts';
+import { translateError, translateFields } from './error-texts.ts';
 
 export type EndpointName = keyof Api;
 
@@ -42,16 +43,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | undefined;
   readonly fields: Record<string, string[]>;
+  /** What the server tells in its message, for texts of ours. */
+  readonly params: Record<string, string>;
   /** Whether the message is the server's own. */
   readonly hasServerMessage: boolean;
   /** Milliseconds before which another try is in vain; 0 where the server said nothing of that. */
   readonly retryAfter: number;
 
   constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter = 0) {
-    super(answer.message || i18next.t(status === UNREACHABLE ? 'unreachable' : 'failed', { ns: 'lib' }));
+    super(translateError(answer) || i18next.t(status === UNREACHABLE ? 'unreachable' : 'failed', { ns: 'lib' }));
     this.status = status;
     this.code = status === UNREACHABLE ? 'network' : answer.code;
-    this.fields = answer.errors ?? {};
+    this.fields = translateFields(answer);
+    this.params = answer.params ?? {};
     this.hasServerMessage = Boolean(answer.message);
     this.retryAfter = retryAfter;
   }

@@ -1,3 +1,4 @@
+import { findInterfaceLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,17 +14,23 @@ const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 
 /** The head of a list of books, by the query of its address. It is the same for everybody, and cached where there are not too many like it. */
 export async function findListMeta(deps: Deps, query: unknown, site: Site): Promise<PageMeta> {
+  const language = findInterfaceLanguage(query);
   const list = parseListAddress((query ?? {}) as Record<string, unknown>);
-  if (!list) return presentUnknownList(site);
-  if (list.isUnbounded) return deps.reads.read(null, ({ db }) => loadListMeta(db, list, site));
-  const load = async (db: Db) => jsonOf(await loadListMeta(db, list, site));
-  const { bytes } = await deps.cache.cached(null, `book-list-meta ${buildListPath(list)}`, ['books'], load);
+  if (!list) return presentUnknownList(site, language);
+  if (list.isUnbounded) return deps.reads.read(null, ({ db }) => loadListMeta(db, list, site, language));
+  const load = async (db: Db) => jsonOf(await loadListMeta(db, list, site, language));
+  const { bytes } = await deps.cache.cached(
+    null,
+    `book-list-meta ${language.code} ${buildListPath(list)}`,
+    ['books'],
+    load,
+  );
   return JSON.parse(bytes.toString()) as PageMeta;
 }
 
-async function loadListMeta(db: Db, list: ListAddress, site: Site): Promise<PageMeta> {
+async function loadListMeta(db: Db, list: ListAddress, site: Site, language: InterfaceLanguage): Promise<PageMeta> {
   const { ids, names } = await loadReferences(db, list);
-  if (!ids) return presentUnknownList(site);
+  if (!ids) return presentUnknownList(site, language);
   const { filters, isUnbounded } = list;
   const found = isUnbounded ? NOTHING_FOUND : await loadBooks(db, list);
   return presentListMeta(
@@ -37,14 +44,16 @@ async function loadListMeta(db: Db, list: ListAddress, site: Site): Promise<Page
       isUnlisted: isUnbounded || !isWorthFinding(list, found.books.length),
     },
     site,
+    language,
   );
 }
 
 /** What the address says makes no sense, or names what there is not: the list of all books, and nothing to remember. */
-const presentUnknownList = (site: Site) =>
+const presentUnknownList = (site: Site, language: InterfaceLanguage) =>
   presentListMeta(
     { ...NOTHING_FOUND, parts: {}, path: paths.books(), page: 1, before: 0, feed: {}, isUnlisted: true },
     site,
+    language,
   );
 
 type Referenced<Value> = Partial<Record<ReferenceName, Value>>;

@@ -31,6 +31,9 @@ const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="descripti
 /** An address at which no page is. */
 const NOWHERE = '/nowhere/at/all';
 
+/** What a page says of itself that is the same for everybody: by the code of each language. */
+export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
+
 /** The page that starts the browser's half, as it is sent. */
 interface Shell {
   /** The page with that head in the place of its own, in a language; if it has a name, with what it is made of on its way. */
@@ -95,7 +98,7 @@ const readPreloads = async (folder: string) =>
 interface ServedPage {
   name: string;
   addresses: readonly string[];
-  meta: PageMeta | LoadPageMeta;
+  meta: PageMetaByLanguage | LoadPageMeta;
   /** How it is rendered for guests; without that it is the shell for everybody. */
   rendering?: Rendering | undefined;
 }
@@ -128,14 +131,15 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
     const sendShell: SendPage =
       typeof meta === 'function'
         ? createPageHandler(shell, meta, findNetwork, name)
-        : createStaticPageHandler((language) => shell.renderWithMeta(meta, language, name));
+        : createStaticPageHandler((language) => shell.renderWithMeta(meta[language.code]!, language, name));
     const load: LoadPage = async ({ address, network, params }) => {
       const query = parseQuery(address);
+      const language = findInterfaceLanguage(query);
       const [head, body] = await Promise.all([
-        typeof meta === 'function' ? meta({ params, query, network }) : meta,
+        typeof meta === 'function' ? meta({ params, query, network }) : meta[language.code]!,
         renderer!.render(address, network),
       ]);
-      const page = shell.renderWithMeta(head, findInterfaceLanguage(query), name);
+      const page = shell.renderWithMeta(head, language, name);
       return { html: insertBody(page, body), isMissing: body.isMissing };
     };
     const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;

@@ -1,7 +1,7 @@
-import type { Translation } from '../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../lib/translation.ts';
 import type en from './en.ts';
 
-const bn: Translation<typeof en> = {
+const bn: UnfinishedTranslation<typeof en> = {
   product: 'The Wandering Book Network',
   skipToContent: 'সোজা পেজের লেখায় যান',
   messages: 'অ্যাপের বার্তা',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../lib/translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   product: 'The Wandering Book Network',
   skipToContent: 'ನೇರವಾಗಿ ಪುಟದ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
   messages: 'ಆ್ಯಪ್ ಸಂದೇಶಗಳು',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   product: 'The Wandering Book Network',
   skipToContent: 'ഉള്ളടക്കത്തിലേക്ക് പോകുക',
   messages: 'ആപ്പിന്റെ സന്ദേശങ്ങൾ',

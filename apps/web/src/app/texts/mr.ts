@@ -1,7 +1,7 @@
-import type { Translation } from '../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../lib/translation.ts';
 import type en from './en.ts';
 
-const mr: Translation<typeof en> = {
+const mr: UnfinishedTranslation<typeof en> = {
   product: 'The Wandering Book Network',
   skipToContent: 'थेट पेजवरील मजकुराकडे जा',
   messages: 'ॲपचे संदेश',

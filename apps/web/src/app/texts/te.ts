@@ -1,7 +1,7 @@
-import type { Translation } from '../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../lib/translation.ts';
 import type en from './en.ts';
 
-const te: Translation<typeof en> = {
+const te: UnfinishedTranslation<typeof en> = {
   product: 'The Wandering Book Network',
   skipToContent: 'నేరుగా పేజీలోని విషయానికి వెళ్లండి',
   messages: 'యాప్ సందేశాలు',

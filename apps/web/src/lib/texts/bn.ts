@@ -1,7 +1,7 @@
-import type { Translation } from '../translation.ts';
+import type { UnfinishedTranslation } from '../translation.ts';
 import type en from './en.ts';
 
-const bn: Translation<typeof en> = {
+const bn: UnfinishedTranslation<typeof en> = {
   unreachable: 'সার্ভারের সঙ্গে যোগাযোগ হচ্ছে না।',
   failed: 'কিছু একটা গোলমাল হয়েছে। আবার চেষ্টা করুন।',
   secondsAgo: '{{count}} সেকেন্ড আগে',

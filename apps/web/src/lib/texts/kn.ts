@@ -1,7 +1,7 @@
-import type { Translation } from '../translation.ts';
+import type { UnfinishedTranslation } from '../translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   unreachable: 'ಸರ್ವರ್‌ಗೆ ಸಂಪರ್ಕ ಸಿಗುತ್ತಿಲ್ಲ.',
   failed: 'ಏನೋ ತೊಂದರೆ ಆಗಿದೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   secondsAgo: '{{count}} ಸೆಕೆಂಡ್ ಹಿಂದೆ',

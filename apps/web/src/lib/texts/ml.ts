@@ -1,7 +1,7 @@
-import type { Translation } from '../translation.ts';
+import type { UnfinishedTranslation } from '../translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   unreachable: 'സെർവറുമായി ബന്ധപ്പെടാൻ കഴിയുന്നില്ല.',
   failed: 'എന്തോ കുഴപ്പം പറ്റി. വീണ്ടും ശ്രമിക്കുക.',
   secondsAgo: '{{count}} സെക്കൻഡ് മുമ്പ്',

@@ -1,7 +1,7 @@
-import type { Translation } from '../translation.ts';
+import type { UnfinishedTranslation } from '../translation.ts';
 import type en from './en.ts';
 
-const mr: Translation<typeof en> = {
+const mr: UnfinishedTranslation<typeof en> = {
   unreachable: 'सर्व्हरशी संपर्क होत नाही.',
   failed: 'काहीतरी गडबड झाली. पुन्हा प्रयत्न करा.',
   secondsAgo: '{{count}} सेकंदांपूर्वी',

@@ -1,7 +1,7 @@
-import type { Translation } from '../translation.ts';
+import type { UnfinishedTranslation } from '../translation.ts';
 import type en from './en.ts';
 
-const te: Translation<typeof en> = {
+const te: UnfinishedTranslation<typeof en> = {
   unreachable: 'సర్వర్‌కు కనెక్ట్ కాలేకపోతున్నాం.',
   failed: 'ఏదో పొరపాటు జరిగింది. మళ్లీ ప్రయత్నించండి.',
   secondsAgo: '{{count}} సెకన్ల క్రితం',

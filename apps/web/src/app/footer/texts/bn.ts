@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const bn: Translation<typeof en> = {
+const bn: UnfinishedTranslation<typeof en> = {
   about: 'এখানে বই হাত থেকে হাতে ঘোরে: আপনার কাছাকাছি পাঠকেরা বই ফ্রিতে দেন, ভাড়ায় দেন, বিক্রি করেন, অদলবদল করেন।',
   quickLinks: 'দরকারি লিঙ্ক',
   home: 'হোম',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   about:
     'ಇಲ್ಲಿ ಪುಸ್ತಕಗಳು ಕೈಯಿಂದ ಕೈಗೆ ಸಾಗುತ್ತವೆ: ನಿಮ್ಮ ಹತ್ತಿರದ ಓದುಗರು ಅವನ್ನು ಉಚಿತವಾಗಿ ಕೊಡುತ್ತಾರೆ, ಬಾಡಿಗೆಗೆ ಕೊಡುತ್ತಾರೆ, ಮಾರುತ್ತಾರೆ, ಎಕ್ಸ್‌ಚೇಂಜ್ ಮಾಡಿಕೊಳ್ಳುತ್ತಾರೆ.',
   quickLinks: 'ಮುಖ್ಯ ಲಿಂಕ್‌ಗಳು',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   about:
     'ഇവിടെ പുസ്തകങ്ങൾ കൈകളിൽ നിന്ന് കൈകളിലേക്ക് യാത്ര ചെയ്യുന്നു: നിങ്ങളുടെ അടുത്തുള്ള വായനക്കാർ അവ സൗജന്യമായി കൊടുക്കുന്നു, വാടകയ്ക്ക് കൊടുക്കുന്നു, വിൽക്കുന്നു, എക്സ്ചേഞ്ച് ചെയ്യുന്നു.',
   quickLinks: 'പ്രധാന ലിങ്കുകൾ',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const mr: Translation<typeof en> = {
+const mr: UnfinishedTranslation<typeof en> = {
   about:
     'इथे पुस्तके एका हातातून दुसऱ्या हातात जातात: तुमच्या जवळपासचे वाचक ती मोफत देतात, भाड्याने देतात, विकतात आणि त्यांची अदलाबदल करतात.',
   quickLinks: 'महत्त्वाच्या लिंक',

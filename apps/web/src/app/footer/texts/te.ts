@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const te: Translation<typeof en> = {
+const te: UnfinishedTranslation<typeof en> = {
   about: 'ఇక్కడ పుస్తకాలు చేతి నుంచి చేతికి తిరుగుతాయి: మీ దగ్గర్లోని రీడర్లు వాటిని ఉచితంగా ఇస్తారు, అద్దెకు ఇస్తారు, అమ్ముతారు, ఎక్స్‌చేంజ్ చేసుకుంటారు.',
   quickLinks: 'ముఖ్యమైన లింకులు',
   home: 'హోమ్',

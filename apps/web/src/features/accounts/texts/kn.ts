@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   fields: {
     name: 'ಪೂರ್ಣ ಹೆಸರು',
     mobile: 'ಮೊಬೈಲ್ ಸಂಖ್ಯೆ',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   fields: {
     name: 'മുഴുവൻ പേര്',
     mobile: 'മൊബൈൽ നമ്പർ',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   retry: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
   close: 'ಮುಚ್ಚಿ',
   cancel: 'ಬೇಡ',

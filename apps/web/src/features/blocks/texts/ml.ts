@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   retry: 'വീണ്ടും ശ്രമിക്കുക',
   close: 'അടയ്ക്കുക',
   cancel: 'വേണ്ട',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   personMenu: {
     label: '{{name}}: ಇನ್ನಷ್ಟು ಆಯ್ಕೆಗಳು',
     block: '{{name}} ಅವರನ್ನು ಬ್ಲಾಕ್ ಮಾಡಿ',

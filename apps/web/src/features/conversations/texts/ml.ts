@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   personMenu: {
     label: '{{name}}: കൂടുതൽ ഓപ്ഷനുകൾ',
     block: 'ബ്ലോക്ക് ചെയ്യുക: {{name}}',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const te: Translation<typeof en> = {
+const te: UnfinishedTranslation<typeof en> = {
   personMenu: {
     label: '{{name}}: మరిన్ని ఆప్షన్లు',
     block: '{{name}} గారిని బ్లాక్ చేయండి',

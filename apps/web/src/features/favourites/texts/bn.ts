@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const bn: Translation<typeof en> = {
+const bn: UnfinishedTranslation<typeof en> = {
   heart: 'পছন্দ: “{{title}}”',
   remove: 'পছন্দের তালিকা থেকে সরান: “{{title}}”',
   added: 'পছন্দের তালিকায় যোগ হয়েছে',

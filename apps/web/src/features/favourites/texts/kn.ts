@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   heart: 'ಮೆಚ್ಚಿನದು: “{{title}}”',
   remove: 'ಮೆಚ್ಚಿನ ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಿರಿ: “{{title}}”',
   added: 'ಮೆಚ್ಚಿನ ಪಟ್ಟಿಗೆ ಸೇರಿದೆ',

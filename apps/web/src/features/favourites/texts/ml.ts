@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   heart: 'പ്രിയപ്പെട്ടത്: “{{title}}”',
   remove: 'പ്രിയപ്പെട്ടവയിൽ നിന്ന് നീക്കുക: “{{title}}”',
   added: 'പ്രിയപ്പെട്ടവയിൽ ചേർത്തു',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const mr: Translation<typeof en> = {
+const mr: UnfinishedTranslation<typeof en> = {
   heart: 'आवडते: “{{title}}”',
   remove: 'आवडीच्या यादीतून काढा: “{{title}}”',
   added: 'आवडीच्या यादीत जोडले',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const te: Translation<typeof en> = {
+const te: UnfinishedTranslation<typeof en> = {
   heart: 'ఫేవరెట్: “{{title}}”',
   remove: 'ఫేవరెట్ల నుంచి తీసేయండి: “{{title}}”',
   added: 'ఫేవరెట్లలో చేరింది',

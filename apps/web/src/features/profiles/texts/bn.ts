@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const bn: Translation<typeof en> = {
+const bn: UnfinishedTranslation<typeof en> = {
   retry: 'আবার চেষ্টা করুন',
   choose: 'বেছে নিন',
   loadingChoices: 'লোড হচ্ছে...',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const mr: Translation<typeof en> = {
+const mr: UnfinishedTranslation<typeof en> = {
   retry: 'पुन्हा प्रयत्न करा',
   choose: 'निवडा',
   loadingChoices: 'लोड होत आहे...',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   title: 'റേറ്റിങ്ങുകൾ',
   rating: 'റേറ്റിങ്',
   startingValue: 'തുടക്കത്തിലെ മൂല്യം',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const bn: Translation<typeof en> = {
+const bn: UnfinishedTranslation<typeof en> = {
   close: 'বন্ধ করুন',
   title: { book: 'বইটা রিপোর্ট করুন', person: '{{name}}-কে রিপোর্ট করুন', message: 'এই মেসেজ রিপোর্ট করুন' },
   lead: 'কিছু ঠিক মনে হচ্ছে না? আমাদের জানান। যাঁরা রিপোর্ট দেখেন তাঁরা ছাড়া কেউ জানবেন না আপনি কে।',

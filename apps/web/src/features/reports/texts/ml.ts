@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   close: 'അടയ്ക്കുക',
   title: {
     book: 'ഈ പുസ്തകം റിപ്പോർട്ട് ചെയ്യുക',

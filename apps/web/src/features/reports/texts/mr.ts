@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const mr: Translation<typeof en> = {
+const mr: UnfinishedTranslation<typeof en> = {
   close: 'बंद करा',
   title: { book: 'या पुस्तकाची तक्रार करा', person: '{{name}} यांची तक्रार करा', message: 'या मेसेजची तक्रार करा' },
   lead: 'काही बरोबर वाटत नाही? आम्हाला सांगा. तक्रारी पाहणाऱ्यांशिवाय कोणालाही तुम्ही कोण आहात ते कळत नाही.',

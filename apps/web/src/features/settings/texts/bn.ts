@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const bn: Translation<typeof en> = {
+const bn: UnfinishedTranslation<typeof en> = {
   loading: 'আপনার সেটিংস লোড হচ্ছে...',
   failed: 'আপনার সেটিংস লোড করা গেল না',
   retry: 'আবার চেষ্টা করুন',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   loading: 'ನಿಮ್ಮ ಸೆಟ್ಟಿಂಗ್‌ಗಳು ಲೋಡ್ ಆಗುತ್ತಿವೆ...',
   failed: 'ನಿಮ್ಮ ಸೆಟ್ಟಿಂಗ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ',
   retry: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',

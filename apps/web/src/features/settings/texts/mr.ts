@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const mr: Translation<typeof en> = {
+const mr: UnfinishedTranslation<typeof en> = {
   loading: 'तुमच्या सेटिंग्ज लोड होत आहेत...',
   failed: 'तुमच्या सेटिंग्ज लोड झाल्या नाहीत',
   retry: 'पुन्हा प्रयत्न करा',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const te: Translation<typeof en> = {
+const te: UnfinishedTranslation<typeof en> = {
   loading: 'మీ సెట్టింగులు లోడ్ అవుతున్నాయి...',
   failed: 'మీ సెట్టింగులు లోడ్ కాలేదు',
   retry: 'మళ్లీ ప్రయత్నించండి',

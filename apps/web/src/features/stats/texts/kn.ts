@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const kn: Translation<typeof en> = {
+const kn: UnfinishedTranslation<typeof en> = {
   activeReaders: 'ಸಕ್ರಿಯ ಓದುಗರು',
   booksShared: 'ಶೇರ್ ಆದ ಪುಸ್ತಕಗಳು',
   cities: 'ನಗರಗಳು',

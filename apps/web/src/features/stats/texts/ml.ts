@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ml: Translation<typeof en> = {
+const ml: UnfinishedTranslation<typeof en> = {
   activeReaders: 'സജീവ വായനക്കാർ',
   booksShared: 'ഷെയർ ചെയ്ത പുസ്തകങ്ങൾ',
   cities: 'നഗരങ്ങൾ',

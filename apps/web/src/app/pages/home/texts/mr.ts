@@ -1,7 +1,7 @@
-import type { Translation } from '../../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../../lib/translation.ts';
 import type en from './en.ts';
 
-const mr: Translation<typeof en> = {
+const mr: UnfinishedTranslation<typeof en> = {
   greeting: 'नमस्कार {{name}}',
   welcome: 'स्वागत आहे',
   title: 'The Wandering Book Network',
