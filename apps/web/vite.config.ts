@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
-import { plainTranslations } from './build/plain-translations.ts';
+import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
+import { textFromReact } from './build/server-react.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
@@ -50,6 +51,8 @@ export default defineConfig({
     tailwind(),
     declarativeRouter,
     plainTranslations,
+    serverTranslations,
+    textFromReact,
     forBrowser(preloadFont),
     removeSonnerStyleElement,
     forBrowser(pagePreloads),

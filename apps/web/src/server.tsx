@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { StrictMode } from 'react';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { createQueryClient } from './app/app-query-client.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { initI18n, loadAllTexts } from './app/i18n.ts';
 import { Providers } from './app/providers.tsx';
-import { answerQueries, listAnswers } from './app/server-queries.ts';
+import { createServerQueryClient, listAnswers } from './app/server-queries.ts';
 import { renderToHtml } from './app/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api.ts';
 import { setPageSettings } from './lib/page-setting.ts';
@@ -21,11 +20,8 @@ export interface RenderedPage {
   isMissing: boolean;
 }
 
-/** A page shows what it has asked for, and may ask for more by that. */
-const MOST_ROUNDS = 4;
-
-const answers = new AsyncLocalStorage<AnswerFunction>();
-setApiSession({ answer: (...call) => answers.getStore()!(...call) });
+const askers = new AsyncLocalStorage<AnswerFunction>();
+setApiSession({ answer: (...call) => askers.getStore()!(...call) });
 
 /** Readies the browser's half for rendering: its words, and what the server writes into its pages. */
 export async function prepareRendering(settings: Record<string, string>): Promise<void> {
@@ -40,10 +36,8 @@ export async function prepareRendering(settings: Record<string, string>): Promis
  * @throws whatever kept a part of the page from being rendered
  */
 export function renderPage(address: string, answer: AnswerFunction): Promise<RenderedPage> {
-  return answers.run(answer, async () => {
-    const queries = createQueryClient();
-    // What is not there is said at once, and not asked for again.
-    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false } });
+  return askers.run(answer, async () => {
+    const queries = createServerQueryClient();
     const page = (
       <StrictMode>
         <ErrorBoundary>
@@ -55,12 +49,8 @@ export function renderPage(address: string, answer: AnswerFunction): Promise<Ren
         </ErrorBoundary>
       </StrictMode>
     );
-    let html = await renderToHtml(page);
-    for (let round = 1; round < MOST_ROUNDS && (await answerQueries(queries)); round++) html = await renderToHtml(page);
-    const isMissing = queries
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => state.status === 'error');
-    return { html, queries: JSON.stringify(listAnswers(queries)), isMissing };
+    const html = await renderToHtml(page);
+    const { answers, isMissing } = listAnswers(queries);
+    return { html, queries: JSON.stringify(answers), isMissing };
   });
 }
