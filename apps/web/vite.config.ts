@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
-import { textFromReact } from './build/server-react.ts';
+import { routesRankedOnce, textFromReact } from './build/server-react.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
@@ -53,6 +53,7 @@ export default defineConfig({
     plainTranslations,
     serverTranslations,
     textFromReact,
+    routesRankedOnce,
     forBrowser(preloadFont),
     removeSonnerStyleElement,
     forBrowser(pagePreloads),

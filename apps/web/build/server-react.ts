@@ -1,4 +1,7 @@
 import type { Plugin } from 'vite';
+import { replaceOnce } from './replace-once.ts';
+
+const forServer = ({ name }: { name: string }) => name === 'ssr';
 
 /** What React has for writing bytes, and what takes its place. */
 const WRITERS: [RegExp, string][] = [
@@ -7,16 +10,34 @@ const WRITERS: [RegExp, string][] = [
   [/(function byteLengthOfChunk\(chunk\)) \{[\s\S]*?\n\}/, '$1 { return chunk.length; }'],
 ];
 
-/** React makes bytes of each little part of a page, of which one text is to be made again. This has it write text. An edition that looks different fails the build. */
+/** React makes bytes of each little part of a page, of which one text would be made again. This has it write text. */
 export const textFromReact: Plugin = {
   name: 'text-from-react',
+  applyToEnvironment: forServer,
   transform: {
     filter: { id: /react-dom-server\.node\.production\.js$/ },
     handler: (code) => WRITERS.reduce(replaceOnce, code),
   },
 };
 
-function replaceOnce(code: string, [part, replacement]: [RegExp, string]) {
-  if (!part.test(code)) throw new Error(`React has changed: ${String(part)} is not in it`);
-  return code.replace(part, replacement);
-}
+/** The router sorts all routes anew for each page, though they never change. This has it remember them. */
+export const routesRankedOnce: Plugin = {
+  name: 'routes-ranked-once',
+  applyToEnvironment: forServer,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/chunk-.*\.mjs$/, code: 'function flattenAndRankRoutes' },
+    handler: (code) =>
+      replaceOnce(code, [
+        /function flattenAndRankRoutes\(routes\) \{[\s\S]*?\n\}/,
+        `const ranked = new WeakMap();
+function flattenAndRankRoutes(routes) {
+  let branches = ranked.get(routes);
+  if (!branches) {
+    ranked.set(routes, (branches = flattenRoutes(routes)));
+    rankRouteBranches(branches);
+  }
+  return branches;
+}`,
+      ]),
+  },
+};

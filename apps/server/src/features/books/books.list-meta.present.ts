@@ -1,3 +1,4 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { type BookFeedFilters, buildBookFeedAddress } from '@wandering-books/contract/book-list-address.ts';
 import {
   type BookListParts,
@@ -8,7 +9,6 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../platform/http/structured-data.ts';
 import { presentPreview, truncateText } from './books.link-preview.present.ts';
-import type { SummaryRow } from './books.queries.ts';
 
 const TITLES_TOLD = 3;
 /** The first books of a page say what it is about. */
@@ -32,6 +32,8 @@ const WORDS: BookListWords = {
 
 export const presentListTitle = (parts: BookListParts) => buildBookListTitle(parts, WORDS);
 
+type ListedBook = Pick<BookSummary, 'id' | 'title' | 'author' | 'image'>;
+
 interface List {
   parts: BookListParts;
   path: string;
@@ -40,7 +42,7 @@ interface List {
   /** What its feed is narrowed by. */
   feed: BookFeedFilters;
   /** The books on its page; none where nobody asked. */
-  books: readonly SummaryRow[];
+  books: readonly ListedBook[];
   total: { count: number; isCapped: boolean };
   before: number;
 }
@@ -75,7 +77,7 @@ export function presentListMeta({ parts, books, ...list }: List, site: { name: s
 export const presentFeedTitle = ({ category, city }: BookListParts) =>
   category || city ? `New: ${presentListTitle({ category, city })}` : 'New books';
 
-function describeList(name: string, books: readonly SummaryRow[], { count, isCapped }: List['total']) {
+function describeList(name: string, books: readonly ListedBook[], { count, isCapped }: List['total']) {
   if (books.length === 0) return `${name} to get for free, rent, buy or exchange, shared by readers like you.`;
   const number = new Intl.NumberFormat('en-IN').format(count) + (isCapped ? '+' : '');
   const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => `${title} by ${author}`);
