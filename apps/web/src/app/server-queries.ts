@@ -23,7 +23,7 @@ export function createServerQueryClient(): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({ onSuccess: remember }),
     // What is not there is said at once, and not asked for again.
-    defaultOptions: { queries: { ...queryDefaults, retry: false, retryOnMount: false } },
+    defaultOptions: { queries: { ...queryDefaults, retryOnMount: false } },
   });
   const cache = queries.getQueryCache();
   const fillIn = queries.defaultQueryOptions.bind(queries) as (options: Options) => Options;
@@ -40,7 +40,7 @@ export function createServerQueryClient(): QueryClient {
     const options = fillIn(given);
     const isOpen = cache.get(options.queryHash)?.state.status !== 'error' && options.enabled !== false;
     const known = isOpen ? findRemembered(options.queryHash) : undefined;
-    return known ? { ...options, initialData: known.data } : { ...options, suspense: isOpen };
+    return known ? { ...options, initialData: known.data } : { ...options, retry: false, suspense: isOpen };
   }
   queries.defaultQueryOptions = awaitAnswer as typeof queries.defaultQueryOptions;
   return queries;
