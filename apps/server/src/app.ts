@@ -107,7 +107,14 @@ export async function createApp(
   if (measuring) serveMetrics(app, measuring.metrics, measuring.token);
   if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
   if (web && shell)
-    await serveWeb(app, deps, { ...web, shell, admit, guestCalls, findNetwork, renderer: openRenderer(web.renderPage) });
+    await serveWeb(app, deps, {
+      ...web,
+      shell,
+      admit,
+      guestCalls,
+      findNetwork,
+      renderer: openRenderer(web.renderPage),
+    });
   else app.setNotFoundHandler(handleNotFound);
   return app;
 

@@ -10,8 +10,8 @@ type Translate = (key: string, values?: Values) => string;
 const CHOOSES_TEXT =
   /^(?:count|ordinal|context|lng|lngs|ns|keyPrefix|defaultValue|replace|interpolation|returnObjects)/;
 /** Around the name of a value in a text that waits for it. */
-const [BEFORE, AFTER] = ['\u0001', '\u0002'];
-const PLACE = /\u0001(\w+)\u0002/g;
+const [BEFORE, AFTER] = ['\ue000', '\ue001'];
+const PLACE = /\ue000(\w+)\ue001/g;
 
 /** By language and catalogues, what gives their words. */
 const translations = new Map<string, Translate>();

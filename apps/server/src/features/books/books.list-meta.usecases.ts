@@ -15,12 +15,7 @@ const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
 
 /** The head of a list of books, by the query of its address. It is the same for everybody, and cached where there are not too many like it. */
-export async function findListMeta(
-  deps: Deps,
-  query: unknown,
-  site: Site,
-  listBooks: ListBooks,
-): Promise<PageMeta> {
+export async function findListMeta(deps: Deps, query: unknown, site: Site, listBooks: ListBooks): Promise<PageMeta> {
   const list = parseListAddress((query ?? {}) as Record<string, unknown>);
   if (!list) return presentUnknownList(site);
   if (list.isUnbounded) return deps.reads.read(null, ({ db }) => loadListMeta(db, list, site, listBooks));
@@ -75,7 +70,11 @@ async function loadReferences(db: Db, { filters }: ListAddress) {
 
 /** The same list that the page shows, so that both are one search. */
 async function loadBooks({ params, filters: { page, per_page } }: ListAddress, listBooks: ListBooks) {
-  const { data, total, total_is_capped: isCapped } = await listBooks({
+  const {
+    data,
+    total,
+    total_is_capped: isCapped,
+  } = await listBooks({
     ...params,
     sort_by: undefined,
     page,

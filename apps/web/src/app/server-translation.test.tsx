@@ -1,4 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { useTranslation } from './server-translation.ts';
 
@@ -15,15 +16,20 @@ beforeAll(() =>
     ns: ['app'],
     defaultNS: 'app',
     resources: { en: { app: plenty }, ta: { app: { plain: 'சொற்கள்' } } },
-    interpolation: { escape: (text) => (/\p{Script=Hebrew}/u.test(text) ? `<${text}>` : text) },
+    interpolation: { escape: (text) => (/\p{Script=Hebrew}/u.test(text) ? `[${text}]` : text) },
   }),
 );
 
-const translate = (key: string, values?: object) => (useTranslation().t as TFunction)(key as never, values as never);
+function Words({ of, values }: { of: string; values?: object | undefined }) {
+  const { t } = useTranslation();
+  return (t as TFunction)(of as never, values as never);
+}
+
+const translate = (key: string, values?: object) => renderToStaticMarkup(<Words of={key} values={values} />);
 
 test.each([
   ['plain', undefined],
-  ['of', { title: 'Kim', author: '$& {{title}}' }],
+  ['of', { title: 'Kim', author: '$1 {{title}}' }],
   ['of', { title: 'Gora', author: 'Tagore' }],
   ['of', { title: 'ספר', author: 'Tagore' }],
   ['of', { title: 'Gora', author: 1910 }],
