@@ -7,7 +7,8 @@ import { compression } from 'vite-plugin-compression2';
 import { languageCodes } from '../../packages/contract/src/interface-languages.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
-import { plainTranslations } from './build/plain-translations.ts';
+import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
+import { routesRankedOnce, textFromReact } from './build/server-react.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
@@ -57,6 +58,9 @@ export default defineConfig({
     tailwind(),
     declarativeRouter,
     plainTranslations,
+    serverTranslations,
+    textFromReact,
+    routesRankedOnce,
     forBrowser(preloadFont),
     forBrowser(languagesInPage),
     removeSonnerStyleElement,

@@ -4,13 +4,15 @@ import {
   interfaceLanguages,
 } from '@wandering-books/contract/interface-languages.ts';
 import { isListed, type PageName, paths } from '@wandering-books/contract/pages.ts';
+import type { BookPage } from '@wandering-books/contract/books.ts';
 import { BOOK_FEED_PATH } from '@wandering-books/contract/book-list-address.ts';
 import type { Deps } from './deps.ts';
-import { findListMeta } from './features/books/books.list-meta.usecases.ts';
+import { findListMeta, type ListBooks } from './features/books/books.list-meta.usecases.ts';
 import { findPageMeta } from './features/books/books.page-meta.usecases.ts';
 import { presentFeedTitle } from './features/books/books.list-meta.present.ts';
 import { findMemberMeta } from './features/profiles/profiles.page-meta.usecases.ts';
 import { getPageTexts, pageNamesWithTexts } from './page-texts.ts';
+import type { GuestCalls } from './platform/http/guest-calls.ts';
 import type { Admit } from './platform/http/admission.ts';
 import type { PageMeta, Site } from './platform/http/page-meta.ts';
 import type { LoadPageMeta, PageMetaByLanguage } from './platform/http/pages.ts';
@@ -21,14 +23,14 @@ type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 type FixedPage = Exclude<(typeof pageNamesWithTexts)[number], 'home'>;
 
 /** What each page says of itself: those that show what members offer ask for it, the others always say the same in a language. */
-export function createPageMetas(deps: Deps, site: Site, admit: Admit): PageMetas {
+export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: GuestCalls): PageMetas {
   const fixed = pageNamesWithTexts
     .filter((name) => name !== 'home')
     .map((name) => [name, inEachLanguage((language) => buildFixedMeta(name, site, language))]);
   return {
     ...(Object.fromEntries(fixed) as Record<FixedPage, PageMetaByLanguage>),
     home: inEachLanguage((language) => buildHomeMeta(site, language)),
-    books: ({ query }) => admit(() => findListMeta(deps, query, site)),
+    books: ({ query, network }) => admit(() => findListMeta(deps, query, site, createListBooks(calls, network))),
     book: (request) => admit(() => findPageMeta(deps, request, site)),
     user: (request) => admit(() => findMemberMeta(deps, request, site)),
   };
@@ -36,6 +38,14 @@ export function createPageMetas(deps: Deps, site: Site, admit: Admit): PageMetas
 
 const inEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
   Object.fromEntries(interfaceLanguages.map((language) => [language.code, build(language)]));
+
+/** Asks the endpoint that the page asks too. */
+const createListBooks =
+  (calls: GuestCalls, network: string): ListBooks =>
+  async (query) => {
+    const answer = await calls.get('GET /api/book-posts/explore')!(network, {}, query);
+    return (await answer.json()) as BookPage;
+  };
 
 function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
   const searchPath = addLanguage(`${paths.books()}?q={search_term_string}`, language);

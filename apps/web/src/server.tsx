@@ -5,11 +5,10 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { createQueryClient } from './app/app-query-client.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { createTextsIn, initI18n } from './app/i18n.ts';
 import { Providers } from './app/providers.tsx';
-import { answerQueries, listAnswers } from './app/server-queries.ts';
+import { createServerQueryClient, listAnswers } from './app/server-queries.ts';
 import { renderToHtml } from './app/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api.ts';
 import { setTextsSource } from './lib/current-texts.ts';
@@ -24,9 +23,6 @@ export interface RenderedPage {
   /** Whether there is nothing at this address: the browser then starts anew. */
   isMissing: boolean;
 }
-
-/** A page shows what it has asked for, and may ask for more by that. */
-const MOST_ROUNDS = 4;
 
 /** What a page is rendered with. */
 const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n }>();
@@ -58,9 +54,7 @@ export async function renderPage(address: string, answer: AnswerFunction): Promi
   const { searchParams } = new URL(address, 'http://page');
   const texts = await getTextsIn(findInterfaceLanguage(Object.fromEntries(searchParams)).code);
   return renderings.run({ answer, texts }, async () => {
-    const queries = createQueryClient();
-    // What is not there is said at once, and not asked for again.
-    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false } });
+    const queries = createServerQueryClient();
     const page = (
       <StrictMode>
         <ErrorBoundary>
@@ -74,12 +68,8 @@ export async function renderPage(address: string, answer: AnswerFunction): Promi
         </ErrorBoundary>
       </StrictMode>
     );
-    let html = await renderToHtml(page);
-    for (let round = 1; round < MOST_ROUNDS && (await answerQueries(queries)); round++) html = await renderToHtml(page);
-    const isMissing = queries
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => state.status === 'error');
-    return { html, queries: JSON.stringify(listAnswers(queries)), isMissing };
+    const html = await renderToHtml(page);
+    const { answers, isMissing } = listAnswers(queries);
+    return { html, queries: JSON.stringify(answers), isMissing };
   });
 }

@@ -1,3 +1,4 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { type BookFeedFilters, buildBookFeedAddress } from '@wandering-books/contract/book-list-address.ts';
 import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/book-list-title.ts';
 import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
@@ -6,7 +7,6 @@ import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../platform/http/structured-data.ts';
 import { presentPreview, truncateText } from './books.link-preview.present.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
-import type { SummaryRow } from './books.queries.ts';
 import { getTexts } from './books.texts.ts';
 
 const TITLES_TOLD = 3;
@@ -26,6 +26,8 @@ export function presentListTitle(parts: BookListParts, language: string) {
   });
 }
 
+type ListedBook = Pick<BookSummary, 'id' | 'title' | 'author' | 'image'>;
+
 interface List {
   parts: BookListParts;
   path: string;
@@ -34,7 +36,7 @@ interface List {
   /** What its feed is narrowed by. */
   feed: BookFeedFilters;
   /** The books on its page; none where nobody asked. */
-  books: readonly SummaryRow[];
+  books: readonly ListedBook[];
   total: { count: number; isCapped: boolean };
   before: number;
 }
@@ -81,7 +83,7 @@ export function presentFeedTitle({ category, city }: BookListParts, language: st
 
 function describeList(
   list: string,
-  books: readonly SummaryRow[],
+  books: readonly ListedBook[],
   { count, isCapped }: List['total'],
   language: string,
 ) {

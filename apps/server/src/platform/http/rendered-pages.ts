@@ -9,8 +9,8 @@ import { answerFromCache, sendCachedResponse } from './cached-responses.ts';
 import { readCookie } from './cookies.ts';
 import type { FindNetwork } from './network-key.ts';
 
-/** Renderings take the processor, one at a time: more of them at once would only take longer each. */
-const ADMITTED = { width: 2, waiting: 64, maxWait: 400 };
+/** Renderings take the processor one at a time; but while some wait for the database, another goes on. */
+const ADMITTED = { width: 4, waiting: 64, maxWait: 400 };
 /** What a browser with a session says, and nothing else of it. */
 const SIGNED_IN_COOKIE = 'signed_in';
 
