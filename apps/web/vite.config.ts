@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { declarativeRouter } from './build/declarative-router.ts';
+import { firstScript } from './build/first-script.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations } from './build/plain-translations.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     tailwind(),
     declarativeRouter,
     plainTranslations,
+    forBrowser(firstScript),
     forBrowser(preloadFont),
     removeSonnerStyleElement,
     forBrowser(pagePreloads),

@@ -1,6 +1,7 @@
 import { pages } from '@wandering-books/contract/pages.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router';
+import { repeatEarlyPress } from '../lib/early-press.ts';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './layout.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
@@ -37,6 +38,9 @@ export function App() {
 
 /** Says of a page from the server that scripts have taken over its content. */
 function TakenOver() {
-  useEffect(() => document.getElementById('root')?.removeAttribute('data-for-guests'), []);
+  useEffect(() => {
+    document.getElementById('root')?.removeAttribute('data-for-guests');
+    repeatEarlyPress();
+  }, []);
   return null;
 }

@@ -1,0 +1,6 @@
+// Runs as a page is read, before anything else of the product: `build/first-script.ts` writes it into the page itself.
+import { keepEarlyPress } from './lib/early-press.ts';
+import { startScriptsAfterPaint } from './lib/late-scripts.ts';
+
+keepEarlyPress();
+startScriptsAfterPaint();
