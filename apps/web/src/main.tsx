@@ -34,9 +34,9 @@ const app = (
 
 // What the server renders is for guests. A member whom it did not know as such is shown nothing of it, nor was before.
 const isTakenOver = getSession() === null && takeRenderedQueries(queryClient);
-if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
-else {
+if (!isTakenOver) {
   root.replaceChildren();
   root.removeAttribute('data-for-guests');
-  createRoot(root).render(app);
 }
+// A transition leaves the browser time in between for whoever scrolls or presses.
+startTransition(() => (isTakenOver ? void hydrateRoot(root, app) : createRoot(root).render(app)));

@@ -3,6 +3,7 @@ import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import i18next from 'i18next';
 import './catalogues.ts';
+import { takeEarlyAnswer } from './early-calls.ts';
 
 export type EndpointName = keyof Api;
 
@@ -85,17 +86,22 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
     );
   const token = session.token();
   const { type, payload } = encodeBody(method, sent);
+  const url = buildUrl(path, params, query);
+  const early = method === 'GET' ? takeEarlyAnswer(url, token) : undefined;
 
-  const response = await via(buildUrl(path, params, query), {
-    method: sent.files ? 'POST' : method,
-    signal,
-    headers: {
-      accept: 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...type,
-    },
-    body: payload,
-  }).catch(throwNetworkError);
+  const asked =
+    early ??
+    via(url, {
+      method: sent.files ? 'POST' : method,
+      signal,
+      headers: {
+        accept: 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...type,
+      },
+      body: payload,
+    });
+  const response = await asked.catch(throwNetworkError);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();

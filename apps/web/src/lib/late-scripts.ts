@@ -9,14 +9,19 @@ const OPTIONS = { capture: true, passive: true };
  * something. They would take the line and the processor away from what can be read already.
  */
 export function startScriptsAfterPaint(): void {
-  for (const type of HURRIES) addEventListener(type, start, OPTIONS);
+  for (const type of HURRIES) addEventListener(type, startForReader, OPTIONS);
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
   // Nothing is shown of it to somebody who turns out to be a member.
   if (document.documentElement.dataset['signedIn'] !== undefined) start();
 }
 
+/** Whoever presses a link leaves, and waits for the next page alone. */
+function startForReader({ type, target }: Event) {
+  if (type !== 'pointerdown' || !(target instanceof Element) || !target.closest('a')) start();
+}
+
 function start() {
-  for (const type of HURRIES) removeEventListener(type, start, OPTIONS);
+  for (const type of HURRIES) removeEventListener(type, startForReader, OPTIONS);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
   else {
     for (const link of document.querySelectorAll(`link[rel=${LATE}]`)) revive(link, 'rel', 'modulepreload');
