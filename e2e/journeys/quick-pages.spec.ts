@@ -82,6 +82,7 @@ test('what a page shows first is asked for before its scripts are there, and onl
     ['/books', '/api/book-posts/explore?page=1&per_page=100'],
     [book, `/api/book-posts/${book.split('/').at(-1)}`],
   ] as const) {
+    await page.goto('/api/health');
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/*.js', async (route) => (await released, route.continue()));

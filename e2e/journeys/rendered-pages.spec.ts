@@ -184,6 +184,15 @@ test('a heart that was pressed before scripts were there is answered when they a
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('a filter that was chosen before scripts were there counts when they are', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${product.url}/books`, { waitUntil: 'commit' });
+  await page.getByLabel('Type').selectOption('donate');
+  release();
+  await expect(page).toHaveURL(/type=donate/);
+  await expect(page.getByRole('heading', { name: '14 Books Found' })).toBeVisible();
+});
+
 test('scripts wait for the pictures, but not when the reader does something', async ({ page }) => {
   const release = await holdBack(page, '**/picture.webp');
   await page.addInitScript(() =>

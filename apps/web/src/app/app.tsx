@@ -1,11 +1,11 @@
 import { pages } from '@wandering-books/contract/pages.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router';
-import { repeatEarlyPress } from '../lib/early-press.ts';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './layout.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
 import { PageFallback } from './page-fallback.tsx';
+import { repeatEarlyInput } from './repeat-early-input.ts';
 
 const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
@@ -40,7 +40,7 @@ export function App() {
 function TakenOver() {
   useEffect(() => {
     document.getElementById('root')?.removeAttribute('data-for-guests');
-    repeatEarlyPress();
+    repeatEarlyInput();
   }, []);
   return null;
 }
