@@ -87,10 +87,9 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
   const token = session.token();
   const { type, payload } = encodeBody(method, sent);
   const url = buildUrl(path, params, query);
-  const early = method === 'GET' ? takeEarlyAnswer(url, token) : undefined;
 
   const asked =
-    early ??
+    takeEarlyAnswer(method, url, token) ??
     via(url, {
       method: sent.files ? 'POST' : method,
       signal,

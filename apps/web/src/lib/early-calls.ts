@@ -30,7 +30,8 @@ export function startEarlyCalls(): void {
 }
 
 /** The answer to a call that was made before scripts were there, for its caller alone. */
-export function takeEarlyAnswer(url: string, token: string | null): Promise<Response> | undefined {
+export function takeEarlyAnswer(method: string, url: string, token: string | null): Promise<Response> | undefined {
+  if (method !== 'GET') return undefined;
   const { [url]: call, ...others } = globalThis.earlyCalls ?? {};
   globalThis.earlyCalls = others;
   return call?.token === token && performance.now() < PATIENCE ? call?.answer : undefined;
