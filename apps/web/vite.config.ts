@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { languageCodes } from '../../packages/contract/src/interface-languages.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
+import { firstScript } from './build/first-script.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
 import { routesRankedOnce, textFromReact } from './build/server-react.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     serverTranslations,
     textFromReact,
     routesRankedOnce,
+    forBrowser(firstScript),
     forBrowser(preloadFont),
     forBrowser(languagesInPage),
     removeSonnerStyleElement,

@@ -58,9 +58,7 @@ for (const [link, address, heading] of [
 test('every page comes with the names of the files it is made of', async ({ page }) => {
   for (const address of Object.values(pages).flatMap(addressesOf)) {
     const html = await (await page.request.get(product.url + address.replace(':id', '1'))).text();
-    const [first, ...others] = [
-      ...html.matchAll(/rel="modulepreload" (?:fetchpriority="low" )?crossorigin href="([^"]+)"/g),
-    ];
+    const [first, ...others] = [...html.matchAll(/rel="(?:modulepreload|late)" crossorigin href="([^"]+)"/g)];
     expect(others.length, address).toBeGreaterThan(0);
     expect((await page.request.get(product.url + first![1]!)).headers()['content-type']).toMatch(/javascript/);
   }

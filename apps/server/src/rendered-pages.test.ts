@@ -47,13 +47,15 @@ test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
   },
 );
 
-test('a page stands in the shell with its queries as data, and comes before scripts', async () => {
+test('a page stands in the shell with its queries as data, and its scripts wait', async () => {
   const { body } = await get('/about');
   expect(body).toContain(
     '<div id="root" data-for-guests><p>for guests at /about</p></div>' +
       '<script type="application/json" id="rendered-queries">["\\u003c/script>"]</script>',
   );
-  expect(body).toContain('<link rel="modulepreload" fetchpriority="low"');
+  expect(body).toContain('<link rel="late" crossorigin href="/assets/main-abc.js" />');
+  expect(body).toContain('<script type="late" src="/main.js"></script>');
+  expect((await get('/about', OF_MEMBERS[0])).body).toContain('<script type="module" src="/main.js"></script>');
 });
 
 test('resources that are to be fetched first stand in the head', async () => {

@@ -9,7 +9,7 @@ const PAGE = `<html lang="en"><head>
     name="description"
     content="Books to share."
   />
-  <meta name="pusher-key" content="" /><script>theme()</script></head><div id="root"></div>`;
+  <meta name="pusher-key" content="" /><script>theme()</script><script type="module" src="/main.js"></script></head><div id="root"></div>`;
 
 const PRELOADS = {
   en: { about: ['/assets/main-abc.js'], stopMail: ['/assets/main-abc.js'] },

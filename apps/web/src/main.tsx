@@ -38,10 +38,12 @@ async function start(container: HTMLElement) {
 
   // What the server renders is for guests, in one language. A member whom it did not know as such is shown nothing of it, nor was before.
   const isTakenOver = isRendered && getSession() === null && takeRenderedQueries(queryClient);
-  if (isTakenOver) return startTransition(() => void hydrateRoot(container, app));
-  container.replaceChildren();
-  container.removeAttribute('data-for-guests');
-  createRoot(container).render(app);
+  if (!isTakenOver) {
+    container.replaceChildren();
+    container.removeAttribute('data-for-guests');
+  }
+  // A transition leaves the browser time in between for whoever scrolls or presses.
+  startTransition(() => (isTakenOver ? void hydrateRoot(container, app) : createRoot(container).render(app)));
 }
 
 void start(root);

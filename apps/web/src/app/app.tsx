@@ -6,6 +6,7 @@ import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './layout.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
 import { PageFallback } from './page-fallback.tsx';
+import { repeatEarlyInput } from './repeat-early-input.ts';
 
 const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
@@ -40,6 +41,9 @@ export function App() {
 
 /** Says of a page from the server that scripts have taken over its content. */
 function TakenOver() {
-  useEffect(() => document.getElementById('root')?.removeAttribute('data-for-guests'), []);
+  useEffect(() => {
+    document.getElementById('root')?.removeAttribute('data-for-guests');
+    repeatEarlyInput();
+  }, []);
   return null;
 }

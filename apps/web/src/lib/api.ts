@@ -4,6 +4,7 @@ import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts
 import i18next from 'i18next';
 import './catalogues.ts';
 import { getTexts } from './current-texts.ts';
+import { takeEarlyAnswer } from './early-calls.ts';
 import { translateError, translateFields } from './error-texts.ts';
 
 export type EndpointName = keyof Api;
@@ -90,18 +91,22 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
     );
   const token = session.token();
   const { type, payload } = encodeBody(method, sent);
+  const url = buildUrl(path, params, query);
 
-  const response = await via(buildUrl(path, params, query), {
-    method: sent.files ? 'POST' : method,
-    signal,
-    headers: {
-      accept: 'application/json',
-      'accept-language': getTexts().language ?? 'en',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...type,
-    },
-    body: payload,
-  }).catch(throwNetworkError);
+  const asked =
+    takeEarlyAnswer(method, url, token) ??
+    via(url, {
+      method: sent.files ? 'POST' : method,
+      signal,
+      headers: {
+        accept: 'application/json',
+        'accept-language': getTexts().language ?? 'en',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...type,
+      },
+      body: payload,
+    });
+  const response = await asked.catch(throwNetworkError);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();

@@ -1,0 +1,34 @@
+declare global {
+  /** What was done in a page before scripts had taken it over: the text of each field since, and nothing for the button pressed last. */
+  var earlyInput: Map<HTMLElement, string | undefined> | undefined;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Boxes are ticked by a click, of which their text does not tell. */
+const FIELDS = '[data-for-guests] :is(input:not([type=checkbox],[type=radio]),textarea,select)';
+const BUTTONS = '[data-for-guests] button';
+
+/** Remembers what is typed, chosen and pressed in a page from the server while nothing answers it yet. */
+export function keepEarlyInput(): void {
+  const kept = (globalThis.earlyInput = new Map<HTMLElement, string | undefined>());
+  addEventListener('input', keepText, true);
+  addEventListener('click', keepPress, true);
+
+  function keepText({ target }: Event) {
+    const field = findOrigin<Field>(target, FIELDS);
+    // A form that scripts send looks after what is typed into it.
+    if (field && field.form?.method !== 'dialog') kept.set(field, field.value);
+  }
+
+  function keepPress({ target }: Event) {
+    const button = findOrigin<HTMLButtonElement>(target, BUTTONS);
+    // A form that reads is sent without scripts.
+    if (!button || button.form?.method === 'get') return;
+    for (const [element, text] of kept) if (text === undefined) kept.delete(element);
+    kept.set(button, undefined);
+  }
+}
+
+const findOrigin = <Origin extends HTMLElement>(target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<Origin>(selector) : null;
