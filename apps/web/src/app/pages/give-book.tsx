@@ -6,7 +6,14 @@ import { sendPlace } from '../../features/places/send-place.ts';
 import { useFailureToast } from '../../lib/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
+import { lazyWithTexts } from '../lazy-with-texts.ts';
 import { usePageTitle } from '../page-title.ts';
+
+const help = {
+  Help: lazyWithTexts(() => import('../share-help.tsx'), 'editions'),
+  TextField: lazyWithTexts(() => import('../share-suggested-field.tsx'), 'editions'),
+  ScanButton: lazyWithTexts(() => import('../share-scan-button.tsx'), 'editions'),
+};
 
 export default function GiveBookPage() {
   const { t } = useTranslation('books');
@@ -47,7 +54,7 @@ function ShareForm() {
   const languages = useLanguages();
   useFailureToast(categories, t('share.categoriesFailed'));
   useFailureToast(languages, t('share.languagesFailed'));
-  return <ShareBook categories={toChoices(categories)} languages={toChoices(languages)} beforePost={sendPlace} />;
+  return <ShareBook categories={toChoices(categories)} languages={toChoices(languages)} beforePost={sendPlace} help={help} />;
 }
 
 type ListQuery = ReturnType<typeof useCategories | typeof useLanguages>;

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { CameraIcon } from './camera-icon.ts';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { toast } from '../../lib/toast.ts';
-import { isCameraSupported } from './camera.ts';
+import { isCameraSupported } from '../../lib/camera.ts';
 import { CoverChoice, useCover } from './cover-choice.tsx';
 import { DrawnPreview } from './drawn-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
@@ -18,7 +18,9 @@ const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
 /** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
-export function ImageField({ form }: { form: ShareForm }) {
+type ImageFieldProps = { form: ShareForm; onPick?: (photos: File[]) => void };
+
+export function ImageField({ form, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
   const id = useId();
   const { cover, chooseCover } = useCover(form);
@@ -26,6 +28,7 @@ export function ImageField({ form }: { form: ShareForm }) {
   const { field, fieldState, photos, preparing, add, change } = usePhotos(form);
   const take = (files: File[]) => {
     chooseCover('photo');
+    onPick?.(files);
     void add(files);
   };
   const [cameraOpen, setCameraOpen] = useState(false);

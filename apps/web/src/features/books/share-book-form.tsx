@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
@@ -14,7 +14,7 @@ import type { Choices } from './choices.ts';
 import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import { useShareDraft } from './share-draft.ts';
-import { FIELD_ORDER, type DescribedBook, type ShareFields } from './share-fields.ts';
+import { FIELD_ORDER, type DescribedBook, type FilledField, type ShareFields, type ShareHelp } from './share-fields.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUsualLanguage } from './use-usual-language.ts';
 
@@ -28,16 +28,21 @@ export type ShareBookFormProps = {
   languages: Choices;
   /** Waited for before a valid book is posted. */
   beforePost: () => Promise<void>;
+  help: ShareHelp;
   start: ShareFields;
   /** Whether the member goes on with another book. */
   isNext: boolean;
   onShared: (book: Book) => void;
 };
 
+const NONE: File[] = [];
+
 /** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
-export function ShareBookForm({ categories, languages, beforePost, start, isNext, onShared }: ShareBookFormProps) {
+export function ShareBookForm({ categories, languages, beforePost, help, start, isNext, onShared }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
+  const [filled, setFilled] = useState<FilledField[]>([]);
+  const [photos, setPhotos] = useState<File[]>(NONE);
   const share = useShareBook(setSent);
   const form = useForm<ShareFields, unknown, DescribedBook>({
     resolver,
@@ -73,8 +78,11 @@ export function ShareBookForm({ categories, languages, beforePost, start, isNext
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadWhatFollows} className="space-y-6">
-      <BookDetailsFields suggesting form={form} categories={categories} languages={languages} />
-      <MoreBookFields form={form} />
+      <Suspense fallback={<div className="min-h-60 sm:min-h-40" />}>
+        <help.Help form={form} photos={photos} onFilled={setFilled} />
+      </Suspense>
+      <BookDetailsFields help={help} filled={filled} form={form} categories={categories} languages={languages} />
+      <MoreBookFields form={form} help={help} onPhotos={setPhotos} />
       <div className="flex flex-wrap items-center justify-end gap-4">
         {sent !== undefined && <UploadProgress share={sent} />}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
