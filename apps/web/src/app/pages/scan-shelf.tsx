@@ -54,7 +54,7 @@ function ShelfWithOptions() {
   return (
     <Shelf
       options={options}
-      usual={{ type: last.type, language_id: last.language_id ?? (english && String(english)) }}
+      usual={{ type: last.type, language_id: last.language_id ?? english?.toString() }}
       beforePost={sendPlace}
       onPosted={() => void queries.invalidateQueries({ queryKey: booksKey })}
     />

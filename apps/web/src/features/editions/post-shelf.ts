@@ -3,7 +3,7 @@ import { api, ApiError } from '../../lib/api.ts';
 import { getShelf, updateDraft, type ShelfDraft, type ShelfTerms } from './shelf-store.ts';
 
 /** Why a draft is not posted, in the words of the catalogue. */
-export type DraftProblem = 'title' | 'author' | 'unsure' | 'failed';
+export type DraftProblem = 'title' | 'author' | 'unsure';
 
 /** What is missing in a draft that only its owner can say. */
 export function findProblem({ title, author }: ShelfDraft): DraftProblem | undefined {

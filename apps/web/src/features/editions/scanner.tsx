@@ -69,4 +69,3 @@ function LiveScanner({ onIsbn, onFailure }: ScannerProps & { onFailure: (failure
     </div>
   );
 }
-

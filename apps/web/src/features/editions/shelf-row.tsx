@@ -14,7 +14,7 @@ import { removeDrafts, updateDraft, type ShelfDraft } from './shelf-store.ts';
 
 type ShelfRowProps = { draft: ShelfDraft; options: ShelfOptions };
 
-const PROBLEMS: readonly string[] = ['title', 'author', 'unsure', 'failed'] satisfies DraftProblem[];
+const PROBLEMS: readonly string[] = ['title', 'author', 'unsure'] satisfies DraftProblem[];
 const isProblem = (reason: string): reason is DraftProblem => PROBLEMS.includes(reason);
 
 /** A book that was scanned: what is known of it, what is missing, and what became of it. */

@@ -42,16 +42,13 @@ const EMPTY: Shelf = { drafts: [], terms: USUAL_TERMS };
 let kept: { text: string | null; name: string } | undefined;
 
 /** The drafts of the member who is signed in, on this device, the same in every tab. */
-const shelf = createStoredState<Shelf>(
-  (known) => {
-    const name = getShelfName();
-    const text = readStored(name);
-    if (known && kept?.text === text && kept.name === name) return known;
-    kept = { text, name };
-    return parseShelf(text);
-  },
-  isShelfName,
-);
+const shelf = createStoredState<Shelf>((known) => {
+  const name = getShelfName();
+  const text = readStored(name);
+  if (known && kept?.text === text && kept.name === name) return known;
+  kept = { text, name };
+  return parseShelf(text);
+}, isShelfName);
 
 function parseShelf(text: string | null): Shelf {
   try {

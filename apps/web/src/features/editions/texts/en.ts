@@ -29,7 +29,8 @@ const en = {
     noCode: 'There is no bar code of a book on this photo, or it is not sharp enough.',
     failures: {
       unsupported: 'This browser cannot use the camera. Type the ISBN, or take a photo of the bar code.',
-      denied: 'The camera is not allowed here. Allow it in the browser, type the ISBN, or take a photo of the bar code.',
+      denied:
+        'The camera is not allowed here. Allow it in the browser, type the ISBN, or take a photo of the bar code.',
       missing: 'No camera was found. Type the ISBN, or choose a photo of the bar code.',
       failed: 'The camera does not start. Type the ISBN, or take a photo of the bar code.',
       noVideo: 'The camera does not start. Type the ISBN, or take a photo of the bar code.',
@@ -85,7 +86,6 @@ const en = {
       title: 'The title is missing.',
       author: 'The author is missing.',
       unsure: 'The line broke while it was posted. Trying again looks first whether it is there.',
-      failed: 'It could not be posted.',
     },
     errors: {
       type: 'The type field is required',
@@ -93,7 +93,6 @@ const en = {
       category: 'The category field is required',
       language: 'The language field is required',
     },
-    signIn: 'Please login to share your books!',
   },
 } as const;
 
