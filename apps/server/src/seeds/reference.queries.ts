@@ -100,7 +100,7 @@ export async function addEditions(tx: Db, rows: Record<EditionColumn, string>[])
     from ${buildUnnest(rows, { ...columns, category: 'text' })}
     join languages on languages.name = seed.language
     left join categories on categories.name = seed.category
-    order by position
+    order by seed.position
     on conflict do nothing`.execute(tx);
 }
 

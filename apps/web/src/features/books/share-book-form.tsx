@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
@@ -15,13 +15,20 @@ import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import { useShareDraft } from './share-draft.ts';
 import { FIELD_ORDER, type DescribedBook, type FilledField, type ShareFields, type ShareHelp } from './share-fields.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { useUsualLanguage } from './use-usual-language.ts';
 
+const loadProgress = () => import('./upload-progress.tsx');
+/** The book is sent all the same where this does not arrive. */
+const UploadProgress = lazy<ComponentType<{ share: number }>>(() =>
+  loadProgress().then(
+    (module) => ({ default: module.UploadProgress }),
+    () => ({ default: () => null }),
+  ),
+);
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
 /** Ahead of its time: what does not arrive now is asked for again when it is needed. */
-const loadWhatFollows = () => void Promise.all([loadRules(), loadSending()]).catch(() => undefined);
+const loadWhatFollows = () => void Promise.all([loadRules(), loadSending(), loadProgress()]).catch(() => undefined);
 
 export type ShareBookFormProps = {
   categories: Choices;
@@ -84,7 +91,11 @@ export function ShareBookForm({ categories, languages, beforePost, help, start, 
       <BookDetailsFields help={help} filled={filled} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} help={help} onPhotos={setPhotos} />
       <div className="flex flex-wrap items-center justify-end gap-4">
-        {sent !== undefined && <UploadProgress share={sent} />}
+        {sent !== undefined && (
+          <Suspense>
+            <UploadProgress share={sent} />
+          </Suspense>
+        )}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('share.submitting') : t('share.submit')}
         </Button>

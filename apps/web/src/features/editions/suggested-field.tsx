@@ -46,11 +46,11 @@ export function SuggestedField({ name, onPick, onChange, onBlur, className, ...i
           const text = event.target.value.trim();
           setTyped(text.length < SHORTEST ? '' : text);
           show();
-          void onChange?.(event);
+          onChange?.(event);
         }}
         onBlur={(event) => {
           close();
-          void onBlur?.(event);
+          onBlur?.(event);
         }}
       />
       <SearchEntries
