@@ -18,12 +18,12 @@ export function IsbnField({ form, help }: { form: ShareForm; help?: ShareHelp })
       {t(error ? `share.isbnErrors.${error}` : 'share.hints.isbn')}
     </span>
   );
-  const field = <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" className="flex-1" />;
+  const field = <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" />;
   if (!help) return field;
   return (
-    <div className="flex items-start gap-2">
+    <div>
       {field}
-      <div className="min-h-11 shrink-0 pt-7">
+      <div className="mt-2 min-h-11">
         <Suspense>
           <help.ScanButton form={form} />
         </Suspense>
