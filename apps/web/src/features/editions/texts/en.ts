@@ -74,7 +74,7 @@ const en = {
     covers: 'Their covers are drawn from title and author; photos can be added to each later.',
     post: 'Post all',
     posting: 'Posting {{done}} of {{count}}...',
-    again_one: 'Try the one that is left again',
+    again_one: 'Try the {{count}} that is left again',
     again_other: 'Try the {{count}} that are left again',
     done_one: '{{count}} book is on the shelf.',
     done_other: '{{count}} books are on the shelf.',
