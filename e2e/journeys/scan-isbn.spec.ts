@@ -58,7 +58,6 @@ test('a known book is shared in five taps and half a minute over 3G', async ({ b
   await expect(page.getByRole('heading', { name: 'Your book is on the shelf' })).toBeVisible();
   const seconds = (performance.now() - start) / 1000;
   test.info().annotations.push({ type: 'measured', description: `${taps} taps, ${seconds.toFixed(1)} s` });
-  console.log(`shared in ${taps} taps and ${seconds.toFixed(1)} s`);
   expect(taps).toBeLessThanOrEqual(5);
   expect(seconds).toBeLessThan(30);
   await page.context().close();
