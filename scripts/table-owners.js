@@ -17,6 +17,7 @@ export const tableOwners = {
   'book-search': ['word_sounds', 'new_words', 'facet_words'],
   books: ['books', 'book_photos', 'book_words', 'book_list_versions'],
   contact: ['contact_messages'],
+  editions: ['editions', 'edition_lookups'],
   crawling: ['sitemap_parts'],
   conversations: ['conversations', 'messages'],
   'email-preferences': ['mail_preferences'],

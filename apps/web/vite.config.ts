@@ -43,6 +43,15 @@ const removeSonnerStyleElement: Plugin = {
   },
 };
 
+/** Unless told where its WebAssembly is, the library would fetch it from somebody else. It is told; and so it knows nobody else. */
+const ownWebAssembly: Plugin = {
+  name: 'own-web-assembly',
+  transform: {
+    filter: { id: /barcode-detector\/dist\// },
+    handler: (code) => code.replace(/`https:\/\/[^`]+`/g, '``'),
+  },
+};
+
 const productionRouter = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production/index.mjs',
@@ -70,7 +79,7 @@ export default defineConfig({
     forBrowser(
       compression({
         algorithms: ['brotliCompress', 'gzip'],
-        include: /\.(js|css|html|svg|json)$/,
+        include: /\.(js|css|html|svg|json|wasm)$/,
         threshold: 512,
         exclude: /^server\//,
       }),
@@ -87,6 +96,12 @@ export default defineConfig({
   // The server's edition, which renders pages, lies within the browser's: it is built after it, and by the same command.
   builder: {},
   build: { assetsInlineLimit: 0 },
+  // The server tells workers by this name: their policy is one of their own.
+  worker: {
+    format: 'es',
+    plugins: () => [ownWebAssembly],
+    rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
+  },
   environments: {
     client: {
       build: {

@@ -104,6 +104,7 @@ const UNRELATED: Name[] = [
   'GET /api/countries/:id/states',
   'GET /api/states/:id/cities',
   'GET /api/pincodes/:pincode',
+  'GET /api/editions/:isbn',
 ];
 
 /**

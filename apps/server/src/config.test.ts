@@ -51,6 +51,11 @@ describe('readConfig', () => {
     expect(config.databaseUrl).toContain('host=%2Frun');
   });
 
+  it('asks Open Library about ISBNs only where it is told to', () => {
+    expect(readConfig({ OPEN_LIBRARY_URL: '' }).openLibraryUrl).toBeUndefined();
+    expect(readConfig({ OPEN_LIBRARY_URL: 'https://openlibrary.org/' }).openLibraryUrl).toBe('https://openlibrary.org');
+  });
+
   it('drops the slash at the end of PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://books.example.org/' }).publicUrl).toBe('https://books.example.org');
   });
@@ -181,6 +186,9 @@ describe('readConfig', () => {
     ['GOOGLE_ISSUER', 'http://accounts.example.org'],
     ['GOOGLE_ISSUER', 'http://localhost.example.org'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['OPEN_LIBRARY_URL', 'openlibrary.org'],
+    ['OPEN_LIBRARY_URL', 'https://openlibrary.org/api'],
+    ['OPEN_LIBRARY_URL', 'file:///etc'],
     ['SUPPORT_EMAIL', 'somebody'],
     ['EVENTS_URL', 'events.example.org'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],

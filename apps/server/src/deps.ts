@@ -53,6 +53,8 @@ export interface Deps {
   grants: Grants;
   /** Encrypt what members' authenticator apps share with us: the first is used, the others were. */
   secondFactorSecrets: readonly string[];
+  /** Where Open Library is asked about ISBNs that nobody here knows, without a slash at its end; undefined: nowhere. */
+  openLibraryUrl?: string | undefined;
   /** Signing in with Google; undefined where that is not set up. */
   google?: OpenIdProvider | undefined;
 }

@@ -13,6 +13,7 @@ import { registerGoogleRoutes } from './features/accounts/google.routes.ts';
 import { registerAccountVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
 import { registerSuggestionRoutes } from './features/book-search/book-search.suggestions.routes.ts';
+import { registerEditionRoutes } from './features/editions/editions.routes.ts';
 import { registerBookRoutes } from './features/books/books.routes.ts';
 import { registerContactRoutes } from './features/contact/contact.routes.ts';
 import { registerBroadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
@@ -58,6 +59,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerPlaceRoutes(binding, deps);
   registerBookRoutes(binding, deps);
   registerSuggestionRoutes(binding, deps);
+  registerEditionRoutes(binding, deps);
   registerFavouriteRoutes(binding, deps);
   registerConversationRoutes(binding, deps);
   registerBroadcastingRoutes(binding, deps);

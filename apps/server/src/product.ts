@@ -99,6 +99,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     images,
     privateImages,
     google: createGoogleSignIn(config),
+    openLibraryUrl: config.openLibraryUrl,
     publicUrl,
     secondFactorSecrets: [config.secondFactorSecret, await readSetting(db, 'second_factor_secret')].filter(
       (secret) => secret !== undefined,

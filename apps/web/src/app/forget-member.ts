@@ -1,5 +1,6 @@
 import { clearDrafts } from '../features/books/draft-storage.ts';
 import { clearChats } from '../features/conversations/chat-storage.ts';
+import { clearShelves } from '../features/editions/shelf-storage.ts';
 import { signOut } from '../lib/session.ts';
 
 /**
@@ -8,6 +9,7 @@ import { signOut } from '../lib/session.ts';
  */
 export function forgetMember(): void {
   clearDrafts();
+  clearShelves();
   clearChats();
   signOut();
 }

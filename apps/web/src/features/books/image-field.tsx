@@ -7,18 +7,20 @@ import { Field } from '../../ui/field.tsx';
 import { CameraIcon } from './camera-icon.ts';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { toast } from '../../lib/toast.ts';
-import { isCameraSupported } from './camera.ts';
+import { isCameraSupported } from '../../lib/camera.ts';
 import { CoverChoice, useCover } from './cover-choice.tsx';
-import { DrawnPreview } from './drawn-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
 import { usePhotos } from './use-photos.ts';
 
 const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
+const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
 /** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
-export function ImageField({ form }: { form: ShareForm }) {
+type ImageFieldProps = { form: ShareForm; onPick?: (photos: File[]) => void };
+
+export function ImageField({ form, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
   const id = useId();
   const { cover, chooseCover } = useCover(form);
@@ -26,6 +28,7 @@ export function ImageField({ form }: { form: ShareForm }) {
   const { field, fieldState, photos, preparing, add, change } = usePhotos(form);
   const take = (files: File[]) => {
     chooseCover('photo');
+    onPick?.(files);
     void add(files);
   };
   const [cameraOpen, setCameraOpen] = useState(false);
@@ -43,7 +46,15 @@ export function ImageField({ form }: { form: ShareForm }) {
               image={first?.file ?? null}
               preparing={preparing}
               onRemove={first && (() => change(photos.slice(1)))}
-              otherwise={isDrawn ? <DrawnPreview form={form} /> : first?.name && <PhotoNow name={first.name} />}
+              otherwise={
+                isDrawn ? (
+                  <Suspense>
+                    <DrawnPreview form={form} />
+                  </Suspense>
+                ) : (
+                  first?.name && <PhotoNow name={first.name} />
+                )
+              }
             />
             <CoverChoice cover={cover} onChoose={chooseCover}>
               <PictureInput

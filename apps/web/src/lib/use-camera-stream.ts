@@ -5,12 +5,14 @@ import { getCameraFailure, stopCamera, startCamera, type CameraFailure } from '.
 export function useCameraStream(
   video: RefObject<HTMLVideoElement | null>,
   onFailure: (reason: CameraFailure, message?: string) => void,
+  wishes?: MediaTrackConstraints,
 ) {
   const fail = useEffectEvent(onFailure);
+  const start = useEffectEvent(() => startCamera(wishes));
   useEffect(() => {
     let stream: MediaStream | undefined;
     let left = false;
-    startCamera().then(
+    start().then(
       (started) => {
         stream = started;
         if (left) return stopCamera(started);

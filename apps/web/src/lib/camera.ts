@@ -3,8 +3,9 @@ export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'failed' | 'n
 export const isCameraSupported = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
 /** Starts the camera, the rear one where there is a choice. Whoever gets the stream must release it. */
-export function startCamera(): Promise<MediaStream> {
-  return navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } }, audio: false });
+export function startCamera(wishes: MediaTrackConstraints = {}): Promise<MediaStream> {
+  const video = { facingMode: { ideal: 'environment' }, ...wishes };
+  return navigator.mediaDevices.getUserMedia({ video, audio: false });
 }
 
 export function stopCamera(stream: MediaStream): void {
