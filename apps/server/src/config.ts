@@ -92,6 +92,7 @@ const environment = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+    PUSH_ALLOW_LOCAL: flag.default(false),
     REALTIME_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     SECOND_FACTOR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     PUSHER_APP_ID: createWordSchema('an id').optional(),
@@ -168,6 +169,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Undefined: signing in with Google is not offered. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
+  /** Whether push services may be on this machine and in networks around it: for tests. */
+  readonly pushAllowsLocal: boolean;
   /** Signs what is said to the own realtime endpoint. Undefined: a secret that the database keeps. */
   readonly realtimeSecret: string | undefined;
   /** Encrypts the secrets of authenticator apps. Undefined: a secret that the database keeps. */
@@ -214,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     links: Object.freeze(buildLinks(data)),
     mailFrom: data.MAIL_FROM,
     google: buildGoogleConfig(data),
+    pushAllowsLocal: data.PUSH_ALLOW_LOCAL,
     realtimeSecret: data.REALTIME_SECRET,
     secondFactorSecret: data.SECOND_FACTOR_SECRET,
     pusher: buildPusherConfig(data),

@@ -4,6 +4,7 @@ import { createAccountDeletionJobs } from './features/account-deletion/account-d
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createBookJobs } from './features/books/books.jobs.ts';
 import { createContactJobs } from './features/contact/contact.jobs.ts';
+import { createConversationJobs } from './features/conversations/conversations.jobs.ts';
 import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
 import { createProfileJobs } from './features/profiles/profiles.jobs.ts';
 import { createReportJobs } from './features/reports/reports.jobs.ts';
@@ -20,6 +21,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountJobs(deps),
   ...createBookJobs(deps),
   ...createContactJobs(deps),
+  ...createConversationJobs(deps),
   ...createImageJobs(deps),
   ...createMailJobs(deps),
   ...createModerationJobs(deps),
