@@ -39,7 +39,7 @@ async function write(from: Member, to: Member, message: string) {
     params: { id: data.id },
     body: { message },
   });
-  expect(sent.status).toBe(200);
+  expect(sent.status).toBe(201);
   return data.id;
 }
 
