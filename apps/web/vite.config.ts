@@ -7,6 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations } from './build/plain-translations.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
@@ -52,6 +53,7 @@ export default defineConfig({
     plainTranslations,
     forBrowser(preloadFont),
     removeSonnerStyleElement,
+    forBrowser(serviceWorker),
     forBrowser(pagePreloads),
     forBrowser(
       compression({

@@ -3,6 +3,7 @@ import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
 import { fetchListWithTotal } from '../../lib/fetch-list-with-total.ts';
+import { markPushMoment } from '../../lib/push-asking.ts';
 import { api } from '../../lib/api.ts';
 
 export type DueDatePurpose = 'accept' | 'changeDueDate';
@@ -49,7 +50,11 @@ export function usePastRequests(ids: number[]) {
 }
 
 export function useSendRequest() {
-  return useRequestMutation((body: RequestInput) => api('POST /api/requests', { body }));
+  return useRequestMutation(async (body: RequestInput) => {
+    const sent = await api('POST /api/requests', { body });
+    markPushMoment();
+    return sent;
+  });
 }
 
 /** A move that needs nothing but its request; answers to an offer say which one is meant. */
