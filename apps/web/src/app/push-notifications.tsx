@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { getPushMember } from '../features/push-notifications/push-member.ts';
-import { notePushVisit, useIsPushAskingDue } from '../lib/push-asking.ts';
+import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/push-asking.ts';
 import { lazyWithTexts } from './lazy-with-texts.ts';
 import { useNotificationTarget } from './notification-target.ts';
 
@@ -14,6 +15,7 @@ const PushPrompt = lazyWithTexts(
 export function PushNotifications() {
   const isAskingDue = useIsPushAskingDue();
   useNotificationTarget();
+  usePushMoments();
   useEffect(() => {
     notePushVisit();
     if (getPushMember() !== 'nobody') void keepSubscription().catch(() => undefined);
@@ -25,6 +27,18 @@ export function PushNotifications() {
       <PushPrompt />
     </Suspense>,
     document.body,
+  );
+}
+
+/** What was sent and will be answered makes it sensible to ask. */
+function usePushMoments() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ mutation, type }) => {
+        if (type === 'updated' && mutation.meta?.awaitsAnswers && mutation.state.status === 'success') markPushMoment();
+      }),
+    [queries],
   );
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { markPushMoment } from '../../lib/push-asking.ts';
 import { createUploadFetch } from '../../lib/upload-fetch.ts';
 import { booksKey } from './books.api.ts';
 import type { DescribedBook } from './share-fields.ts';
@@ -16,9 +15,7 @@ export function useShareBook(onProgress: (share: number) => void) {
       const { sendBook } = await loadSending();
       return sendBook(book, (sent) => api('POST /api/book-post', { ...sent, via: createUploadFetch(onProgress) }));
     },
-    onSuccess: () => {
-      markPushMoment();
-      return queries.invalidateQueries({ queryKey: booksKey });
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
+    meta: { awaitsAnswers: true },
   });
 }

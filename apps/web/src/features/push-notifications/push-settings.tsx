@@ -1,4 +1,4 @@
-import { type PushKind } from '@wandering-books/contract/push-notifications.ts';
+import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../lib/api-errors.ts';
