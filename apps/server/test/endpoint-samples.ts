@@ -139,10 +139,7 @@ export function createSamples(
     'GET /api/countries/:id/states': country,
     'GET /api/states/:id/cities': state,
     'POST /api/book-post': () => ({ body: shared }),
-    'POST /api/book-photos': async () => ({
-      body: { client_id: randomUUID() },
-      files: await photo(),
-    }),
+    'POST /api/book-photos': async () => ({ body: { client_id: randomUUID() }, files: await photo() }),
     'GET /api/book-posts/explore': () => ({ query: { sort_by: 'distance', ...READERS_PLACE } }),
     'GET /api/book-posts/search': () => ({ query: { q: 'godan' } }),
     'GET /api/book-posts/suggestions': () => ({ query: { q: 'god' } }),

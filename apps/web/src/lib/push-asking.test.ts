@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as PushAsking from './push-asking.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-let asking: typeof import('./push-asking.ts');
+let asking: typeof PushAsking;
 let isDue: () => boolean;
 
 vi.mock('zustand/react', () => ({ useStore: (store: { getState: () => unknown }) => store.getState() }));
@@ -33,6 +34,15 @@ test('nobody is asked at their first visit, whatever they do', () => {
   expect(isDue()).toBe(false);
   pass(2 * HOUR);
   expect(isDue()).toBe(true);
+});
+
+test('what is known is known at the next visit', async () => {
+  isDue();
+  asking.markPushMoment();
+  pass(DAY);
+  vi.resetModules();
+  const next = await import('./push-asking.ts');
+  expect(next.useIsPushAskingDue()).toBe(true);
 });
 
 test('nobody is asked before they have done something that others answer', () => {

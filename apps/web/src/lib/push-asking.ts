@@ -11,7 +11,9 @@ const ASK_AGAIN_AFTER_MS = 30 * 24 * HOUR_MS;
 
 const asking = createStoredState(isAskingDue, (key) => key.startsWith('push.'));
 
-const getAge = (key: string) => Date.now() - (Number(readStored(key)) || 0);
+function getAge(key: string): number {
+  return Date.now() - (Number(readStored(key)) || 0);
+}
 
 function isAskingDue(): boolean {
   const knowsVisit = readStored(FIRST_VISIT) !== null && getAge(FIRST_VISIT) > FIRST_VISIT_LASTS_MS;
