@@ -11,17 +11,18 @@ export function PushPrompt() {
   const { t } = useTranslation('push-notifications');
   const id = useId();
   const { data: state } = usePushDevice();
-  const { mutate, isPending } = useTurnPush();
+  const { mutateAsync, isPending } = useTurnPush();
   if (state !== 'off') return null;
 
+  // The card is gone by the time the answer is there: it has been asked.
   const accept = () =>
-    mutate(true, {
-      onSuccess: (now) =>
+    mutateAsync(true).then(
+      (now) =>
         now === 'on'
           ? toast.success(t('prompt.done'))
           : toast.info(t(now === 'denied' ? 'prompt.denied' : 'prompt.later')),
-      onError: (error) => toastFailure(error, t('device.failed')),
-    });
+      (error: unknown) => toastFailure(error, t('device.failed')),
+    );
   return (
     <aside
       aria-labelledby={id}
@@ -32,7 +33,7 @@ export function PushPrompt() {
       </h2>
       <p className="mt-1 text-muted">{t('prompt.text')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={accept} loading={isPending}>
+        <Button onClick={() => void accept()} loading={isPending}>
           {t('prompt.accept')}
         </Button>
         <Button variant="quiet" onClick={postponePushAsking}>
