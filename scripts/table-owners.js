@@ -39,6 +39,7 @@ export const tableOwners = {
   ],
   platform: ['settings', 'images', 'discarded_images', 'mails', 'rate_limits'],
   profiles: ['profiles', 'settled_places', 'contact_reads'],
+  'push-notifications': ['push_subscriptions', 'push_preferences'],
   ratings: ['ratings'],
   reports: ['reports'],
   requests: ['requests', 'counter_offers'],

@@ -10,6 +10,7 @@ import { firstScript } from './build/first-script.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
 import { routesRankedOnce, textFromReact } from './build/server-react.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
@@ -75,6 +76,7 @@ export default defineConfig({
     forBrowser(preloadFont),
     forBrowser(languagesInPage),
     removeSonnerStyleElement,
+    forBrowser(serviceWorker),
     forBrowser(pagePreloads),
     forBrowser(
       compression({

@@ -93,6 +93,7 @@ const environment = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
     OPEN_LIBRARY_URL: origin.optional(),
+    PUSH_ALLOW_LOCAL: flag.default(false),
     REALTIME_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     SECOND_FACTOR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     PUSHER_APP_ID: createWordSchema('an id').optional(),
@@ -171,6 +172,8 @@ export interface Config {
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
   /** Where Open Library is asked about ISBNs. Undefined: it is not. */
   readonly openLibraryUrl: string | undefined;
+  /** Whether push services may be on this machine and in networks around it: for tests. */
+  readonly pushAllowsLocal: boolean;
   /** Signs what is said to the own realtime endpoint. Undefined: a secret that the database keeps. */
   readonly realtimeSecret: string | undefined;
   /** Encrypts the secrets of authenticator apps. Undefined: a secret that the database keeps. */
@@ -218,6 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM,
     google: buildGoogleConfig(data),
     openLibraryUrl: data.OPEN_LIBRARY_URL && new URL(data.OPEN_LIBRARY_URL).origin,
+    pushAllowsLocal: data.PUSH_ALLOW_LOCAL,
     realtimeSecret: data.REALTIME_SECRET,
     secondFactorSecret: data.SECOND_FACTOR_SECRET,
     pusher: buildPusherConfig(data),

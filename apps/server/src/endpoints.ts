@@ -27,6 +27,7 @@ import { registerModerationRoutes } from './features/moderation/moderation.route
 import { registerBlockingRoutes } from './features/blocking/blocking.routes.ts';
 import { registerPlaceRoutes } from './features/places/places.routes.ts';
 import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
+import { registerPushNotificationRoutes } from './features/push-notifications/push-notifications.routes.ts';
 import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
@@ -71,6 +72,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerExportRoutes(binding, deps);
   registerAccountDeletionRoutes(binding, deps);
   registerEmailPreferenceRoutes(binding, deps);
+  registerPushNotificationRoutes(binding, deps);
   registerReportRoutes(binding, deps);
   registerModerationRoutes(binding, deps);
   registerContactRoutes(binding, deps);

@@ -5,6 +5,7 @@ import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createBookJobs } from './features/books/books.jobs.ts';
 import { createEditionJobs } from './features/editions/editions.jobs.ts';
 import { createContactJobs } from './features/contact/contact.jobs.ts';
+import { createConversationJobs } from './features/conversations/conversations.jobs.ts';
 import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
 import { createProfileJobs } from './features/profiles/profiles.jobs.ts';
 import { createReportJobs } from './features/reports/reports.jobs.ts';
@@ -22,6 +23,7 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createBookJobs(deps),
   ...createContactJobs(deps),
   ...createEditionJobs(deps),
+  ...createConversationJobs(deps),
   ...createImageJobs(deps),
   ...createMailJobs(deps),
   ...createModerationJobs(deps),

@@ -32,6 +32,8 @@ export const limitRules = {
   profile_as_guest: { times: 600, seconds: 10 * MINUTE },
   position: { times: 60, seconds: HOUR },
   block: { times: 60, seconds: HOUR },
+  push_subscription: { times: 60, seconds: HOUR },
+  push_renewal: { times: 60, seconds: HOUR },
   college_entry: { times: 10, seconds: DAY },
   report: { times: 20, seconds: HOUR },
   contact: { times: 10, seconds: HOUR },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { call, encodeForm } from './app.ts';
+import { createPushSamples } from './push-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
 import { endpoints, type Name, type People, type Sample, type Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from './factories.ts';
@@ -138,10 +139,7 @@ export function createSamples(
     'GET /api/countries/:id/states': country,
     'GET /api/states/:id/cities': state,
     'POST /api/book-post': () => ({ body: shared }),
-    'POST /api/book-photos': async () => ({
-      body: { client_id: randomUUID() },
-      files: await photo(),
-    }),
+    'POST /api/book-photos': async () => ({ body: { client_id: randomUUID() }, files: await photo() }),
     'GET /api/book-posts/explore': () => ({ query: { sort_by: 'distance', ...READERS_PLACE } }),
     'GET /api/book-posts/search': () => ({ query: { q: 'godan' } }),
     'GET /api/book-posts/suggestions': () => ({ query: { q: 'god' } }),
@@ -168,6 +166,7 @@ export function createSamples(
     'POST /api/requests/:id/counter/withdraw': async () => ({ id: (await withOffer()).id }),
     'POST /api/requests/:id/hand-over': async () => ({ id: (await lent()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
+    ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
     'POST /api/mail-stop/undo': link,
     'POST /api/requests/:id/rating': async () => ({

@@ -21,6 +21,7 @@ import { emailPreferences } from './email-preferences.ts';
 import { moderation } from './moderation.ts';
 import { places } from './places.ts';
 import { profiles } from './profiles.ts';
+import { pushNotifications } from './push-notifications.ts';
 import { ratings } from './ratings.ts';
 import { reports } from './reports.ts';
 import { requestTerms } from './requests.terms.ts';
@@ -60,6 +61,7 @@ export const api = {
   ...accountDeletion,
   ...dataExports,
   ...emailPreferences,
+  ...pushNotifications,
   ...reports,
   ...moderation,
   ...contact,

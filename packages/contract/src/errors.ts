@@ -89,6 +89,9 @@ export const errors = {
   'requests.due_date_not_yours': { status: 403, message: 'Only the owner of the book can set the day it is due back.' },
   'requests.book_unavailable': { status: 409, message: 'This book is no longer available.' },
 
+  'push.subscription_taken': { status: 409, message: 'This browser could not be registered. Please try again.' },
+  'push.unknown_subscription': { status: 404, message: 'Subscription not found' },
+
   'mailings.unknown_link': { status: 404, message: 'This link is not known here. Perhaps it is not complete.' },
 
   'ratings.not_yet': { status: 409, message: 'You can rate each other once the book has changed hands.' },

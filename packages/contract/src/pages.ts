@@ -26,7 +26,7 @@ export const pages = {
   },
   settings: {
     path: '/profile/settings',
-    texts: ['settings', 'blocks', 'accounts'],
+    texts: ['settings', 'blocks', 'accounts', 'push-notifications'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   notifications: {

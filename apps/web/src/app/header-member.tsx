@@ -14,6 +14,7 @@ import { useLogout } from './logout.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { renderReportMessageButton } from './report-actions.tsx';
 import { renderChatRequests } from './chat-requests.tsx';
+import { PushNotifications } from './push-notifications.tsx';
 import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
@@ -36,6 +37,7 @@ export function HeaderMember() {
         <MessagesButton about={renderChatRequests} actions={renderPersonMenu} />
       </MessageMenuContext>
       <UnreadTitlePrefix />
+      <PushNotifications />
       <span className="hidden desk:inline-flex">
         <Menu
           label={t('nav.account')}

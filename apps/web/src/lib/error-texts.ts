@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import type { FieldFault } from '@wandering-books/contract/field-messages.ts';
+import i18next from 'i18next';
 import { getTexts } from './current-texts.ts';
 import { formatFullDate } from './format-time.ts';
 import { getPageSetting } from './page-setting.ts';
@@ -13,8 +14,8 @@ const translate = (key: string, message: string, params?: Record<string, unknown
   (getTexts().t as unknown as LooseTranslate)(key, { ns: 'errors', ...params, defaultValue: message });
 
 /** Fetches what errors are called, for whoever does not read them as the server writes them. */
-export function loadErrorTexts(): void {
-  if (!isEnglish()) void getTexts().loadNamespaces('errors');
+export function loadErrorTexts(language: string): void {
+  if (language !== 'en') void i18next.loadNamespaces('errors');
 }
 
 /** What the server says has gone wrong, in the reader's language as far as it is known there. */

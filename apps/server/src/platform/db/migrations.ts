@@ -49,6 +49,7 @@ import * as sitemapParts from '../../../migrations/0061-sitemap-parts.ts';
 import * as placesWithoutEarthdistance from '../../../migrations/0062-places-without-earthdistance.ts';
 import * as rateLimits from '../../../migrations/0065-rate-limits.ts';
 import * as language from '../../../migrations/0066-language.ts';
+import * as pushNotifications from '../../../migrations/0068-push-notifications.ts';
 import * as editions from '../../../migrations/0069-editions.ts';
 
 export interface ProductMigration extends Migration {
@@ -110,5 +111,6 @@ export const migrations: Record<string, ProductMigration> = {
   '0062-places-without-earthdistance': placesWithoutEarthdistance,
   '0065-rate-limits': rateLimits,
   '0066-language': language,
+  '0068-push-notifications': pushNotifications,
   '0069-editions': editions,
 };

@@ -8,6 +8,7 @@ import type { Id, ReferenceTables, DefaultNow } from './schema.reference.ts';
 import type { BookTables } from './schema.books.ts';
 import type { AccountTables } from './schema.accounts.ts';
 import type { ModerationTables } from './schema.moderation.ts';
+import type { PushTables } from './schema.push.ts';
 import type { RequestTables } from './schema.requests.ts';
 import type { SearchTables } from './schema.search.ts';
 import type { SecondFactorTables } from './schema.second-factors.ts';
@@ -224,6 +225,7 @@ export interface Database
     AccountTables,
     BookTables,
     ModerationTables,
+    PushTables,
     RequestTables,
     SearchTables,
     SecondFactorTables {

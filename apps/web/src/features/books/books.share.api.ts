@@ -16,5 +16,6 @@ export function useShareBook(onProgress: (share: number) => void) {
       return sendBook(book, (sent) => api('POST /api/book-post', { ...sent, via: createUploadFetch(onProgress) }));
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
+    meta: { awaitsAnswers: true },
   });
 }

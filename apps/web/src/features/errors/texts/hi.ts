@@ -37,6 +37,8 @@ const hi: Translation<typeof en> = {
     'accounts.email-already-verified': 'आपका ईमेल पता पहले ही कन्फ़र्म हो चुका है।',
 
     'places.unknown-pincode': 'यह पिनकोड हमारी सूची में नहीं है।',
+    'push.subscription-taken': 'यह ब्राउज़र जोड़ा नहीं जा सका। कृपया फिर कोशिश करें।',
+    'push.unknown-subscription': 'यह सदस्यता नहीं मिली',
     'profiles.not-found': 'सदस्य नहीं मिला',
 
     'blocks.blocked-by-you': 'आपने इस सदस्य को ब्लॉक किया है। पहले अनब्लॉक करें: इनका नाम आपकी सेटिंग में मिलेगा।',

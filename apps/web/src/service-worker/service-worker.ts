@@ -1,0 +1,5 @@
+import { handlePushes } from './push.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+handlePushes(self);
