@@ -38,6 +38,7 @@ async function expectToFit(page: Page) {
     .evaluateAll((elements) =>
       elements
         .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .filter((element) => /\p{L}/u.test(element.textContent ?? ''))
         .filter((element) => getComputedStyle(element).display !== 'inline' && !element.closest('.truncate, .sr-only'))
         .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
     );

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addressesOf, pages } from '../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
+import { waitForScripts } from '../support/rendering.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -172,6 +173,7 @@ test.describe('Contact', () => {
   });
 
   test('says so when the server cannot be reached, and sends on the next try', async ({ page, context }) => {
+    await waitForScripts(page);
     await fill(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -261,7 +261,7 @@ export async function callSample(
     ...(method !== 'GET' && { payload: sent.payload }),
     headers: { ...(method !== 'GET' && sent.headers), ...(token && { authorization: `Bearer ${token}` }) },
   });
-  const isArchive = endpoints.get(name)?.download?.type === 'application/zip' && response.statusCode === 200;
-  const texts = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
+  const { type } = endpoints.get(name)?.download ?? {};
+  const texts = type === 'application/zip' && response.statusCode === 200 ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
   return { status: response.statusCode, caching: response.headers['cache-control'], text: texts.join('\n') };
 }

@@ -43,6 +43,7 @@ export function App() {
 function TakenOver() {
   useEffect(() => {
     document.getElementById('root')?.removeAttribute('data-for-guests');
+    globalThis.repeatEarlyInput = repeatEarlyInput;
     repeatEarlyInput();
   }, []);
   return null;

@@ -1,3 +1,4 @@
+import { isAnswered } from '../lib/early-input.ts';
 import { typeAgain } from '../ui/type-again.ts';
 
 /** Milliseconds after which nobody expects an answer any more, and between two looks. */
@@ -15,6 +16,3 @@ export function repeatEarlyInput(until = Date.now() + PATIENCE): void {
   }
   if (kept.size > 0 && Date.now() < until) setTimeout(repeatEarlyInput, PAUSE, until);
 }
-
-/** React tells nobody what it has taken over, but marks it. */
-const isAnswered = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));

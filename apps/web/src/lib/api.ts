@@ -90,27 +90,27 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
       await session.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))),
     );
   const token = session.token();
-  const { type, payload } = encodeBody(method, sent);
   const url = buildUrl(path, params, query);
-
-  const asked =
-    takeEarlyAnswer(method, url, token) ??
-    via(url, {
-      method: sent.files ? 'POST' : method,
-      signal,
-      headers: {
-        accept: 'application/json',
-        'accept-language': getTexts().language ?? 'en',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...type,
-      },
-      body: payload,
-    });
+  const asked = takeEarlyAnswer(method, url, token) ?? via(url, { ...buildRequest(method, sent, token), signal });
   const response = await asked.catch(throwNetworkError);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
   return requireSuccess(response);
+}
+
+function buildRequest(method: string, sent: Pick<LooseInput, 'body' | 'files'>, token: string | null) {
+  const { type, payload } = encodeBody(method, sent);
+  return {
+    method: sent.files ? 'POST' : method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': getTexts().language ?? 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...type,
+    },
+    body: payload,
+  };
 }
 
 async function requireSuccess(response: Response) {

@@ -15,7 +15,7 @@ export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
   const failed = state === 'failed';
   return (
     <>
-      <div className={classNames(ownBubbleStyle, failed ? 'outline-2 outline-danger outline-dashed' : 'opacity-80')}>
+      <div className={classNames(ownBubbleStyle, 'outline-2 outline-dashed', failed ? 'outline-danger' : 'outline-line-strong')}>
         <MessageText text={unsent.message} />
         {state !== 'failed' && (
           <Meta>

@@ -16,7 +16,7 @@ const en = {
   cookies: 'Cookie Policy',
   accessibility: 'Accessibility',
   sitemap: 'Sitemap',
-  language: 'Language',
+  language: 'Read in',
   social: 'Elsewhere',
   facebook: 'Facebook',
   twitter: 'Twitter',
