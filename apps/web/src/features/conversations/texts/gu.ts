@@ -4,8 +4,8 @@ import type en from './en.ts';
 const gu: Translation<typeof en> = {
   personMenu: {
     label: '{{name}} માટે વધુ વિકલ્પો',
-    block: '{{name}} ને બ્લૉક કરો',
-    report: '{{name}} ની રિપોર્ટ કરો',
+    block: '{{name}}ને બ્લૉક કરો',
+    report: '{{name}}ની રિપોર્ટ કરો',
   },
   messageMenu: { label: 'આ મેસેજ માટે વધુ વિકલ્પો', report: 'આ મેસેજની રિપોર્ટ કરો' },
   title: 'મેસેજ',
@@ -34,20 +34,20 @@ const gu: Translation<typeof en> = {
   messagesFailed: 'મેસેજ લોડ થઈ શક્યા નહીં.',
   noMessages: 'હજી કોઈ મેસેજ નથી.',
   askedByMe: 'તમે માગ્યું છે: {{title}}',
-  askedByOther: '{{name}} ને જોઈએ છે: {{title}}',
+  askedByOther: '{{name}}ને જોઈએ છે: {{title}}',
   noMessagesText: 'નમસ્તે કહો, અને પુસ્તક ક્યાં અપાશે તે નક્કી કરો.',
   log: '{{name}} સાથેના મેસેજ',
   earlier: 'જૂના મેસેજ',
   today: 'આજે',
   yesterday: 'ગઈકાલે',
-  typing: '{{name}} નો મેસેજ આવી રહ્યો છે...',
+  typing: '{{name}}નો મેસેજ આવી રહ્યો છે...',
   unreadFrom: 'ન વાંચેલા મેસેજ',
   newMessages: 'નવા મેસેજ',
   toLatest: 'સૌથી નવા મેસેજ પર જાઓ',
 
   write: 'મેસેજ લખો',
   send: 'મોકલો',
-  length: '{{max}} માંથી {{length}} અક્ષર',
+  length: '{{max}}માંથી {{length}} અક્ષર',
   tooLong: 'એક મેસેજમાં વધુમાં વધુ {{max}} અક્ષર હોઈ શકે. આને {{excess}} અક્ષર ટૂંકો કરો, અથવા ટુકડામાં મોકલો.',
   marks: { sending: 'મોકલાય છે...', waiting: 'મોકલવાનો બાકી', sent: 'મોકલાયો', seen: 'જોવાયો' },
   offline: 'તમે ઑફલાઇન છો. કનેક્શન આવતાં જ મેસેજ મોકલાશે.',
@@ -71,7 +71,7 @@ const gu: Translation<typeof en> = {
   },
 
   message: 'મેસેજ કરો',
-  messagePerson: '{{name}} ને મેસેજ કરો',
+  messagePerson: '{{name}}ને મેસેજ કરો',
   openFailed: 'ચૅટ ખૂલી શકી નહીં.',
   loginToMessage: 'મેસેજ મોકલવા માટે લોગ ઇન કરો!',
 };

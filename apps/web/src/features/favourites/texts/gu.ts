@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const gu: Translation<typeof en> = {
   heart: 'મનપસંદ: “{{title}}”',
-  remove: '“{{title}}” ને મનપસંદમાંથી દૂર કરો',
+  remove: '“{{title}}”ને મનપસંદમાંથી દૂર કરો',
   added: 'મનપસંદમાં ઉમેરાયું',
   removed: 'મનપસંદમાંથી દૂર થયું',
   updateFailed: 'મનપસંદ પુસ્તકો અપડેટ થઈ શક્યાં નહીં',
