@@ -1,7 +1,7 @@
-import type { Translation } from '../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../lib/translation.ts';
 import type en from './en.ts';
 
-const gu: Translation<typeof en> = {
+const gu: UnfinishedTranslation<typeof en> = {
   product: 'The Wandering Book Network',
   skipToContent: 'સીધા પેજની માહિતી પર જાઓ',
   messages: 'ઍપના સંદેશા',

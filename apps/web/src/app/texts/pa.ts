@@ -1,7 +1,7 @@
-import type { Translation } from '../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../lib/translation.ts';
 import type en from './en.ts';
 
-const pa: Translation<typeof en> = {
+const pa: UnfinishedTranslation<typeof en> = {
   product: 'The Wandering Book Network',
   skipToContent: 'ਸਿੱਧੇ ਪੇਜ ਦੀ ਸਮੱਗਰੀ ’ਤੇ ਜਾਓ',
   messages: 'ਐਪ ਦੇ ਸੁਨੇਹੇ',

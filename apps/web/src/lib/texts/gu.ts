@@ -1,7 +1,7 @@
-import type { Translation } from '../translation.ts';
+import type { UnfinishedTranslation } from '../translation.ts';
 import type en from './en.ts';
 
-const gu: Translation<typeof en> = {
+const gu: UnfinishedTranslation<typeof en> = {
   unreachable: 'સર્વરનો સંપર્ક થતો નથી.',
   failed: 'કંઈક ગરબડ થઈ. ફરી પ્રયત્ન કરો.',
   secondsAgo: '{{count}} સેકંડ પહેલાં',

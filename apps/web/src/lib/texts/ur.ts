@@ -1,7 +1,7 @@
-import type { Translation } from '../translation.ts';
+import type { UnfinishedTranslation } from '../translation.ts';
 import type en from './en.ts';
 
-const ur: Translation<typeof en> = {
+const ur: UnfinishedTranslation<typeof en> = {
   unreachable: 'سرور سے رابطہ نہیں ہو پا رہا۔',
   failed: 'کچھ گڑبڑ ہو گئی۔ پھر کوشش کریں۔',
   secondsAgo: '{{count}} سیکنڈ پہلے',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const gu: Translation<typeof en> = {
+const gu: UnfinishedTranslation<typeof en> = {
   about: 'અહીં પુસ્તકો એક હાથમાંથી બીજા હાથમાં ફરે છે: તમારી આસપાસના વાચકો તે મફત આપે છે, ભાડે આપે છે, વેચે છે અને અદલાબદલી કરે છે.',
   quickLinks: 'ઉપયોગી લિંક',
   home: 'હોમ',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const pa: Translation<typeof en> = {
+const pa: UnfinishedTranslation<typeof en> = {
   about: 'ਇੱਥੇ ਕਿਤਾਬਾਂ ਇੱਕ ਹੱਥ ਤੋਂ ਦੂਜੇ ਹੱਥ ਜਾਂਦੀਆਂ ਹਨ: ਤੁਹਾਡੇ ਨੇੜੇ ਦੇ ਪਾਠਕ ਇਹਨਾਂ ਨੂੰ ਮੁਫ਼ਤ ਦਿੰਦੇ, ਕਿਰਾਏ ’ਤੇ ਦਿੰਦੇ, ਵੇਚਦੇ ਅਤੇ ਅਦਲਾ-ਬਦਲੀ ਕਰਦੇ ਹਨ।',
   quickLinks: 'ਜ਼ਰੂਰੀ ਲਿੰਕ',
   home: 'ਹੋਮ',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ur: Translation<typeof en> = {
+const ur: UnfinishedTranslation<typeof en> = {
   about:
     'یہاں کتابیں ایک ہاتھ سے دوسرے ہاتھ تک جاتی ہیں: آپ کے آس پاس کے قارئین انہیں مفت دیتے ہیں، کرائے پر دیتے ہیں، بیچتے ہیں اور ان کا تبادلہ کرتے ہیں۔',
   quickLinks: 'ضروری لنکس',

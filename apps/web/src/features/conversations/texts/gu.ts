@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const gu: Translation<typeof en> = {
+const gu: UnfinishedTranslation<typeof en> = {
   personMenu: {
     label: '{{name}} માટે વધુ વિકલ્પો',
     block: '{{name}}ને બ્લૉક કરો',

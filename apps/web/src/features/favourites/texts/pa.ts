@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const pa: Translation<typeof en> = {
+const pa: UnfinishedTranslation<typeof en> = {
   heart: 'ਮਨਪਸੰਦ: “{{title}}”',
   remove: '“{{title}}” ਨੂੰ ਮਨਪਸੰਦ ਵਿੱਚੋਂ ਹਟਾਓ',
   added: 'ਮਨਪਸੰਦ ਵਿੱਚ ਜੋੜ ਦਿੱਤੀ ਗਈ',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ur: Translation<typeof en> = {
+const ur: UnfinishedTranslation<typeof en> = {
   heart: 'پسندیدہ: “{{title}}”',
   remove: '“{{title}}” کو پسندیدہ سے ہٹائیں',
   added: 'پسندیدہ میں شامل ہو گئی',

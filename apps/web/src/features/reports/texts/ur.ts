@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const ur: Translation<typeof en> = {
+const ur: UnfinishedTranslation<typeof en> = {
   close: 'بند کریں',
   title: {
     book: 'اس کتاب کی رپورٹ کریں',

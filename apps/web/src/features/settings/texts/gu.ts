@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const gu: Translation<typeof en> = {
+const gu: UnfinishedTranslation<typeof en> = {
   loading: 'તમારા સેટિંગ્સ લોડ થાય છે...',
   failed: 'તમારા સેટિંગ્સ લોડ થઈ શક્યા નહીં',
   retry: 'ફરી પ્રયત્ન કરો',

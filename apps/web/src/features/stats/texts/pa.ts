@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const pa: Translation<typeof en> = {
+const pa: UnfinishedTranslation<typeof en> = {
   activeReaders: 'ਸਰਗਰਮ ਪਾਠਕ',
   booksShared: 'ਸ਼ੇਅਰ ਕੀਤੀਆਂ ਕਿਤਾਬਾਂ',
   cities: 'ਸ਼ਹਿਰ',
