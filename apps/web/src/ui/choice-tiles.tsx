@@ -25,7 +25,9 @@ export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: C
             <RadioButton
               {...input}
               {...(chosen !== undefined && { checked: chosen === option.value })}
-              value={option.value} aria-invalid={error ? true : undefined}>
+              value={option.value}
+              aria-invalid={error ? true : undefined}
+            >
               {option.label}
             </RadioButton>
           </div>

@@ -20,6 +20,7 @@ const as: UnfinishedTranslation<typeof en> = {
   cookies: 'কুকি নীতি',
   accessibility: 'সকলোৰে বাবে সহজ ব্যৱহাৰ',
   sitemap: 'ছাইটমেপ',
+  language: 'ভাষা',
   social: 'আন ঠাইত',
   facebook: 'Facebook',
   twitter: 'Twitter',

@@ -19,6 +19,7 @@ const gu: UnfinishedTranslation<typeof en> = {
   cookies: 'કૂકી પોલિસી',
   accessibility: 'સૌ માટે સુલભતા',
   sitemap: 'સાઇટમૅપ',
+  language: 'ભાષા',
   social: 'બીજે પણ',
   facebook: 'Facebook',
   twitter: 'Twitter',

@@ -19,6 +19,7 @@ const or: UnfinishedTranslation<typeof en> = {
   cookies: 'କୁକି ପଲିସି',
   accessibility: 'ସମସ୍ତଙ୍କ ପାଇଁ ସହଜ ବ୍ୟବହାର',
   sitemap: 'ସାଇଟ୍ ମ୍ୟାପ୍',
+  language: 'ଭାଷା',
   social: 'ଅନ୍ୟ ଜାଗାରେ',
   facebook: 'Facebook',
   twitter: 'Twitter',

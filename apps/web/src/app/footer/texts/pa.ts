@@ -19,6 +19,7 @@ const pa: UnfinishedTranslation<typeof en> = {
   cookies: 'ਕੁਕੀ ਪਾਲਿਸੀ',
   accessibility: 'ਸਭ ਲਈ ਪਹੁੰਚ',
   sitemap: 'ਸਾਈਟਮੈਪ',
+  language: 'ਭਾਸ਼ਾ',
   social: 'ਹੋਰ ਥਾਵਾਂ ’ਤੇ',
   facebook: 'Facebook',
   twitter: 'Twitter',

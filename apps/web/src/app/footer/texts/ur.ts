@@ -20,6 +20,7 @@ const ur: UnfinishedTranslation<typeof en> = {
   cookies: 'کوکی پالیسی',
   accessibility: 'سب کے لیے رسائی',
   sitemap: 'سائٹ میپ',
+  language: 'زبان',
   social: 'دوسری جگہوں پر',
   facebook: 'Facebook',
   twitter: 'Twitter',

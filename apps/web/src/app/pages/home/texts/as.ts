@@ -55,7 +55,6 @@ const as: UnfinishedTranslation<typeof en> = {
   categories: 'বিভাগ অনুসৰি চাওক',
   categoriesLead: 'লাইব্ৰেৰীৰ কাৰ্ড কেটেলগৰ ড্ৰয়াৰ এটা খুলি চাওক।',
   discover: 'কিতাপৰ ভঁৰাল',
-  discoverLead: 'শেহতীয়াকৈ শ্বেয়াৰ কৰা কিতাপ।',
   viewAll: 'সকলো চাওক',
   nearYou: 'আপোনাৰ ওচৰৰ কিতাপ',
   nearYouLead: 'অলপ খোজ কাঢ়িলেই হ’ল, কিতাপৰ বাবে এয়াই আটাইতকৈ চুটি বাট।',

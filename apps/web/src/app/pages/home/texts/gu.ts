@@ -55,7 +55,6 @@ const gu: UnfinishedTranslation<typeof en> = {
   categories: 'કેટેગરી પ્રમાણે જુઓ',
   categoriesLead: 'કાર્ડ કૅટલૉગનું એકાદ ખાનું ખોલીને જુઓ.',
   discover: 'પુસ્તકોનો ખજાનો',
-  discoverLead: 'હમણાં જ શેર થયેલાં પુસ્તકો.',
   viewAll: 'બધાં જુઓ',
   nearYou: 'તમારી આસપાસનાં પુસ્તકો',
   nearYouLead: 'પુસ્તક માટે સૌથી ટૂંકો રસ્તો એટલે થોડું ચાલવું.',

@@ -55,7 +55,6 @@ const or: UnfinishedTranslation<typeof en> = {
   categories: 'ବିଭାଗ ଅନୁସାରେ ଦେଖନ୍ତୁ',
   categoriesLead: 'ଲାଇବ୍ରେରୀର କାର୍ଡ କ୍ୟାଟାଲଗର ଗୋଟିଏ ଡ୍ରୟର ଖୋଲନ୍ତୁ।',
   discover: 'ବହିର ଭଣ୍ଡାର',
-  discoverLead: 'ଏବେ ଏବେ ସେୟାର ହୋଇଥିବା ବହି।',
   viewAll: 'ସବୁ ଦେଖନ୍ତୁ',
   nearYou: 'ଆପଣଙ୍କ ପାଖର ବହି',
   nearYouLead: 'ଟିକିଏ ଚାଲିଚାଲି ଯିବା, ବହି ପାଇଁ ଏହା ସବୁଠାରୁ ଛୋଟ ବାଟ।',

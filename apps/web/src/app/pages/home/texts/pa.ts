@@ -55,7 +55,6 @@ const pa: UnfinishedTranslation<typeof en> = {
   categories: 'ਕੈਟੇਗਰੀ ਮੁਤਾਬਕ ਦੇਖੋ',
   categoriesLead: 'ਕਾਰਡ ਕੈਟਾਲਾਗ ਦਾ ਕੋਈ ਦਰਾਜ਼ ਖੋਲ੍ਹ ਕੇ ਦੇਖੋ।',
   discover: 'ਕਿਤਾਬਾਂ ਦਾ ਖ਼ਜ਼ਾਨਾ',
-  discoverLead: 'ਹੁਣੇ-ਹੁਣੇ ਸ਼ੇਅਰ ਕੀਤੀਆਂ ਕਿਤਾਬਾਂ।',
   viewAll: 'ਸਭ ਦੇਖੋ',
   nearYou: 'ਤੁਹਾਡੇ ਨੇੜੇ ਦੀਆਂ ਕਿਤਾਬਾਂ',
   nearYouLead: 'ਕਿਤਾਬ ਲਈ ਸਭ ਤੋਂ ਛੋਟਾ ਰਾਹ, ਬੱਸ ਥੋੜ੍ਹਾ ਜਿਹਾ ਤੁਰਨਾ।',

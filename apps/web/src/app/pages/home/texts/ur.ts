@@ -55,7 +55,6 @@ const ur: UnfinishedTranslation<typeof en> = {
   categories: 'کیٹیگری کے حساب سے دیکھیں',
   categoriesLead: 'کارڈ کیٹلاگ کی کوئی دراز کھول کر دیکھیں۔',
   discover: 'کتابوں کا خزانہ',
-  discoverLead: 'حال ہی میں شیئر کی گئی کتابیں۔',
   viewAll: 'سب دیکھیں',
   nearYou: 'آپ کے آس پاس کی کتابیں',
   nearYouLead: 'کتاب کے لیے سب سے چھوٹا راستہ، بس تھوڑا سا پیدل چلنا۔',
