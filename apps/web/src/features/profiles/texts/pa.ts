@@ -54,7 +54,7 @@ const pa: UnfinishedTranslation<typeof en> = {
   fields: {
     name: 'ਪੂਰਾ ਨਾਂ',
     first_name: 'ਪਹਿਲਾ ਨਾਂ',
-    last_name: 'ਗੋਤ / ਸਰਨੇਮ',
+    last_name: 'ਸਰਨੇਮ',
     email: 'ਈਮੇਲ',
     mobile: 'ਮੋਬਾਈਲ',
     gender: 'ਲਿੰਗ',
