@@ -90,7 +90,9 @@ async function callWhileGoing<Answer>(who: Member, go: typeof deletion, send: ()
   };
 }
 
-const writing = await listWriting();
+/** Whoever looks for words has those indexed that came since: that says nothing of who asks. */
+const INDEXING: Name[] = ['GET /api/edition-suggestions'];
+const writing = (await listWriting()).filter((name) => !INDEXING.includes(name));
 
 test('most endpoints that are no GET write something, and none that is one', () => {
   expect(writing.length).toBeGreaterThan(30);

@@ -88,7 +88,7 @@ export const authorisation: Record<keyof Api, Exceptions> = {
   'PUT /api/user/push-preferences': EVERYBODY,
   'PUT /api/user/push-subscription': EVERYBODY,
   'DELETE /api/user/push-subscription': EVERYBODY,
-  'POST /api/push-subscription/renewal': all('push.unknown_subscription'),
+  'POST /api/push-subscription/renewal': EVERYBODY,
   'POST /api/mail-stop': EVERYBODY,
   'POST /api/mail-stop/undo': EVERYBODY,
   'POST /api/user/export': EVERYBODY,

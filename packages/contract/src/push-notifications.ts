@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailKinds } from './email-preferences.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { formatFieldMessage } from './field-messages.ts';
 import { booleanInput, formatRequiredMessage, tooLongMessage } from './fields.ts';
 
 /** What a member can be told on their devices: all that can be mailed, and messages. */
@@ -33,14 +34,14 @@ export type PushPreferences = z.output<typeof PushPreferences>;
 const createKeySchema = (label: string, length: number) =>
   z
     .string({ error: formatRequiredMessage(label) })
-    .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), `The ${label} field is invalid`);
+    .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), formatFieldMessage('unknownChoice', { label }));
 
 /** A subscription as a browser's `PushSubscription` writes itself as JSON. */
 export const PushSubscriptionInput = z.object({
   endpoint: z
     .string({ error: formatRequiredMessage('endpoint') })
     .max(MAX_ENDPOINT, tooLongMessage('endpoint', MAX_ENDPOINT))
-    .pipe(z.url({ protocol: /^https?$/, error: 'The endpoint field is invalid' })),
+    .pipe(z.url({ protocol: /^https?$/, error: formatFieldMessage('unknownChoice', { label: 'endpoint' }) })),
   keys: z.object(
     { p256dh: createKeySchema('p256dh', 87), auth: createKeySchema('auth', 22) },
     { error: formatRequiredMessage('keys') },

@@ -1,3 +1,4 @@
+import { formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import {
   maxPushDevices,
   pushKinds,
@@ -76,7 +77,8 @@ export async function renewSubscription(deps: Deps, { old, subscription }: PushR
 
 function requireReachable({ push }: Deps, given: PushSubscriptionInput, field: string) {
   const subscription = flatten(given);
-  if (!push.accepts(subscription)) throw createFieldError(field, 'The endpoint field is invalid');
+  if (!push.accepts(subscription))
+    throw createFieldError(field, formatFieldMessage('unknownChoice', { label: 'endpoint' }));
   return subscription;
 }
 

@@ -13,6 +13,11 @@ const en = {
   fields: { ...fieldMessages, invalid: 'Please check this field' },
   /** What the schemas call their fields. */
   labels: {
+    auth: 'key of the device',
+    endpoint: 'address of the device',
+    keys: 'keys of the device',
+    p256dh: 'key of the device',
+    field: 'field',
     address: 'address',
     after: 'after',
     after_seq: 'after_seq',

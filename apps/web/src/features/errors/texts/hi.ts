@@ -194,6 +194,11 @@ const hi: Translation<typeof en> = {
     suspendUntil: 'तारीख कल या उसके बाद की होनी चाहिए',
   },
   labels: {
+    auth: 'डिवाइस की कुंजी',
+    endpoint: 'डिवाइस का पता',
+    keys: 'डिवाइस की कुंजियाँ',
+    p256dh: 'डिवाइस की कुंजी',
+    field: 'जानकारी',
     address: 'पता',
     after: 'आगे की जगह',
     after_seq: 'पिछला नंबर',

@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const as: Translation<typeof en> = {
+const as: UnfinishedTranslation<typeof en> = {
   loading: 'আপোনাৰ ছেটিংছ ল’ড হৈ আছে...',
   failed: 'আপোনাৰ ছেটিংছ ল’ড নহ’ল',
   retry: 'আকৌ চেষ্টা কৰক',

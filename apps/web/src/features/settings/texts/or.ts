@@ -1,7 +1,7 @@
-import type { Translation } from '../../../lib/translation.ts';
+import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
-const or: Translation<typeof en> = {
+const or: UnfinishedTranslation<typeof en> = {
   loading: 'ଆପଣଙ୍କ ସେଟିଂସ୍ ଲୋଡ୍ ହେଉଛି...',
   failed: 'ଆପଣଙ୍କ ସେଟିଂସ୍ ଲୋଡ୍ ହେଲା ନାହିଁ',
   retry: 'ଆଉ ଥରେ ଚେଷ୍ଟା କରନ୍ତୁ',
