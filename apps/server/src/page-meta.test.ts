@@ -57,7 +57,12 @@ describe('what members offer', () => {
   it.each([
     ['en' as const, 'Kim by Kipling', 'A used copy for rent at ₹1,50,000 a week in Pune.', 'All Books'],
     ['hi' as const, 'Kim, Kipling', 'पुरानी किताब, किराए के लिए (₹1,50,000 प्रति हफ़्ता), Pune में।', 'सारी किताबें'],
-    ['ta' as const, 'Kim, Kipling', 'பயன்படுத்திய புத்தகம், வாடகைக்கு (வாரத்துக்கு ₹1,50,000), Pune நகரில்.', 'எல்லாப் புத்தகங்களும்'],
+    [
+      'ta' as const,
+      'Kim, Kipling',
+      'பயன்படுத்திய புத்தகம், வாடகைக்கு (வாரத்துக்கு ₹1,50,000), Pune நகரில்.',
+      'எல்லாப் புத்தகங்களும்',
+    ],
   ])('is told of a book in %s', async (code, title, description, allBooks) => {
     const inLanguage = (path: string) => PUBLIC_URL + addLanguage(path, { code });
     const head = await openPageHead(app, addLanguage(paths.book(book.id), { code }));

@@ -21,10 +21,9 @@ const shared = {
   ...{ status: 'available', condition: 'used', cover: 'drawn' },
 };
 
-/** How members come in. */
+/** How members come in, and begin another session. */
 interface Doors {
   join(this: void, name: string): Promise<Member>;
-  /** Begins another session. */
   signIn(this: void, member: Member): Promise<unknown>;
 }
 
@@ -261,7 +260,7 @@ export async function callSample(
     ...(method !== 'GET' && { payload: sent.payload }),
     headers: { ...(method !== 'GET' && sent.headers), ...(token && { authorization: `Bearer ${token}` }) },
   });
-  const { type } = endpoints.get(name)?.download ?? {};
-  const texts = type === 'application/zip' && response.statusCode === 200 ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
+  const isArchive = endpoints.get(name)?.download?.type === 'application/zip' && response.statusCode === 200;
+  const texts = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
   return { status: response.statusCode, caching: response.headers['cache-control'], text: texts.join('\n') };
 }

@@ -45,7 +45,15 @@ export type ShareBookFormProps = {
 const NONE: File[] = [];
 
 /** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
-export function ShareBookForm({ categories, languages, beforePost, help, start, isNext, onShared }: ShareBookFormProps) {
+export function ShareBookForm({
+  categories,
+  languages,
+  beforePost,
+  help,
+  start,
+  isNext,
+  onShared,
+}: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);

@@ -15,9 +15,7 @@ export function LengthNote({ id, length }: { id: string; length: number }) {
     <div id={id} aria-live="polite" className="mb-2 empty:hidden">
       {excess > 0 && <FieldError id={`${id}-error`} error={t('tooLong', { max, excess: formatCount(excess) })} />}
       {excess <= 0 && length > SHOWN_FROM && (
-        <p className="text-end text-sm text-muted tabular-nums">
-          {t('length', { length: formatCount(length), max })}
-        </p>
+        <p className="text-end text-sm text-muted tabular-nums">{t('length', { length: formatCount(length), max })}</p>
       )}
     </div>
   );

@@ -15,7 +15,13 @@ export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
   const failed = state === 'failed';
   return (
     <>
-      <div className={classNames(ownBubbleStyle, 'outline-2 outline-dashed', failed ? 'outline-danger' : 'outline-line-strong')}>
+      <div
+        className={classNames(
+          ownBubbleStyle,
+          'outline-2 outline-dashed',
+          failed ? 'outline-danger' : 'outline-line-strong',
+        )}
+      >
         <MessageText text={unsent.message} />
         {state !== 'failed' && (
           <Meta>
