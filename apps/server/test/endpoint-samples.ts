@@ -34,7 +34,6 @@ export function createSamples(
   { join, signIn }: Doors,
 ): Samples {
   const proof = { password: owner.password };
-  const bookId = async () => ({ book_id: (await bookOf(owner, 'sell', 'Godan')).id });
   const ownBook = async () => ({ id: (await bookOf(owner)).id });
   const newRequest = async () => asked(reader, await bookOf(owner));
   const withOffer = async () => {
@@ -146,13 +145,16 @@ export function createSamples(
     'GET /api/edition-suggestions': () => ({ query: { q: 'god' } }),
     'POST /api/book-posts/books-near-you': () => ({ body: READERS_PLACE }),
     'GET /api/book-posts/:id': ownBook,
-    'POST /api/favorites': async () => ({ by: 'reader', body: await bookId() }),
-    'DELETE /api/favorites': async () => ({ by: 'reader', body: await bookId() }),
+    'POST /api/favorites': async () => ({ by: 'reader', body: { book_id: (await bookOf(owner, 'sell', 'Godan')).id } }),
+    'DELETE /api/favorites': async () => ({
+      by: 'reader',
+      body: { book_id: (await bookOf(owner, 'sell', 'Godan')).id },
+    }),
     'PUT /api/book-posts/:id': async () => ({ ...(await ownBook()), body: shared }),
     'DELETE /api/book-posts/:id': ownBook,
     'POST /api/requests': async () => ({
       by: 'reader',
-      body: { ...(await bookId()), type: 'buy', buy_price: 100 },
+      body: { ...{ book_id: (await bookOf(owner, 'sell', 'Godan')).id }, type: 'buy', buy_price: 100 },
     }),
     'POST /api/requests/:id/accept': async () => ({ id: (await newRequest()).id }),
     'POST /api/requests/:id/decline': async () => ({ id: (await newRequest()).id }),
