@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { call, encodeForm } from './app.ts';
+import { call } from './app.ts';
 import { createPushSamples } from './push-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
-import { endpoints, type Name, type People, type Sample, type Samples } from './endpoint-sample.ts';
+import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from './factories.ts';
 import { createBlankImage } from './hostile-files.ts';
 import { createToken, hashToken } from '../src/platform/security/tokens.ts';
@@ -10,7 +10,6 @@ import { createReport, sendMessageTo, sendPhotoTo } from './moderation.ts';
 import { Authenticator } from './passkeys.ts';
 import { createRequestsApp, type RequestsApp } from './requests.ts';
 import { addPasskey, addTotp, showCode } from './second-factors.ts';
-import { unpackZip } from './zip.ts';
 
 /** Neither an id nor a price nor a count comes near these, nor the seconds of a time: those are from 0 to 60. */
 export const OWNERS_PLACE = { latitude: -23.456789, longitude: 77.654321 };
@@ -34,6 +33,7 @@ export function createSamples(
   { join, signIn }: Doors,
 ): Samples {
   const proof = { password: owner.password };
+  const bookId = async () => ({ book_id: (await bookOf(owner, 'sell', 'Godan')).id });
   const ownBook = async () => ({ id: (await bookOf(owner)).id });
   const newRequest = async () => asked(reader, await bookOf(owner));
   const withOffer = async () => {
@@ -145,16 +145,13 @@ export function createSamples(
     'GET /api/edition-suggestions': () => ({ query: { q: 'god' } }),
     'POST /api/book-posts/books-near-you': () => ({ body: READERS_PLACE }),
     'GET /api/book-posts/:id': ownBook,
-    'POST /api/favorites': async () => ({ by: 'reader', body: { book_id: (await bookOf(owner, 'sell', 'Godan')).id } }),
-    'DELETE /api/favorites': async () => ({
-      by: 'reader',
-      body: { book_id: (await bookOf(owner, 'sell', 'Godan')).id },
-    }),
+    'POST /api/favorites': async () => ({ by: 'reader', body: await bookId() }),
+    'DELETE /api/favorites': async () => ({ by: 'reader', body: await bookId() }),
     'PUT /api/book-posts/:id': async () => ({ ...(await ownBook()), body: shared }),
     'DELETE /api/book-posts/:id': ownBook,
     'POST /api/requests': async () => ({
       by: 'reader',
-      body: { ...{ book_id: (await bookOf(owner, 'sell', 'Godan')).id }, type: 'buy', buy_price: 100 },
+      body: { ...(await bookId()), type: 'buy', buy_price: 100 },
     }),
     'POST /api/requests/:id/accept': async () => ({ id: (await newRequest()).id }),
     'POST /api/requests/:id/decline': async () => ({ id: (await newRequest()).id }),
@@ -244,25 +241,4 @@ export async function createEndpointSamples() {
   await moved(asha, 'accept', await asked(ravi, await bookOf(asha)));
   const samples = createSamples(world, { owner: asha, reader: ravi, moderator: zoya }, { join, signIn });
   return { world, asha, ravi, zoya, tokens, join, samples };
-}
-
-/** Calls an endpoint by its name with a sample of its input. The text of an archive is that of its files. */
-export async function callSample(
-  app: RequestsApp['app'],
-  name: Name,
-  token: string | undefined,
-  { id = 0, query, body, files }: Sample,
-) {
-  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-  const sent = files ? await encodeForm(body ?? {}, files) : { payload: body ?? {}, headers: {} };
-  const response = await app.inject({
-    method,
-    url: path.replace(/:\w+/, String(id)),
-    query: query as Record<string, string>,
-    ...(method !== 'GET' && { payload: sent.payload }),
-    headers: { ...(method !== 'GET' && sent.headers), ...(token && { authorization: `Bearer ${token}` }) },
-  });
-  const isArchive = endpoints.get(name)?.download?.type === 'application/zip' && response.statusCode === 200;
-  const texts = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
-  return { status: response.statusCode, caching: response.headers['cache-control'], text: texts.join('\n') };
 }
