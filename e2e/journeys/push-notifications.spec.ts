@@ -10,10 +10,13 @@ const LONG_AGO = String(Date.UTC(2026, 0, 1));
 let product: Product;
 let asha: Member;
 let ravi: Member;
+/** Logs out for good. */
+let zoya: Member;
 test.beforeAll(async () => {
   product = await Product.start();
   asha = await Member.register(product, 'Asha Pillai');
   ravi = await Member.register(product, 'Ravi Kumar');
+  zoya = await Member.register(product, 'Zoya Khan');
 });
 test.afterAll(() => product.stop());
 
@@ -24,7 +27,7 @@ const store = (page: Page, key: string, text: string) =>
   page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
 
 test('a member has themselves told on a device and chooses of what, until they log out there', async ({ browser }) => {
-  const page = await asha.openPage(browser);
+  const page = await zoya.openPage(browser);
   await stubPushService(page);
   await page.goto('/profile/settings');
   await expect(deviceSwitch(page)).not.toBeChecked();
