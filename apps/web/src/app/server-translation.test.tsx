@@ -16,7 +16,7 @@ beforeAll(() =>
     ns: ['app'],
     defaultNS: 'app',
     resources: { en: { app: plenty }, ta: { app: { plain: 'சொற்கள்' } } },
-    interpolation: { escape: (text) => (/\p{Script=Hebrew}/u.test(text) ? `[${text}]` : text) },
+    interpolation: { escape: (text) => (/\p{L}/u.test(text) ? `[${text}]` : text) },
   }),
 );
 

@@ -10,7 +10,7 @@ type Translate = (key: string, values?: Values) => string;
 /** What is not put into a text but says which one is meant. */
 const CHOOSES_TEXT =
   /^(?:count|ordinal|context|lng|lngs|ns|keyPrefix|defaultValue|replace|interpolation|returnObjects)/;
-/** Around the name of a value in a text that waits for it. */
+/** Around the number of a value in a text that waits for it: of letters, the direction would be told. */
 const [BEFORE, AFTER] = ['\ue000', '\ue001'];
 const PLACE = /\ue000(\w+)\ue001/g;
 
@@ -36,7 +36,7 @@ function createTranslation(texts: i18n, namespaces: string[]): Translate {
     const place = names.length === 0 ? key : `${key} ${names.join(' ')}`;
     const known = found.get(place);
     if (known !== undefined) return known;
-    const text = translate(key, Object.fromEntries(names.map((name) => [name, BEFORE + name + AFTER])));
+    const text = translate(key, Object.fromEntries(names.map((name, at) => [name, BEFORE + at + AFTER])));
     found.set(place, text);
     return text;
   };
@@ -45,6 +45,8 @@ function createTranslation(texts: i18n, namespaces: string[]): Translate {
     if (!names.every((name) => typeof values[name] === 'string' && !CHOOSES_TEXT.test(name)))
       return translate(key, values);
     const text = findText(key, names);
-    return names.length === 0 ? text : text.replaceAll(PLACE, (_, name: string) => escape(String(values[name])));
+    return names.length === 0
+      ? text
+      : text.replaceAll(PLACE, (_, at: string) => escape(String(values[names[Number(at)]!])));
   };
 }
