@@ -15,7 +15,7 @@ const P99 = 50;
 /** Of a hundred pages those that may be shells: they are quick to send, but not what was asked for. */
 const MOST_SHELLS = 1;
 /** Stands in a page that was rendered. */
-const RENDERED = 'data-for-guests>';
+const RENDERED = 'data-from-server>';
 const HOT_PATHS = ['/', '/books'];
 const REFERENCE = new URL('reference-server.ts', import.meta.url).pathname;
 

@@ -51,7 +51,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 for (const name of guestPages)
   test(`${name} comes with its words, and is taken over in silence`, async ({ browser }) => {
     const html = await fetchHtml(buildAddress(name));
-    expect(html).toContain('data-for-guests');
+    expect(html).toContain('data-from-server');
     expect(html).not.toContain('<!--$!-->');
     const bare = await openAsGuest(browser, buildAddress(name), WITHOUT_SCRIPTS);
     const words = await title(bare.page).innerText();
@@ -179,7 +179,7 @@ test('a heart that was pressed before scripts were there is answered when they a
   const release = await holdBack(page, SCRIPTS);
   await page.goto(`${product.url}/books`, { waitUntil: 'commit' });
   await page.getByRole('article').first().getByRole('button').click();
-  await expect(page.locator('#root')).toHaveAttribute('data-for-guests');
+  await expect(page.locator('#root')).toHaveAttribute('data-from-server');
   release();
   await expect(page).toHaveURL(/\/login/);
 });
@@ -211,7 +211,7 @@ test('scripts wait for the pictures, but not when the reader does something', as
   await page.mouse.down();
   await waitForScripts(page);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator('#root')).toHaveAttribute('data-for-guests');
+  await expect(page.locator('#root')).toHaveAttribute('data-from-server');
   release();
   await waitForScripts(page);
 });

@@ -8,4 +8,4 @@ export const leaveRenderingToBrowser = (page: Page, url: string) =>
   page.context().addCookies([{ name: 'signed_in', value: '1', url }]);
 
 /** Waits until scripts have taken over the content of a page that the server has rendered. */
-export const waitForScripts = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-for-guests');
+export const waitForScripts = (page: Page) => expect(page.locator('#root')).not.toHaveAttribute('data-from-server');

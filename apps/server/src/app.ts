@@ -17,7 +17,7 @@ import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
 import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
-import { createRenderedPages } from './platform/http/rendered-pages.ts';
+import { createRenderedPages, type View } from './platform/http/rendered-pages.ts';
 import { findRendering } from './rendered-pages.ts';
 import { refuseEarly } from './platform/http/early-refusal.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -41,7 +41,7 @@ const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 
 /** Renders the page of an address from the answers of endpoints, as the browser's half does it on the server. */
 export type RenderWithAnswers = (
-  address: string,
+  view: View,
   answer: (name: string, params: unknown, query: unknown) => Promise<GuestAnswer>,
 ) => ReturnType<RenderPage>;
 
@@ -121,8 +121,8 @@ export async function createApp(
   function openRenderer(renderPage?: RenderWithAnswers): Renderer | undefined {
     return (
       renderPage && {
-        render: (address, network) =>
-          renderPage(address, (name, params, query) => answerGuest(guestCalls, name, network, params, query)),
+        render: (view, network) =>
+          renderPage(view, (name, params, query) => answerGuest(guestCalls, name, network, params, query)),
         createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
       }
     );

@@ -50,7 +50,7 @@ test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
 test('a page stands in the shell with its queries as data, and its scripts wait', async () => {
   const { body } = await get('/about');
   expect(body).toContain(
-    '<div id="root" data-for-guests><p>for guests at /about</p></div>' +
+    '<div id="root" data-from-server><p>for guests at /about</p></div>' +
       '<script type="application/json" id="rendered-queries">["\\u003c/script>"]</script>',
   );
   expect(body).toContain('<link rel="late" crossorigin href="/assets/main-abc.js" />');
@@ -66,7 +66,7 @@ test('resources that are to be fetched first stand in the head', async () => {
   });
   const { body } = await get('/books?q=resources');
   expect(body).toContain('<link rel="preload" href="/a.webp"/></head>');
-  expect(body).toContain('data-for-guests><p>$& words</p></div>');
+  expect(body).toContain('data-from-server><p>$& words</p></div>');
 });
 
 test('a page is rendered once until what it shows changes, whatever else its address says', async () => {
@@ -88,11 +88,11 @@ test('a page is rendered once until what it shows changes, whatever else its add
 
 test('a page is kept in each language by itself, and in no language that there is not', async () => {
   const open = async (url: string) => (await get(url)).body;
-  expect(await open('/terms?lang=hi&utm_source=x')).toMatch(/<html data-rendered lang="hi">.*at \/terms\?lang=hi</s);
-  expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered lang="ta">.*at \/terms\?lang=ta</s);
-  expect(await open('/terms?lang=en')).toMatch(/<html data-rendered lang="en">.*at \/terms</s);
+  expect(await open('/terms?lang=hi&utm_source=x')).toMatch(/<html data-rendered-for="guests" lang="hi">.*at \/terms\?lang=hi</s);
+  expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered-for="guests" lang="ta">.*at \/terms\?lang=ta</s);
+  expect(await open('/terms?lang=en')).toMatch(/<html data-rendered-for="guests" lang="en">.*at \/terms</s);
   const known = render.mock.calls.length;
-  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered lang="en">');
+  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered-for="guests" lang="en">');
   await open('/terms?lang=hi');
   expect(render).toHaveBeenCalledTimes(known);
   expect(await open('/books?lang=hi&sort_by=newest')).toContain('at /books?sort_by=newest&lang=hi<');
@@ -117,9 +117,9 @@ test('a hot page is compressed, and says on what it depends', async () => {
 
 test.each(OF_MEMBERS)('who has a session neither gets nor fills a kept page: %o', async (headers) => {
   for (const url of ['/', '/books?q=fresh', `/user/${member.id}`, '/nowhere']) {
-    expect((await get(url, headers)).body).not.toContain('data-for-guests');
+    expect((await get(url, headers)).body).not.toContain('data-from-server');
     await get(url);
-    expect((await get(url, headers)).body).not.toContain('data-for-guests');
+    expect((await get(url, headers)).body).not.toContain('data-from-server');
   }
 });
 
@@ -131,14 +131,14 @@ test('the page of a member is rendered for each who asks', async () => {
 
 test('what a link brings along for its reader is left to the browser', async () => {
   for (const name of ['login', 'resetPassword', 'verifyEmail', 'undoEmail', 'stopMail'] as const)
-    expect((await get(`${pages[name].path}?token=secret`)).body).not.toContain('data-for-guests');
+    expect((await get(`${pages[name].path}?token=secret`)).body).not.toContain('data-from-server');
   expect(render).not.toHaveBeenCalled();
 });
 
 test('a page that cannot be rendered is the shell, and no failure', async () => {
   render.mockRejectedValue(new Error('the shelf has fallen over'));
   const { statusCode, body } = await get('/books?q=broken');
-  expect([statusCode, body.includes('id="root"'), body.includes('data-for-guests')]).toEqual([200, true, false]);
+  expect([statusCode, body.includes('id="root"'), body.includes('data-from-server')]).toEqual([200, true, false]);
   render.mockImplementation(renderAddress);
   expect((await get('/books?q=broken')).body).toContain('for guests at /books?q=broken');
 });
@@ -149,11 +149,11 @@ test('more pages than can be rendered soon are the shell', async () => {
   render.mockImplementation(async (...call) => held.then(() => renderAddress(...call)));
   const asked = Array.from({ length: 80 }, (_, number) => get(`/books?q=${number}`));
   const first = await Promise.race(asked);
-  expect(first.body).not.toContain('data-for-guests');
+  expect(first.body).not.toContain('data-from-server');
   release();
   const answers = await Promise.all(asked);
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  expect(answers.some(({ body }) => body.includes('data-for-guests'))).toBe(true);
+  expect(answers.some(({ body }) => body.includes('data-from-server'))).toBe(true);
 });
 
 test('where there is nothing, the page says so with a 404 and is not kept', async () => {
@@ -165,7 +165,7 @@ test('where there is nothing, the page says so with a 404 and is not kept', asyn
   }
   for (const address of ['/no/such/page', '/user/999999', '/user/abc', '/book/999999']) {
     const { statusCode, body } = await get(address);
-    expect([address, statusCode, body.includes('data-for-guests')]).toEqual([address, 404, true]);
+    expect([address, statusCode, body.includes('data-from-server')]).toEqual([address, 404, true]);
   }
 });
 

@@ -7,11 +7,11 @@ const STEADY: Rendering = { follows: [], dependsOn: [] };
 /** Where a link may bring somebody with what is for them alone. */
 const FOR_LINKS: Rendering = { ...STEADY, isStrict: true };
 
-/** How each page that guests may read is rendered for them. */
+/** How each page that guests may read is rendered. */
 const renderings: Record<GuestPageName, Rendering> = {
   home: { follows: [], dependsOn: ['books', 'minute'] },
-  books: { follows: [...bookListParams, 'page'], dependsOn: ['books'] },
-  book: { follows: [], dependsOn: ['books'] },
+  books: { follows: [...bookListParams, 'page'], dependsOn: ['books'], isForMembers: true },
+  book: { follows: [], dependsOn: ['books'], isForMembers: true },
   // What members write of themselves and of each other has no version; and whoever reads many of them is counted.
   user: { follows: [] },
   login: FOR_LINKS,

@@ -7,21 +7,21 @@ import { queryClient } from './app/app-query-client.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Providers } from './app/providers.tsx';
 import { initI18n } from './app/i18n.ts';
-import { findLanguage, sayLanguage } from './app/language.ts';
+import { findLanguage, findUsualLanguage, sayLanguage } from './app/language.ts';
 import { takeRenderedQueries } from './app/rendered-queries.ts';
-import { getSession, keepSignedInCookie, subscribeToSession } from './lib/session.ts';
+import { getSession, keepSignedInCookie, type Session, SOMEBODY, subscribeToSession } from './lib/session.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
-keepSignedInCookie();
-subscribeToSession(keepSignedInCookie);
+keepSignedInCookie(findUsualLanguage());
+subscribeToSession(() => keepSignedInCookie(findUsualLanguage()));
 
-const app = (
+const buildApp = (served: Session | undefined) => (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
-        <Providers queries={queryClient}>
+        <Providers queries={queryClient} served={served}>
           <App />
         </Providers>
       </BrowserRouter>
@@ -32,15 +32,18 @@ const app = (
 /** Not awaited by this module: the words of other languages come in chunks that need it, and would wait for it in turn. */
 async function start(container: HTMLElement) {
   const language = findLanguage();
-  const isRendered = document.documentElement.lang === language;
+  const { lang, dataset } = document.documentElement;
+  const isFit = lang === language && dataset['unfit'] === undefined;
   sayLanguage(language);
   await initI18n(language);
 
-  // What the server renders is for guests, in one language. A member whom it did not know as such is shown nothing of it, nor was before.
-  const isTakenOver = isRendered && getSession() === null && takeRenderedQueries(queryClient);
+  // What the server renders is for guests or for members, in one language: whom it did not know as such is shown nothing of it, nor was before.
+  const isForMember = getSession() !== null;
+  const isTakenOver = isFit && takeRenderedQueries(queryClient, isForMember);
+  const app = buildApp(isTakenOver && isForMember ? SOMEBODY : undefined);
   if (!isTakenOver) {
     container.replaceChildren();
-    container.removeAttribute('data-for-guests');
+    container.removeAttribute('data-from-server');
   }
   // A transition leaves the browser time in between for whoever scrolls or presses.
   startTransition(() => (isTakenOver ? void hydrateRoot(container, app) : createRoot(container).render(app)));

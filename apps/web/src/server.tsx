@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { findInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
+import type { LanguageCode } from '@wandering-books/contract/interface-languages.ts';
 import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -13,8 +13,9 @@ import { renderToHtml } from './app/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api.ts';
 import { setTextsSource } from './lib/current-texts.ts';
 import { setPageSettings } from './lib/page-setting.ts';
+import { SOMEBODY } from './lib/session.ts';
 
-/** A page as guests see it. */
+/** A page as guests see it, or members of whom nothing is known. */
 export interface RenderedPage {
   /** What stands in the root element. */
   html: string;
@@ -22,6 +23,14 @@ export interface RenderedPage {
   queries: string;
   /** Whether there is nothing at this address: the browser then starts anew. */
   isMissing: boolean;
+}
+
+/** Which page to render. */
+interface View {
+  /** Names the language of its links, where those are to say it. */
+  address: string;
+  language: { code: LanguageCode };
+  isForMembers: boolean;
 }
 
 /** What a page is rendered with. */
@@ -46,13 +55,15 @@ export async function prepareRendering(settings: Record<string, string>): Promis
 }
 
 /**
- * Renders the page of an address, as guests see it and in the language that it names, with all that it asks for.
+ * Renders a page with all that it asks for.
  * @param answer gives the answers of the API's endpoints
  * @throws whatever kept a part of the page from being rendered
  */
-export async function renderPage(address: string, answer: AnswerFunction): Promise<RenderedPage> {
-  const { searchParams } = new URL(address, 'http://page');
-  const texts = await getTextsIn(findInterfaceLanguage(Object.fromEntries(searchParams)).code);
+export async function renderPage(
+  { address, language, isForMembers }: View,
+  answer: AnswerFunction,
+): Promise<RenderedPage> {
+  const texts = await getTextsIn(language.code);
   return renderings.run({ answer, texts }, async () => {
     const queries = createServerQueryClient();
     const page = (
@@ -60,7 +71,7 @@ export async function renderPage(address: string, answer: AnswerFunction): Promi
         <ErrorBoundary>
           <I18nextProvider i18n={texts}>
             <StaticRouter location={address}>
-              <Providers queries={queries}>
+              <Providers queries={queries} served={isForMembers ? SOMEBODY : undefined}>
                 <App />
               </Providers>
             </StaticRouter>

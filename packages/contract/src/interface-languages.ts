@@ -55,8 +55,11 @@ export const getInterfaceLanguage = (code: unknown): InterfaceLanguage | undefin
 export const findInterfaceLanguage = (query: unknown): InterfaceLanguage =>
   getInterfaceLanguage((query as { lang?: unknown } | null)?.lang) ?? defaultLanguage;
 
+/** Whether a language is that of addresses that name none. */
+export const isDefaultLanguage = ({ code }: Pick<InterfaceLanguage, 'code'>): boolean => code === defaultLanguage.code;
+
 /** The address of a page in a language, from its path with or without a query. */
-export function addLanguage(path: string, { code }: Pick<InterfaceLanguage, 'code'>): string {
-  if (code === defaultLanguage.code) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}lang=${code}`;
+export function addLanguage(path: string, language: Pick<InterfaceLanguage, 'code'>): string {
+  if (isDefaultLanguage(language)) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language.code}`;
 }

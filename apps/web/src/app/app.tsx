@@ -42,7 +42,7 @@ export function App() {
 /** Says of a page from the server that scripts have taken over its content. */
 function TakenOver() {
   useEffect(() => {
-    document.getElementById('root')?.removeAttribute('data-for-guests');
+    document.getElementById('root')?.removeAttribute('data-from-server');
     globalThis.repeatEarlyInput = repeatEarlyInput;
     repeatEarlyInput();
   }, []);

@@ -1,7 +1,7 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountLanguage } from './account-language.ts';
-import { LiveUpdates } from './live-updates.tsx';
 import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../features/requests/notification-bell.tsx';
 import { returnToList } from '../features/conversations/chat-view.ts';
@@ -10,6 +10,7 @@ import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { getPersonName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
+import { LiveUpdates } from './lazy-member-header.tsx';
 import { useLogout } from './logout.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { renderReportMessageButton } from './report-actions.tsx';
@@ -31,7 +32,9 @@ export function HeaderMember() {
   const isModerator = useIsModerator();
   return (
     <>
-      <LiveUpdates />
+      <Suspense>
+        <LiveUpdates />
+      </Suspense>
       <NotificationBell />
       <MessageMenuContext value={renderReportMessageButton}>
         <MessagesButton about={renderChatRequests} actions={renderPersonMenu} />

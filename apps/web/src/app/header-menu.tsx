@@ -40,9 +40,11 @@ export function HeaderMenu() {
         <NavLinks />
         <div className="mt-2 flex items-center justify-between gap-3 border-t border-dotted border-line-strong pt-3">
           {session ? (
-            <Suspense>
-              <AccountMenuItems />
-            </Suspense>
+            session.token && (
+              <Suspense>
+                <AccountMenuItems />
+              </Suspense>
+            )
           ) : (
             <GetStartedButton className="flex-1" />
           )}

@@ -10,6 +10,8 @@ import { Logo } from './logo.tsx';
 import { HeaderMember } from './lazy-member-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+const roomForMember = <span className="min-w-22 desk:min-w-36" />;
+
 /** Navigation beside the logo; at 768 px and below it folds into a menu button. */
 export function Header() {
   const { t } = useTranslation('app');
@@ -28,10 +30,12 @@ export function Header() {
         <nav aria-label={t('nav.label')} className="hidden items-center gap-1 desk:flex">
           <NavLinks />
         </nav>
-        {session && (
-          <Suspense fallback={<span className="min-w-22 desk:min-w-36" />}>
+        {session?.token ? (
+          <Suspense fallback={roomForMember}>
             <HeaderMember />
           </Suspense>
+        ) : (
+          session && roomForMember
         )}
         <span className="hidden desk:inline-flex">
           <ThemeSwitch />

@@ -1,6 +1,7 @@
 import { getInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
 import i18next from 'i18next';
 import { findNamedLanguage } from '../lib/address-language.tsx';
+import { keepSignedInCookie } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/stored-state.ts';
 
 /** Also in the head of index.html, which goes to the page in the reader's language if another was opened. */
@@ -9,15 +10,20 @@ const STORED = 'language';
 /** The language that was chosen in this browser, or for the account that was used in it. */
 export const getChosenLanguage = () => getInterfaceLanguage(readStored(STORED))?.code;
 
-export const rememberLanguage = (code: LanguageCode) => writeStored(STORED, code);
+export function rememberLanguage(code: LanguageCode): void {
+  writeStored(STORED, code);
+  keepSignedInCookie(code);
+}
 
 /** The language to speak: what the address says, what was chosen, what the reader likes best. What an address says first is a choice, too. */
 export function findLanguage(): LanguageCode {
   const named = findNamedLanguage(window.location.search);
-  const chosen = getChosenLanguage();
-  if (named && !chosen) rememberLanguage(named);
-  return named ?? chosen ?? findPreferredLanguage() ?? 'en';
+  if (named && !getChosenLanguage()) rememberLanguage(named);
+  return named ?? findUsualLanguage();
 }
+
+/** The language to speak where the address says nothing. */
+export const findUsualLanguage = (): LanguageCode => getChosenLanguage() ?? findPreferredLanguage() ?? 'en';
 
 const findPreferredLanguage = () =>
   navigator.languages.map((tag) => getInterfaceLanguage(tag.split('-')[0])?.code).find(Boolean);

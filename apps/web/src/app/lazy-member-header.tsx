@@ -1,13 +1,19 @@
 import i18next from 'i18next';
 import { lazy } from 'react';
+import { awaitIdle } from '../ui/run-when-idle.ts';
 
-/** What guests never see is not loaded for them. */
+/** What guests never see is not loaded for them, and nobody waits for it: the page comes first. */
 export const HeaderMember = lazy(async () => {
+  await awaitIdle();
   const [{ HeaderMember }] = await Promise.all([
     import('./header-member.tsx'),
     i18next.loadNamespaces(['requests', 'conversations']),
   ]);
   return { default: HeaderMember };
+});
+export const LiveUpdates = lazy(async () => {
+  await awaitIdle();
+  return { default: (await import('./live-updates.tsx')).LiveUpdates };
 });
 export const AccountMenuItems = lazy(async () => ({
   default: (await import('./account-menu-items.tsx')).AccountMenuItems,

@@ -8,7 +8,7 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Boxes are ticked by a click, of which their text does not tell. */
-const FIELDS = '[data-for-guests] :is(input:not([type=checkbox],[type=radio]),textarea,select)';
+const FIELDS = '[data-from-server] :is(input:not([type=checkbox],[type=radio]),textarea,select)';
 const BUTTONS = '#root button';
 
 /** Remembers what is typed, chosen and pressed in a page from the server while nothing answers it yet. */
@@ -27,7 +27,7 @@ export function keepEarlyInput(): void {
     const button = findOrigin<HTMLButtonElement>(target, BUTTONS);
     // A form that reads is sent without scripts.
     if (!button || button.form?.method === 'get' || isAnswered(button)) return;
-    if (!button.closest('[data-for-guests]')) return void setTimeout(keepUnansweredPress, 0, button);
+    if (!button.closest('[data-from-server]')) return void setTimeout(keepUnansweredPress, 0, button);
     setPress(button);
   }
 

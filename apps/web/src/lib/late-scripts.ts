@@ -1,18 +1,18 @@
-/** A page for guests comes with its scripts marked so, and does without them until they are started. */
+/** A page from the server comes with its scripts marked so, and does without them until they are started. */
 const LATE = 'late';
 /** Who does any of this waits for an answer. */
 const HURRIES = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'];
 const OPTIONS = { capture: true, passive: true };
 
 /**
- * Has the scripts of a page that was rendered for guests start when it stands there with its pictures, or as soon as its reader does
+ * Has the scripts of a page that the server has rendered start when it stands there with its pictures, or as soon as its reader does
  * something. They would take the line and the processor away from what can be read already.
  */
 export function startScriptsAfterPaint(): void {
   for (const type of HURRIES) addEventListener(type, startForReader, OPTIONS);
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  // Nothing is shown of it to somebody who turns out to be a member.
-  if (document.documentElement.dataset['signedIn'] !== undefined) start();
+  // Nothing is shown of it to somebody for whom it was not rendered.
+  if (document.documentElement.dataset['unfit'] !== undefined) start();
 }
 
 /** Whoever presses a link leaves, and waits for the next page alone. */

@@ -33,6 +33,8 @@ async function retryWhileConnected<Permission>(
   answer: Answer<Permission>,
   ask: () => Promise<Permission>,
 ) {
+  // All channels are asked about at once, each call in a turn of its own: the page goes on in between.
+  await pause(0);
   const isStale = () => connection.state !== 'connected' || connection.socket_id !== socketId;
 
   for (let failures = 0; !isStale(); failures += 1) {

@@ -22,6 +22,7 @@ import {
   PAGE_FORMAT,
   type Rendering,
   type SendPage,
+  type View,
 } from './rendered-pages.ts';
 import { createStaticFile, sendStaticFile, serveStaticFiles } from './static-files.ts';
 
@@ -99,12 +100,12 @@ interface ServedPage {
   name: string;
   addresses: readonly string[];
   meta: PageMetaByLanguage | LoadPageMeta;
-  /** How it is rendered for guests; without that it is the shell for everybody. */
+  /** How it is rendered; without that it is the shell for everybody. */
   rendering?: Rendering | undefined;
 }
 
-/** Renders the page of an address as a guest of that network sees it. */
-export type RenderPage = (address: string, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
+/** Renders a page as somebody of that network sees it. */
+export type RenderPage = (view: View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
 
 /** What renders pages, and what sends and keeps them. */
 export interface Renderer {
@@ -132,21 +133,27 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
       typeof meta === 'function'
         ? createPageHandler(shell, meta, findNetwork, name)
         : createStaticPageHandler((language) => shell.renderWithMeta(meta[language.code]!, language, name));
-    const load: LoadPage = async ({ address, network, params }) => {
-      const query = parseQuery(address);
-      const language = findInterfaceLanguage(query);
+    const load: LoadPage = async ({ network, params, ...view }) => {
+      const { address, language, isForMembers } = view;
+      const query = { ...parseQuery(address), lang: language.code };
       const [head, body] = await Promise.all([
         typeof meta === 'function' ? meta({ params, query, network }) : meta[language.code]!,
-        renderer!.render(address, network),
+        renderer!.render(view, network),
       ]);
       const page = shell.renderWithMeta(head, language, name);
-      return { html: insertBody(page, body), isMissing: body.isMissing };
+      return { html: insertBody(page, { ...body, isForMembers }), isMissing: body.isMissing };
     };
     const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;
     for (const address of addresses) app.get(address, handle);
   }
   await serveNotFoundPage(app, shell, renderer);
 }
+
+const findNowhere = (language: InterfaceLanguage): View => ({
+  address: addLanguage(NOWHERE, language),
+  language,
+  isForMembers: false,
+});
 
 const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
 
@@ -156,7 +163,7 @@ async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: 
   const forMembers = createStaticPageHandler(renderShell);
   const forGuests = renderer
     ? createStaticPageHandler(async (language) =>
-        insertBody(renderShell(language), await renderer.render(addLanguage(NOWHERE, language), '')),
+        insertBody(renderShell(language), await renderer.render(findNowhere(language), '')),
       )
     : forMembers;
   app.setNotFoundHandler((request, reply) => {

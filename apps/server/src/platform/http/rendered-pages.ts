@@ -1,4 +1,8 @@
-import { addLanguage, findInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
+import {
+  findInterfaceLanguage,
+  type InterfaceLanguage,
+  isDefaultLanguage,
+} from '@wandering-books/contract/interface-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '../cache/cache.ts';
 import { CachedResponse, type Format } from '../cache/cached-response.ts';
@@ -11,7 +15,7 @@ import type { FindNetwork } from './network-key.ts';
 
 /** Renderings take the processor one at a time; but while some wait for the database, another goes on. */
 const ADMITTED = { width: 4, waiting: 64, maxWait: 400 };
-/** What a browser with a session says, and nothing else of it. */
+/** What a browser with a session says, and nothing else of it but the language that its reader likes. */
 const SIGNED_IN_COOKIE = 'signed_in';
 
 export const PAGE_FORMAT = { type: 'text/html; charset=utf-8', vary: 'Cookie' } satisfies Format;
@@ -22,6 +26,8 @@ export interface Rendering {
   follows: readonly string[];
   /** Whether an address that says anything else is left to the browser: what a link brings along is for its reader alone. */
   isStrict?: boolean;
+  /** Whether members get it too: as it is for somebody of whom nothing is known but that they are signed in. */
+  isForMembers?: boolean;
   /** What it stays the same with; undefined where it is rendered anew each time. */
   dependsOn?: readonly Dependency[];
 }
@@ -33,9 +39,16 @@ export interface ReadyPage {
   isMissing: boolean;
 }
 
-interface WantedPage {
+/** A page as it is rendered: for whoever wants it, of whom no more may be known. */
+export interface View {
+  /** With what the page follows of it, and the language where it names one. */
   address: string;
-  /** Of the guest who wants it. */
+  language: InterfaceLanguage;
+  isForMembers: boolean;
+}
+
+interface WantedPage extends View {
+  /** Of the reader who wants it. */
   network: string;
   params: unknown;
 }
@@ -46,7 +59,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown
 interface PageSource {
   rendering: Rendering;
   load: LoadPage;
-  /** For members, and for a page that could not be rendered. */
+  /** For readers for whom it is not rendered, and for a page that could not be. */
   sendShell: SendPage;
 }
 
@@ -61,32 +74,32 @@ export const isGuest = (request: FastifyRequest) =>
   request.headers.authorization === undefined && readCookie(request, SIGNED_IN_COOKIE) === undefined;
 
 /**
- * Sends pages that are rendered for guests. They are kept like answers of the API, and asked for the same budget. A page that cannot
- * be rendered, or not soon, is sent as the shell, in which the browser makes it.
+ * Sends pages that are rendered for guests, or for members of whom nothing is known. They are kept like answers of the API, and asked for the same
+ * budget. A page that cannot be rendered, or not soon, is sent as the shell, in which the browser makes it.
  */
 export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, requireBudget }: RenderedPagesOptions) {
   const { admit } = createAdmission(ADMITTED);
   const rememberAddress = answerFromCache(app, cache, async () => null, requireBudget, isGuest);
 
-  async function getPage(request: FastifyRequest, address: string, { rendering, load }: PageSource) {
-    const wanted = { address, network: findNetwork(request.raw), params: request.params };
+  async function getPage(request: FastifyRequest, view: View, { rendering, load }: PageSource) {
+    const wanted = { ...view, network: findNetwork(request.raw), params: request.params };
     const render = async () => {
       const { html, isMissing } = await admit(() => load(wanted));
       if (isMissing) throw new MissingPage(html);
       return Buffer.from(html);
     };
     if (!rendering.dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
-    const page = await cache.cached(null, `page ${address}`, rendering.dependsOn, render, PAGE_FORMAT);
-    rememberAddress(request.url, page);
+    const page = await cache.cached(null, nameView(view), rendering.dependsOn, render, PAGE_FORMAT);
+    if (!view.isForMembers) rememberAddress(request.url, page);
     return page;
   }
 
   return (source: PageSource) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = isGuest(request) ? findAddress(request, source.rendering) : undefined;
-    if (address === undefined) return source.sendShell(request, reply);
+    const view = findView(request, source.rendering);
+    if (!view) return source.sendShell(request, reply);
     try {
       requireBudget(request, undefined);
-      return await sendCachedResponse(request, reply, await getPage(request, address, source), false);
+      return await sendCachedResponse(request, reply, await getPage(request, view, source), false);
     } catch (error) {
       if (error instanceof MissingPage) return sendCachedResponse(request, reply.code(404), error.toResponse(), false);
       const level = isRefusal(error) ? 'debug' : 'warn';
@@ -96,19 +109,26 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
   };
 }
 
-/** The one address of all that lead to the same page in the same language; undefined where that is for the browser to say. */
-function findAddress({ url }: FastifyRequest, { follows, isStrict }: Rendering) {
-  const [path = '', query = ''] = url.split('?', 2);
+const nameView = ({ address, language, isForMembers }: View) =>
+  `page ${isForMembers ? 'for members ' : ''}${language.code} ${address}`;
+
+/** What is rendered for a request; undefined where that is left to the browser. All addresses that lead to the same page are one. */
+function findView(request: FastifyRequest, rendering: Rendering): View | undefined {
+  const isForMembers = !isGuest(request);
+  if (isForMembers && (!rendering.isForMembers || request.headers.authorization !== undefined)) return undefined;
+  const [path = '', query = ''] = request.url.split('?', 2);
   const given = new URLSearchParams(query);
-  const language = findInterfaceLanguage({ lang: given.get('lang') });
+  const named = given.get('lang');
+  const language = findInterfaceLanguage({ lang: named ?? readCookie(request, SIGNED_IN_COOKIE) });
   given.delete('lang');
-  if (isStrict && given.size > 0) return undefined;
+  if (rendering.isStrict && given.size > 0) return undefined;
   const followed = new URLSearchParams();
-  for (const name of follows) {
+  for (const name of rendering.follows) {
     const value = given.get(name)?.trim();
     if (value) followed.set(name, value);
   }
-  return addLanguage(followed.size > 0 ? `${path}?${followed}` : path, language);
+  if (named !== null && !isDefaultLanguage(language)) followed.set('lang', language.code);
+  return { address: followed.size > 0 ? `${path}?${followed}` : path, language, isForMembers };
 }
 
 /** Whether it says what is wrong with an address, or with who asks: no fault of ours. */

@@ -11,7 +11,7 @@ export default function Footer() {
   const { t } = useTranslation('footer');
   const [{ community, social }] = useState(listCommunityLinks);
   return (
-    <footer className="mt-16 border-t border-line bg-card">
+    <footer className="mt-16 border-t border-line bg-card [contain-intrinsic-size:auto_50rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_30rem]">
       <Container className="flex flex-wrap justify-between gap-x-12 gap-y-10 py-10">
         <div className="max-w-xs">
           <Logo className="h-9 w-10" />

@@ -48,24 +48,30 @@ function useBookTitle(id: string) {
   usePageTitle(title ?? t(error ? 'details.notFound' : 'details.page'));
 }
 
-/** While nobody knows yet who is looking, nothing is offered that would not be offered to the owner. */
+/** While nobody knows yet who is looking, nothing is offered that would not be offered to the owner; there is room for what most are offered. */
 function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }) {
   const mine = viewerId === book.user_id;
   const others = viewerId !== null && !mine;
+  const known = viewerId !== null;
   return (
     <>
       {book.hidden && <HiddenNote mine={mine} />}
       <BookDetails
         book={book}
         heart={renderBookHeart(book)}
-        action={mine ? <OwnerActions book={book} /> : others && !book.hidden && <RequestAction book={book} />}
-        contact={others && <MessagePersonButton person={book.user} />}
-        report={others && !book.hidden && <ReportBookButton book={book} />}
+        action={known ? <BookAction book={book} mine={mine} /> : <span className="h-13 w-36" />}
+        contact={known ? others && <MessagePersonButton person={book.user} /> : <span className="h-11 w-32" />}
+        report={known ? others && !book.hidden && <ReportBookButton book={book} /> : <p className="h-11" />}
       />
       <MoreBooksByOwner book={book} heart={renderBookHeart} />
       <LatestBooks besides={book.id} heart={renderBookHeart} />
     </>
   );
+}
+
+function BookAction({ book, mine }: { book: Book; mine: boolean }) {
+  if (mine) return <OwnerActions book={book} />;
+  return !book.hidden && <RequestAction book={book} />;
 }
 
 /** Where the owner changes the book, or takes it away and is back on the own shelf. */

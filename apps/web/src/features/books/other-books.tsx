@@ -1,5 +1,5 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { WhenInView } from '../../ui/when-in-view.tsx';
@@ -22,7 +22,8 @@ type OtherBooksProps = {
 };
 
 /** Books besides the one on the page; nothing where there are none. */
-export function OtherBooks({ title, loadingText, count, books, list, heart, withOwner, more }: OtherBooksProps) {
+export function OtherBooks({ title, loadingText, count, books: known, list, heart, withOwner, more }: OtherBooksProps) {
+  const books = useDeferredValue(known);
   const { t } = useTranslation('books');
   if (books?.length === 0) return null;
   return (
@@ -49,6 +50,7 @@ type OtherBooksAheadProps = Pick<OtherBooksProps, 'title' | 'loadingText' | 'cou
 export function OtherBooksAhead({ title, loadingText, count, children }: OtherBooksAheadProps) {
   return (
     <WhenInView
+      isLeftOut
       fallback={
         <ShelfSection title={title}>
           <ShelfSkeleton count={count} text={loadingText} />

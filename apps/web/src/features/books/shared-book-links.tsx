@@ -7,8 +7,8 @@ import { canShare, ShareIcon, useBookLink } from './use-book-link.ts';
 /** Ways to tell others of a book: the device's own where it has one, WhatsApp, and the link itself. */
 export function SharedBookLinks({ book }: { book: Book }) {
   const { t } = useTranslation('books');
-  const { url, share, copy } = useBookLink(book);
-  const message = t('shared.message', { title: book.title, author: book.author, url });
+  const { buildUrl, share, copy } = useBookLink(book);
+  const message = t('shared.message', { title: book.title, author: book.author, url: buildUrl() });
   return (
     <section aria-label={t('shared.tell')} className="border-t-2 border-dotted border-line-strong/60 pt-4">
       <h3 className="text-lg">{t('shared.tell')}</h3>

@@ -12,19 +12,21 @@ export const canShare = () => 'share' in navigator;
 /** The link to a book, and how it is passed on: in the device's own way, or through the clipboard. */
 export function useBookLink(book: Book) {
   const { t } = useTranslation('books');
-  const url = window.location.origin + paths.book(book.id);
+  const buildUrl = () => window.location.origin + paths.book(book.id);
   const title = t('details.shareTitle', { title: book.title, author: book.author });
 
   const copy = () =>
-    copyText(url).then(
+    copyText(buildUrl()).then(
       () => toast.success(t('details.copied')),
       () => toast.error(t('details.copyFailed')),
     );
   const share = async () => {
     if (!canShare()) return copy();
-    await navigator.share({ title, url }).catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
+    await navigator
+      .share({ title, url: buildUrl() })
+      .catch((error: Error) => (error.name === 'AbortError' ? undefined : copy()));
   };
-  return { url, share, copy };
+  return { buildUrl, share, copy };
 }
 
 /** Only a page that came over a safe line has a clipboard. */

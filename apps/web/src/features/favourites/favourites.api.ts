@@ -15,7 +15,7 @@ function useFavouriteIds<Selected>(select: (ids: number[]) => Selected) {
   return useQuery({
     queryKey: favouriteIdsKey,
     queryFn: async ({ signal }) => applyPendingChanges((await api('GET /api/user/favorites/ids', { signal })).book_ids),
-    enabled: session !== null,
+    enabled: Boolean(session?.token),
     refetchOnWindowFocus: 'always',
     select,
   });
