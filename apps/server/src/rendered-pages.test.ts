@@ -27,8 +27,8 @@ afterAll(async () => {
   await built.remove();
 });
 
-const renderAddress: RenderWithAnswers = async (address) => ({
-  html: `<p>for guests at ${address}</p>`,
+const renderAddress: RenderWithAnswers = async ({ address, language, isForMembers }) => ({
+  html: `<p>for ${isForMembers ? `members in ${language.code}` : 'guests'} at ${address}</p>`,
   queries: '["</script>"]',
   isMissing: false,
 });
@@ -115,12 +115,31 @@ test('a hot page is compressed, and says on what it depends', async () => {
   }
 });
 
-test.each(OF_MEMBERS)('who has a session neither gets nor fills a kept page: %o', async (headers) => {
+test.each(OF_MEMBERS)('who has a session neither gets nor fills a page that is kept for guests: %o', async (headers) => {
   for (const url of ['/', '/books?q=fresh', `/user/${member.id}`, '/nowhere']) {
-    expect((await get(url, headers)).body).not.toContain('data-from-server');
-    await get(url);
-    expect((await get(url, headers)).body).not.toContain('data-from-server');
+    expect((await get(url, headers)).body).not.toContain('for guests at');
+    expect((await get(url)).body).not.toContain('for members');
+    expect((await get(url, headers)).body).not.toContain('for guests at');
   }
+});
+
+test('members get lists and books as of somebody signed in, in their language, and nothing else', async () => {
+  const { id } = await createBook(world.db, { user_id: member.id });
+  const open = async (url: string, language: string) => (await get(url, { cookie: `signed_in=${language}` })).body;
+  for (const url of ['/books?type=rent', `/book/${id}`]) {
+    const page = await open(url, 'hi');
+    expect(page).toContain('<html data-rendered-for="members" lang="hi">');
+    expect(page).toContain(`for members in hi at ${url}<`);
+    expect(await open(url, '1')).toContain(`for members in en at ${url}<`);
+    expect(await open(`${url}${url.includes('?') ? '&' : '?'}lang=ta`, 'hi')).toMatch(/for members in ta at .*lang=ta</);
+  }
+  const asked = render.mock.calls.length;
+  await open('/books?type=rent', 'hi');
+  expect(render).toHaveBeenCalledTimes(asked);
+  for (const url of ['/', '/about', `/user/${member.id}`, '/login', '/profile'])
+    expect(await open(url, 'hi')).not.toContain('data-from-server');
+  const withToken = await get('/books?type=rent', { cookie: 'signed_in=hi', authorization: 'Bearer some' });
+  expect(withToken.body).not.toContain('data-from-server');
 });
 
 test('the page of a member is rendered for each who asks', async () => {
@@ -171,7 +190,7 @@ test('where there is nothing, the page says so with a 404 and is not kept', asyn
 
 test('pages are made of what guests are answered, refusals too', async () => {
   const answers: unknown[] = [];
-  render.mockImplementation(async (address, answer) => {
+  render.mockImplementation(async (view, answer) => {
     for (const [name, params, query] of [
       ['GET /api/book-posts/explore', {}, { per_page: '1' }],
       ['GET /api/users/:id/ratings', { id: '999999' }, {}],
@@ -181,7 +200,7 @@ test('pages are made of what guests are answered, refusals too', async () => {
       answers.push([ok, status, Object.keys((await json()) as object)]);
     }
     await expect(answer('GET /api/user/profile', {}, {})).rejects.toThrow('No guest may read');
-    return renderAddress(address, answer);
+    return renderAddress(view, answer);
   });
   await get('/books?q=answers');
   expect(answers).toMatchObject([

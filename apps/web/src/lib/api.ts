@@ -4,7 +4,6 @@ import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts
 import i18next from 'i18next';
 import './catalogues.ts';
 import { getTexts } from './current-texts.ts';
-import { takeEarlyAnswer } from './early-calls.ts';
 import { translateError, translateFields } from './error-texts.ts';
 
 export type EndpointName = keyof Api;
@@ -91,8 +90,7 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
     );
   const token = session.token();
   const url = buildUrl(path, params, query);
-  const asked = takeEarlyAnswer(method, url, token) ?? via(url, { ...buildRequest(method, sent, token), signal });
-  const response = await asked.catch(throwNetworkError);
+  const response = await via(url, { ...buildRequest(method, sent, token), signal }).catch(throwNetworkError);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
