@@ -9,5 +9,6 @@ export function useLowestPriceNear(place: Place | null) {
   const prices = books
     .flatMap(({ type, price }) => (type === 'sell' || type === 'rent' ? (price ?? 0) : 0))
     .filter(Boolean);
-  return { price: prices.length > 0 ? Math.min(...prices) : undefined, isLoading };
+  // Others may be asking the same of no place at all.
+  return { price: prices.length > 0 ? Math.min(...prices) : undefined, isLoading: place !== null && isLoading };
 }

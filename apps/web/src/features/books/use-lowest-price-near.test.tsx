@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NEAR_ASKED } from './book-row-skeleton.tsx';
+import { booksKey } from './books.api.ts';
+import { useLowestPriceNear } from './use-lowest-price-near.ts';
+
+function PriceOfNoPlace() {
+  const { price, isLoading } = useLowestPriceNear(null);
+  return `${price} ${isLoading}`;
+}
+
+test('nothing is awaited where no place is known, while a shelf on the same page asks for books anywhere', () => {
+  const queries = new QueryClient();
+  const queryKey = [...booksKey, 'near', null, NEAR_ASKED];
+  void queries.fetchQuery({ queryKey, queryFn: () => new Promise(() => {}) });
+  const html = renderToString(
+    <QueryClientProvider client={queries}>
+      <PriceOfNoPlace />
+    </QueryClientProvider>,
+  );
+  expect(html).toBe('undefined false');
+});
