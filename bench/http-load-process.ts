@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import type { Load, LoadResult } from './http-load.ts';
 
-const { url, paths, connections, seconds, headers, expects } = (await json(process.stdin)) as Load;
+const { url, paths, connections, seconds, isApart, headers, expects } = (await json(process.stdin)) as Load;
 
 let [clients, answered, unexpected] = [0, 0, 0];
 function count(_status: number, body: string) {
@@ -19,7 +19,9 @@ const result = await autocannon({
   requests,
   // Each begins somewhere else, so that no two ask for the same at the same time.
   setupClient(client) {
-    const start = Math.floor((requests.length * clients++) / connections);
+    const number = clients++;
+    if (isApart) return client.setRequests(requests.filter((_, at) => at % connections === number));
+    const start = Math.floor((requests.length * number) / connections);
     client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
   },
 });

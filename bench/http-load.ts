@@ -5,12 +5,14 @@ import { text } from 'node:stream/consumers';
 
 const PROGRAM = fileURLToPath(new URL('./http-load-process.ts', import.meta.url));
 
-/** What a load is made of. Of several paths each request takes the next one. */
+/** What a load is made of. Of several paths each request takes the next one, and begins anew after the last. */
 export interface Load {
   url: string;
   paths: string[];
   connections: number;
   seconds: number;
+  /** Whether each connection has paths of its own, so that none is asked for twice before all were. */
+  isApart?: boolean;
   headers?: Record<string, string>;
   /** What an answer has to contain; those that do not are counted. */
   expects?: string;

@@ -4,7 +4,6 @@
 // npm run build && npm run workers --workspace @wandering-books/bench
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { startChanging } from './changing-lists.ts';
 import { listFilterQueries } from './cold-queries.ts';
 import { openFilledDatabase, useExistingDatabase } from './filled-database.ts';
 import { runLoad } from './http-load.ts';
@@ -16,7 +15,11 @@ const BOOKS = Number(process.env['BOOKS'] ?? 100_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SECONDS = 5;
 const CONNECTIONS = 32;
+/** More than are answered in that time. */
+const UNSEEN = 50_000;
 const NEEDED = 4;
+/** Rupees: more than any book costs. */
+const MOST_COSTLY = 90_000_000;
 const COUNTS = [1, 2] as const;
 
 interface Round {
@@ -25,6 +28,7 @@ interface Round {
   cost: number;
 }
 
+let named = 0;
 const processors = availableParallelism();
 const canPin = processors >= NEEDED;
 // What is started from here inherits it: PostgreSQL and the clients.
@@ -69,20 +73,23 @@ async function measure(count: number, paths: string[]): Promise<Round> {
     WORKERS: String(count),
     SEED_DEMO: 'false',
   });
-  const changing = startChanging(library.url);
   try {
     if (canPin) pin(server.pid, count === 1 ? '0' : '0-1');
-    const load = { url: server.url, paths, connections: CONNECTIONS, seconds: SECONDS };
-    await runLoad({ ...load, seconds: 2 });
+    const load = { url: server.url, connections: CONNECTIONS, seconds: SECONDS, isApart: true };
+    await runLoad({ ...load, paths: listUnseen(paths), seconds: 2 });
     const before = await processorTimeOfCluster(server.pid);
-    const { perSecond } = await runLoad(load);
+    const { perSecond } = await runLoad({ ...load, paths: listUnseen(paths) });
     const taken = (await processorTimeOfCluster(server.pid)) - before;
     console.log(`WORKERS=${count}: ${perSecond} req/s`);
     return { perSecond, cost: (taken * 1000) / (perSecond * SECONDS) };
   } finally {
-    await changing.stop();
     await server.stop();
   }
+}
+
+/** Addresses of the same lists that nobody has asked for yet: no process can have one of them from another's work, nor from its own. */
+function listUnseen(paths: string[]) {
+  return Array.from({ length: UNSEEN }, () => `${paths[named % paths.length]}&max_price=${MOST_COSTLY - named++}`);
 }
 
 /** Keeps a process, all its threads and the processes that it has started to these processors. */
