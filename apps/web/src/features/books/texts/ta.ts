@@ -78,7 +78,7 @@ const ta: Translation<typeof en> = {
     },
     feed: 'புதிய புத்தகங்களின் ஃபீட்',
     searchLabel: 'புத்தகங்களைத் தேடு',
-    searchPlaceholder: 'தலைப்பு, ஆசிரியர் அல்லது ISBN',
+    searchPlaceholder: 'தலைப்பு, ஆசிரியர், ISBN',
     clearSearch: 'தேடலை அழி',
     suggestions: 'பரிந்துரைகள்',
     /** In English: each is what is searched for too, and matches the categories as the catalogue names them. */
