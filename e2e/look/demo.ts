@@ -26,9 +26,13 @@ export async function openDemo({ url, dataDir }: Product): Promise<{ demo: Demo;
   return { session, demo };
 }
 
-async function call<Answer>(address: string, token?: string, body?: object) {
+/** The server writes to a member in the language of their account. */
+export const setLanguage = (url: string, { token }: Session, language: string) =>
+  call(`${url}/api/settings`, token, { language }, 'PUT');
+
+async function call<Answer>(address: string, token?: string, body?: object, method = body ? 'POST' : 'GET') {
   const response = await fetch(address, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),

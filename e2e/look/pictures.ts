@@ -6,6 +6,8 @@ import { screens, type Demo } from './screens.ts';
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 /** Longer pages repeat what was seen. */
 const TALLEST = 6000;
+/** Milliseconds for which a reader looks at a part of a page. */
+const PAUSE = 120;
 const WAITING = '[role="status"][aria-busy="true"]';
 /** ISBNs of which the shelf has drafts, so that there is something to see. */
 const SHELF = {
@@ -89,7 +91,7 @@ async function showScreen(page: Page, { name, language }: Look, demo: Demo) {
   await open?.(page);
   await scrollThrough(page);
   await page.waitForLoadState('networkidle');
-  await page.locator(WAITING).first().waitFor({ state: 'detached' });
+  await page.waitForFunction(isThere, WAITING);
 }
 
 function addLanguage(path: string, language: string) {
@@ -97,23 +99,29 @@ function addLanguage(path: string, language: string) {
   return `${address}${address!.includes('?') ? '&' : '?'}lang=${language}${place ? `#${place}` : ''}`;
 }
 
-/** What is far below is loaded when a reader comes near. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(async (tallest) => {
-    for (let top = 0; top < Math.min(tallest, document.body.scrollHeight); top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((next) => requestAnimationFrame(next));
-    }
-    scrollTo(0, 0);
-  }, TALLEST);
+/** The page says what it is, and waits for nothing any more. */
+const isThere = (waiting: string) => document.querySelector('main h1') && !document.querySelector(waiting);
 
+/** What is far below is loaded, and drawn, when a reader comes near. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(
+    async ([tallest, pause]) => {
+      for (let top = 0; top < Math.min(tallest!, document.body.scrollHeight); top += innerHeight) {
+        scrollTo(0, top);
+        await new Promise((next) => setTimeout(next, pause));
+      }
+      scrollTo(0, 0);
+    },
+    [TALLEST, PAUSE],
+  );
+
+/** What is out of the window is not drawn: the window becomes as tall as the page. */
 async function savePicture(page: Page, path: string, isWindow = false) {
-  const { width, height } = await page.evaluate(() => ({
-    width: innerWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) } };
-  await page.screenshot({ path, type: 'jpeg', quality: 80, ...(!isWindow && whole) });
+  const size = page.viewportSize()!;
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (!isWindow) await page.setViewportSize({ ...size, height: Math.min(Math.max(tall, size.height), TALLEST) });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path, type: 'jpeg', quality: 80 });
 }
 
 const isTooWide = (page: Page) =>

@@ -5,20 +5,19 @@ import config, { BROWSER_FLAGS } from '../playwright.config.ts';
 import { EMBEDDED, Product } from '../support/product.ts';
 import { writeAlbum } from './album.ts';
 import { readChoices } from './choices.ts';
-import { openDemo } from './demo.ts';
+import { openDemo, setLanguage } from './demo.ts';
 import { takePicture, type Look, type Picture } from './pictures.ts';
 import { screens } from './screens.ts';
 
 const { names, widths, themes, languages, folder, pages } = readChoices();
-const looks: Look[] = names.flatMap((name) =>
-  languages.flatMap((language) =>
+const listLooks = (language: string): Look[] =>
+  names.flatMap((name) =>
     themes.flatMap((theme) =>
       widths
         .filter((width) => width <= (screens[name]!.upTo ?? width))
         .map((width) => ({ name, language, theme, width })),
     ),
-  ),
-);
+  );
 
 await mkdir(folder, { recursive: true });
 const product = await Product.start({ DATABASE_URL: EMBEDDED, SEED_DEMO: 'true' });
@@ -28,17 +27,19 @@ const browser = await chromium.launch({
 });
 try {
   const place = { browser, url: product.url, folder, ...(await openDemo(product)) };
-  const pictures = new Map<Look, Picture>();
-  const waiting = looks.values();
-  const takeTurns = async () => {
+  const all: Picture[] = [];
+  const takeInTurns = async (waiting: Iterable<Look>) => {
     for (const look of waiting) {
       const picture = await takePicture(look, place);
-      pictures.set(look, picture);
+      all.push(picture);
       for (const fault of picture.faults) console.error(`${picture.file}: ${fault}`);
     }
   };
-  await Promise.all(Array.from({ length: pages }, takeTurns));
-  const all = looks.flatMap((look) => pictures.get(look) ?? []);
+  for (const language of languages) {
+    await setLanguage(product.url, place.session, language);
+    const waiting = listLooks(language).values();
+    await Promise.all(Array.from({ length: pages }, () => takeInTurns(waiting)));
+  }
   await writeFile(`${folder}/index.html`, writeAlbum(all));
   const faulty = all.filter(({ faults }) => faults.length > 0);
   console.log(`${all.length} pictures, ${faulty.length} with faults: ${folder}/index.html`);

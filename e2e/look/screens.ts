@@ -25,6 +25,12 @@ async function openDialog(page: Page) {
   await showDialog(page);
 }
 
+async function openRequest(page: Page) {
+  // Whoever looks at a book is offered one large button: the photos and the menu open windows as well.
+  await page.locator('main button.text-lg[aria-haspopup="dialog"]').first().click();
+  await showDialog(page);
+}
+
 async function openConversations(page: Page) {
   await page.locator('header [aria-haspopup="dialog"]').first().click();
   await showDialog(page);
@@ -58,8 +64,8 @@ export const screens: Record<string, Screen> = {
   'stop-mail': { who: 'guest', path: '/stop-mail' },
   books: { who: 'guest', path: '/books' },
   'books-suggestions': { who: 'guest', path: '/books', open: search, isWindow: true },
-  'books-found': { who: 'guest', path: '/books?search=gita' },
-  'books-nothing': { who: 'guest', path: '/books?search=zzzzqqqq' },
+  'books-found': { who: 'guest', path: '/books?q=gita' },
+  'books-nothing': { who: 'guest', path: '/books?q=nothing-of-this-kind-999' },
   'books-filters': { who: 'guest', path: '/books?type=rent', open: openDialog, isWindow: true, upTo: 768 },
   book: { who: 'guest', path: ({ book }) => `/book/${book.id}` },
   user: { who: 'guest', path: ({ book }) => `/user/${book.user_id}` },
@@ -76,7 +82,7 @@ export const screens: Record<string, Screen> = {
   'member-book-request': {
     who: 'member',
     path: ({ book }) => `/book/${book.id}`,
-    open: openDialog,
+    open: openRequest,
     isWindow: true,
   },
   'member-own-book': { who: 'member', path: ({ ownBook }) => `/book/${ownBook.id}` },
