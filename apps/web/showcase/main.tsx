@@ -15,17 +15,15 @@ const window = pieces[query.get('piece') ?? ''];
 
 document.documentElement.lang = words[language].lang;
 document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
+const state = query.get('state') ?? '';
+if (window) document.body.dataset['shown'] = state;
 const theme = query.get('theme');
 if (theme) document.documentElement.dataset['theme'] = theme;
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MemoryRouter>
-      {window ? (
-        <WindowAlone piece={window} state={query.get('state') ?? ''} words={words[language]} />
-      ) : (
-        <Showcase language={language} />
-      )}
+      {window ? <WindowAlone piece={window} state={state} words={words[language]} /> : <Showcase language={language} />}
     </MemoryRouter>
   </StrictMode>,
 );

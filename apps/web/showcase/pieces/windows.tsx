@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../src/ui/button.tsx';
 import { Dialog, WideDialog } from '../../src/ui/dialog.tsx';
 import { Drawer, Sheet } from '../../src/ui/drawer.tsx';
@@ -20,6 +21,13 @@ const describeWindow = ({ title, action, label, hint, sentence }: Words): ModalP
   footer: <Button>{action}</Button>,
 });
 
+/** Presses the button in it, as a keyboard does. */
+function Pressed({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.click(), []);
+  return <div ref={box}>{children}</div>;
+}
+
 export const windows: Pieces = {
   dialog: {
     isWindow: true,
@@ -39,17 +47,20 @@ export const windows: Pieces = {
     isWindow: true,
     isControl: true,
     states: ({ label, title, action }) => ({
-      normal: (
-        <Menu
-          label={label}
-          icon={<MenuIcon />}
-          align="start"
-          entries={[
-            { label: title, icon: <PersonIcon />, to: '/' },
-            { label: action, onSelect: doNothing },
-          ]}
-        />
+      open: (
+        <Pressed>
+          <Menu
+            label={label}
+            icon={<MenuIcon />}
+            align="start"
+            entries={[
+              { label: title, icon: <PersonIcon />, to: '/' },
+              { label: action, onSelect: doNothing },
+            ]}
+          />
+        </Pressed>
       ),
+      closed: <Menu label={label} icon={<MenuIcon />} entries={[]} />,
     }),
   },
 };
