@@ -99,8 +99,9 @@ function addLanguage(path: string, language: string) {
   return `${address}${address!.includes('?') ? '&' : '?'}lang=${language}${place ? `#${place}` : ''}`;
 }
 
-/** The page says what it is, and waits for nothing any more. */
-const isThere = (waiting: string) => document.querySelector('main h1') && !document.querySelector(waiting);
+/** The page stands there to its end, and waits for nothing any more. */
+const isThere = (waiting: string) =>
+  document.querySelector('main h1') && document.querySelector('footer a') && !document.querySelector(waiting);
 
 /** What is far below is loaded, and drawn, when a reader comes near. */
 const scrollThrough = (page: Page) =>
