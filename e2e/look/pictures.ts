@@ -6,8 +6,8 @@ import { screens, type Demo } from './screens.ts';
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 /** Longer pages repeat what was seen. */
 const TALLEST = 6000;
-/** Milliseconds for which a reader looks at a part of a page. */
-const PAUSE = 120;
+/** Milliseconds. */
+const PATIENCE = 60_000;
 const WAITING = '[role="status"][aria-busy="true"]';
 /** ISBNs of which the shelf has drafts, so that there is something to see. */
 const SHELF = {
@@ -40,10 +40,11 @@ interface Place {
 /** Opens a browser's context for a look, goes to the screen and takes its picture. */
 export async function takePicture(look: Look, place: Place): Promise<Picture> {
   const { name, width, theme, language } = look;
+  const height = HEIGHTS[width] ?? 800;
   const file = `${name}-${language}-${theme}-${width}.jpg`;
   const context = await place.browser.newContext({
     baseURL: place.url,
-    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: `${language}-IN`,
@@ -54,9 +55,10 @@ export async function takePicture(look: Look, place: Place): Promise<Picture> {
   try {
     if (screens[name]!.who === 'member') await signIn(context, place.session);
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
     const faults = listErrors(page);
     await showScreen(page, look, place.demo).catch((error: Error) => faults.push(error.message.split('\n')[0]!));
-    await savePicture(page, `${place.folder}/${file}`, screens[name]!.isWindow);
+    await savePicture(page, `${place.folder}/${file}`, height, screens[name]!.isWindow);
     if (await isTooWide(page)) faults.push('is wider than its window');
     return { ...look, file, faults };
   } finally {
@@ -85,11 +87,11 @@ function listErrors(page: Page) {
 }
 
 async function showScreen(page: Page, { name, language }: Look, demo: Demo) {
-  const { path, open } = screens[name]!;
+  const { path, open, isWindow } = screens[name]!;
   await page.goto(addLanguage(typeof path === 'string' ? path : path(demo), language));
   await page.waitForLoadState('networkidle');
   await open?.(page);
-  await scrollThrough(page);
+  if (!isWindow) await setHeight(page, TALLEST);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(isThere, WAITING);
 }
@@ -103,27 +105,17 @@ function addLanguage(path: string, language: string) {
 const isThere = (waiting: string) =>
   document.querySelector('main h1') && document.querySelector('footer a') && !document.querySelector(waiting);
 
-/** What is far below is loaded, and drawn, when a reader comes near. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(
-    async ([tallest, pause]) => {
-      for (let top = 0; top < Math.min(tallest!, document.body.scrollHeight); top += innerHeight) {
-        scrollTo(0, top);
-        await new Promise((next) => setTimeout(next, pause));
-      }
-      scrollTo(0, 0);
-    },
-    [TALLEST, PAUSE],
-  );
-
-/** What is out of the window is not drawn: the window becomes as tall as the page. */
-async function savePicture(page: Page, path: string, isWindow = false) {
-  const size = page.viewportSize()!;
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (!isWindow) await page.setViewportSize({ ...size, height: Math.min(Math.max(tall, size.height), TALLEST) });
-  await page.waitForLoadState('networkidle');
+/** What is out of the window is neither loaded nor drawn: it was as tall as can be, and becomes as tall as the page. */
+async function savePicture(page: Page, path: string, height: number, isWindow = false) {
+  if (!isWindow) {
+    await setHeight(page, height);
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    await setHeight(page, Math.min(tall, TALLEST));
+  }
   await page.screenshot({ path, type: 'jpeg', quality: 80 });
 }
+
+const setHeight = (page: Page, height: number) => page.setViewportSize({ ...page.viewportSize()!, height });
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

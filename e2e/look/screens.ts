@@ -31,6 +31,11 @@ async function openRequest(page: Page) {
   await showDialog(page);
 }
 
+async function openScanner(page: Page) {
+  await page.locator('main button:has(svg)').first().click();
+  await showDialog(page);
+}
+
 async function openConversations(page: Page) {
   await page.locator('header [aria-haspopup="dialog"]').first().click();
   await showDialog(page);
@@ -88,6 +93,7 @@ export const screens: Record<string, Screen> = {
   'member-own-book': { who: 'member', path: ({ ownBook }) => `/book/${ownBook.id}` },
   'member-share': { who: 'member', path: '/give-book' },
   'member-share-errors': { who: 'member', path: '/give-book', open: sendEmptyForm },
+  'member-scan': { who: 'member', path: '/give-book', open: openScanner, isWindow: true },
   'member-shelf': { who: 'member', path: '/give-book/shelf' },
   'member-profile': { who: 'member', path: '/profile' },
   'member-favourites': { who: 'member', path: '/profile#favourites' },
