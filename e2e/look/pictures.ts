@@ -101,9 +101,15 @@ function addLanguage(path: string, language: string) {
   return `${address}${address!.includes('?') ? '&' : '?'}lang=${language}${place ? `#${place}` : ''}`;
 }
 
-/** The page stands there to its end, and waits for nothing any more. */
+/** The page stands there to its end, with its pictures, and waits for nothing any more. */
 const isThere = (waiting: string) =>
-  document.querySelector('main h1') && document.querySelector('footer a') && !document.querySelector(waiting);
+  document.querySelector('main h1') &&
+  document.querySelector('footer a') &&
+  !document.querySelector(waiting) &&
+  [...document.images].every((image) => {
+    const { top, left, right, width } = image.getBoundingClientRect();
+    return image.complete || width === 0 || top > innerHeight || left > innerWidth || right < 0;
+  });
 
 /** What is out of the window is neither loaded nor drawn: it was as tall as can be, and becomes as tall as the page. */
 async function savePicture(page: Page, path: string, height: number, isWindow = false) {
