@@ -71,6 +71,7 @@ module.exports = {
       { path: `${WEB}/features/([^/]+)/` },
       { path: [`${WEB}/features/`, `${WEB}/app/`, `${WEB}/main`], pathNot: `${WEB}/features/$1/` },
     ),
+    forbid('product-knows-no-showcase', { path: WEB }, { path: '^apps/web/showcase' }),
     forbid('browser-and-server-do-not-meet', { path: '^apps/web' }, { path: SERVER }),
     forbid('server-and-browser-do-not-meet', { path: SERVER }, { path: '^apps/web' }),
   ],

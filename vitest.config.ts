@@ -55,7 +55,15 @@ export default defineConfig({
           hookTimeout: 150_000,
         },
       },
-      { test: { retry, name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' } },
+      {
+        test: {
+          retry,
+          name: 'web',
+          root: 'apps/web',
+          include: ['{src,showcase}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
     ],
   },
 });

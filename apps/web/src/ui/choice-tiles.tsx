@@ -16,11 +16,11 @@ type ChoiceTilesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'classN
 export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: ChoiceTilesProps) {
   return (
     <RequiredChoice label={label} error={error}>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <div
             key={option.value}
-            className="rounded-card border border-line-strong bg-card px-3 [overflow-wrap:anywhere] transition-colors duration-150 hover:border-muted has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold"
+            className="max-w-full flex-[1_1_8rem] rounded-card border border-line-strong bg-card px-3 wrap-break-word transition-colors duration-150 hover:border-muted has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold"
           >
             <RadioButton
               {...input}

@@ -66,7 +66,7 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="mb-10 outline-none xl:grid xl:grid-cols-[16rem_1fr] xl:gap-x-8"
+      className="mb-10 outline-none xl:grid xl:grid-cols-[18rem_1fr] xl:gap-x-8"
     >
       <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl xl:text-xl">
         <span className="min-w-8 shrink-0 text-end text-lg text-stamp tabular-nums">{number}.</span>

@@ -12,8 +12,8 @@ export default function Footer() {
   const [{ community, social }] = useState(listCommunityLinks);
   return (
     <footer className="mt-16 border-t border-line bg-card [contain-intrinsic-size:auto_50rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_30rem]">
-      <Container className="flex flex-wrap justify-between gap-x-12 gap-y-10 py-10">
-        <div className="max-w-xs">
+      <Container className="flex flex-wrap justify-between gap-x-8 gap-y-10 py-10">
+        <div className="max-w-xs flex-1 basis-56">
           <Logo className="h-9 w-10" />
           <p className="mt-3 text-muted">{t('about')}</p>
           {social.length > 0 && (

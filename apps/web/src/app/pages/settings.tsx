@@ -55,12 +55,12 @@ export default function SettingsPage() {
                 <PasswordForm hasPassword={settings.has_password} />
                 <TwoStepSignIn hasPassword={settings.has_password} />
                 <Sessions />
-              </div>
-              <div className="min-w-0 space-y-6">
                 <SettingsSection title={t('settings:language.title')} lead={t('settings:language.lead')}>
                   <LanguageLinks className="flex flex-wrap gap-x-6" />
                 </SettingsSection>
                 <ContactVisibility chosen={settings.contact_visibility} />
+              </div>
+              <div className="min-w-0 space-y-6">
                 <EmailPreferences />
                 <SettingsSection title={t('push-notifications:title')} lead={t('push-notifications:lead')}>
                   <PushSettings />

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookState } from './book-state.tsx';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
+import { useFormatDistance } from './use-format-distance.ts';
 import { useFormatPrice } from './use-format-price.ts';
 import { MapPinIcon } from '../../ui/icons.tsx';
 
@@ -10,7 +11,8 @@ import { MapPinIcon } from '../../ui/icons.tsx';
 export const BookCard = memo(function BookCard({ book, heart }: { book: BookSummary; heart?: RenderOnCover }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
-  const place = book.distance_text ?? book.city?.name;
+  const formatDistance = useFormatDistance();
+  const place = formatDistance(book) ?? book.city?.name;
   return (
     <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">

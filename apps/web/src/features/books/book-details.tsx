@@ -1,13 +1,13 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Ribbon } from '../../ui/ribbon.tsx';
 import { BookFacts } from './book-facts.tsx';
 import { BookOwner } from './book-owner.tsx';
 import { BookPhotos } from './book-photos.tsx';
 import { BookStateStamp } from './book-state-stamp.tsx';
 import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
 import { ShareButton } from './share-button.tsx';
+import { TypeRibbon } from './type-ribbon.tsx';
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
@@ -37,7 +37,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
   return (
     <article className={bookLayout}>
       <div className="relative mx-auto w-full max-w-72 pt-1 max-sm:mb-8 sm:max-w-xs">
-        <Ribbon>{t(`ribbons.${book.type}`)}</Ribbon>
+        <TypeRibbon type={book.type} />
         <BookPhotos book={book} />
         {heart && <div className="absolute top-3.5 end-2.5 z-10">{heart}</div>}
         <div className="mt-4 flex flex-wrap justify-center gap-3">

@@ -2,17 +2,9 @@ import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from '../../ui/cover.tsx';
-import { Ribbon, type RibbonKind } from '../../ui/ribbon.tsx';
 import { BookLink } from './book-link.tsx';
-import { bookTypes } from './book-options.ts';
 import { getBookPhoto } from './book-photo.ts';
-
-const RIBBONS: Record<BookSummary['type'], RibbonKind> = {
-  sell: 'marigold',
-  rent: 'sky',
-  exchange: 'leaf',
-  donate: 'rose',
-};
+import { TypeRibbon } from './type-ribbon.tsx';
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
 
@@ -32,9 +24,7 @@ export function BookTile({ book, heart, children }: BookTileProps) {
   return (
     <article className="group relative flex min-w-0 flex-col [contain-intrinsic-size:auto_21rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]">
       <span className="relative block pt-1">
-        <Ribbon kind={RIBBONS[book.type]}>
-          {bookTypes.includes(book.type) ? t(`ribbons.${book.type}`) : t('noType')}
-        </Ribbon>
+        <TypeRibbon type={book.type} />
         <Cover
           title={book.title}
           author={book.author}

@@ -23,7 +23,7 @@ export function ShelfRow({ draft, options }: ShelfRowProps) {
   const { isbn, title, author, state } = draft;
   const name = title || t('shelf.untitled', { isbn });
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
+    <li className="relative flex gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
       <Cover title={title || isbn} author={author} className="h-fit w-16 shrink-0 max-sm:hidden" />
       <div className="min-w-0 flex-1">
         {state === 'posted' ? (
@@ -33,13 +33,14 @@ export function ShelfRow({ draft, options }: ShelfRowProps) {
         )}
       </div>
       {state !== 'posting' && state !== 'posted' && (
-        <IconButton
-          label={t('shelf.remove', { title: name })}
-          className="-mt-2 -me-2"
-          onClick={() => removeDrafts((other) => other.isbn === isbn)}
-        >
-          <CloseIcon />
-        </IconButton>
+        <div className="absolute end-2 top-2">
+          <IconButton
+            label={t('shelf.remove', { title: name })}
+            onClick={() => removeDrafts((other) => other.isbn === isbn)}
+          >
+            <CloseIcon />
+          </IconButton>
+        </div>
       )}
     </li>
   );
@@ -90,7 +91,7 @@ function DraftFields({ draft, options }: ShelfRowProps) {
   );
   return (
     <div className="space-y-3">
-      <p role="status" className="flex items-center gap-2 text-sm text-muted tabular-nums">
+      <p role="status" className="flex flex-wrap items-center gap-x-2 pe-10 text-sm text-muted tabular-nums">
         {(state === 'looking' || state === 'posting') && <Spinner />}
         <span>{isbn}</span>
         {(state === 'looking' || state === 'unknown') && <span>{t(`shelf.${state}`)}</span>}

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { api } from '@wandering-books/contract/api.ts';
 import { errors } from '@wandering-books/contract/errors.ts';
 import { findFieldFault, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
@@ -33,6 +34,17 @@ const inputs = Object.values(api).flatMap((endpoint) => [
   'body' in endpoint ? endpoint.body : null,
 ]);
 const messages = [...new Set(inputs.flatMap((schema) => listMessages(schema)))].filter((said) => !OF_ZOD.test(said));
+
+const SOURCES = new URL('../../', import.meta.url);
+const ownLabels = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) => [...readFileSync(new URL(file, SOURCES), 'utf8').matchAll(/formatRequiredMessage\('([^']+)'\)/g)])
+  .map(([, label]) => label!);
+
+it('what forms ask for besides has a text too', () => {
+  expect(ownLabels).toContain('image');
+  expect(ownLabels.filter((label) => !(label in en.labels))).toEqual([]);
+});
 
 describe('the schemas', () => {
   it('say what has a code', () => {

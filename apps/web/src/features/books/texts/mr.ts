@@ -59,7 +59,13 @@ const mr: UnfinishedTranslation<typeof en> = {
     waiting_other: 'रांगेत {{count}} वाचक',
   },
 
-  card: { by: 'लेखक: {{author}}', owner: '{{name}} यांनी शेअर केले', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'लेखक: {{author}}',
+    owner: '{{name}} यांनी शेअर केले',
+    aside: '{{category}} · {{language}}',
+    near: '1 किमीपेक्षा जवळ',
+    away: 'सुमारे {{kilometres}} किमी दूर',
+  },
 
   browse: {
     title: 'सर्व पुस्तके',

@@ -60,7 +60,13 @@ const ta: Translation<typeof en> = {
     waiting_other: '{{count}} வாசகர்கள் வரிசையில் காத்திருக்கிறார்கள்',
   },
 
-  card: { by: 'ஆசிரியர்: {{author}}', owner: 'பகிர்ந்தவர்: {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'ஆசிரியர்: {{author}}',
+    owner: 'பகிர்ந்தவர்: {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 கி.மீ.க்கும் குறைந்த தூரத்தில்',
+    away: 'சுமார் {{kilometres}} கி.மீ. தூரத்தில்',
+  },
 
   browse: {
     title: 'எல்லாப் புத்தகங்களும்',
@@ -78,7 +84,7 @@ const ta: Translation<typeof en> = {
     },
     feed: 'புதிய புத்தகங்களின் ஃபீட்',
     searchLabel: 'புத்தகங்களைத் தேடு',
-    searchPlaceholder: 'தலைப்பு, ஆசிரியர் அல்லது ISBN',
+    searchPlaceholder: 'தலைப்பு, ஆசிரியர், ISBN',
     clearSearch: 'தேடலை அழி',
     suggestions: 'பரிந்துரைகள்',
     /** In English: each is what is searched for too, and matches the categories as the catalogue names them. */

@@ -32,6 +32,7 @@ const en = {
     college: 'college',
     condition: 'condition',
     'condition grade': 'condition grade',
+    'confirm password': 'confirm password',
     'contact visibility': 'contact visibility',
     counter: 'counter',
     country: 'country',

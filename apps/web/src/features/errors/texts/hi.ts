@@ -213,6 +213,7 @@ const hi: Translation<typeof en> = {
     college: 'कॉलेज',
     condition: 'हालत',
     'condition grade': 'हालत का ब्योरा',
+    'confirm password': 'पासवर्ड की पुष्टि',
     'contact visibility': 'संपर्क कौन देखे',
     counter: 'ऑफ़र',
     country: 'देश',

@@ -215,6 +215,7 @@ const ta: Translation<typeof en> = {
     college: 'கல்லூரி',
     condition: 'நிலை',
     'condition grade': 'நிலையின் விவரம்',
+    'confirm password': 'மீண்டும் கடவுச்சொல்',
     'contact visibility': 'தொடர்பு விவரங்களைப் பார்ப்பவர்கள்',
     counter: 'முன்மொழிவு',
     country: 'நாடு',

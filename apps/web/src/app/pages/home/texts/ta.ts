@@ -10,7 +10,7 @@ const ta: Translation<typeof en> = {
   priceAnywhere: 'இந்தியா முழுவதும் {{price}} முதல் புத்தகங்கள்',
   priceUnknown: 'வாங்க, வாடகைக்கு எடுக்க, பரிமாற, இலவசமாகப் பெற புத்தகங்கள்',
   search: 'புத்தகங்களைத் தேடு',
-  searchPlaceholder: 'தலைப்பு, ஆசிரியர் அல்லது ISBN',
+  searchPlaceholder: 'தலைப்பு, ஆசிரியர், ISBN',
   startReading: 'படிக்கத் தொடங்கு',
   shareYourBooks: 'உங்கள் புத்தகங்களைப் பகிர்',
 

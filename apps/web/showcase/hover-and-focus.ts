@@ -1,0 +1,16 @@
+const CONTROL = ':is(a, button, input, select, textarea, summary)';
+
+/** What a rule of the style sheets says of hovering and of the focus holds also where `data-shown` says that this is shown. */
+export function showHoverAndFocus(): void {
+  for (const { cssRules } of document.styleSheets) extendRules(cssRules);
+}
+
+function extendRules(rules: CSSRuleList) {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule && !rule.selectorText.includes('data-shown'))
+      rule.selectorText = rule.selectorText
+        .replaceAll(/(?<!-):hover/g, ':is(:hover, [data-shown="hover"] *)')
+        .replaceAll(/(?<!\\):focus(-visible)?(?![\w-])/g, `:is(:focus$1, [data-shown="focus"] ${CONTROL})`);
+    if ('cssRules' in rule) extendRules(rule.cssRules as CSSRuleList);
+  }
+}

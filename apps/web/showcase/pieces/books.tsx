@@ -1,0 +1,147 @@
+import { useId } from 'react';
+import { Avatar } from '../../src/ui/avatar.tsx';
+import { Badge, CountBadge } from '../../src/ui/badge.tsx';
+import { BlockPrint } from '../../src/ui/block-print.tsx';
+import { ClothContext } from '../../src/ui/cloth-context.ts';
+import { COVER_COLOURS, PATTERNS, type Pattern } from '../../src/ui/cover-design.ts';
+import { Cover } from '../../src/ui/cover.tsx';
+import { DrawnCover } from '../../src/ui/drawn-cover.tsx';
+import { Ribbon, type RibbonKind } from '../../src/ui/ribbon.tsx';
+import { RouteLine } from '../../src/ui/route-line.tsx';
+import { RoutePicture } from '../../src/ui/route-picture.tsx';
+import { Stamp } from '../../src/ui/stamp.tsx';
+import { Star, Stars } from '../../src/ui/stars.tsx';
+import type { Tone } from '../../src/ui/tone.ts';
+import type { Pieces } from '../piece.ts';
+
+const TONES: Tone[] = ['accepted', 'declined', 'completed', 'cancelled', 'waiting', 'neutral'];
+const RIBBONS: RibbonKind[] = ['marigold', 'sky', 'leaf', 'rose'];
+const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8aa" d="M0 0h3v4H0z"/><path fill="#d93" d="m0 3 1-1 2 2H0z"/></svg>')}`;
+
+function Print({ pattern }: { pattern: Pattern }) {
+  const id = useId();
+  return (
+    <svg viewBox="0 0 120 120" className="w-28 text-primary">
+      <defs>
+        <BlockPrint id={id} pattern={pattern} />
+      </defs>
+      <rect width="120" height="120" fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+export const books: Pieces = {
+  cover: {
+    states: ({ title, author }) => ({
+      drawn: <Cover title={title} author={author} className="w-40" />,
+      photo: <Cover title={title} sources={{ src: PHOTO, colour: '#8aa' }} className="w-40" />,
+      broken: <Cover title={title} sources={{ src: 'data:,' }} alt={title} className="w-40" />,
+    }),
+  },
+  'drawn-cover': {
+    states: ({ title, author }) => ({
+      'each cloth': (
+        <div className="grid grid-cols-4 gap-2">
+          {COVER_COLOURS.map(({ ground }, cloth) => (
+            <ClothContext key={ground} value={cloth}>
+              <DrawnCover title={title} author={author} />
+            </ClothContext>
+          ))}
+        </div>
+      ),
+      'no author': <DrawnCover title={title} className="w-40" />,
+    }),
+  },
+  'block-print': {
+    states: () => ({
+      normal: (
+        <div className="flex flex-wrap gap-4">
+          {PATTERNS.map((pattern) => (
+            <Print key={pattern} pattern={pattern} />
+          ))}
+        </div>
+      ),
+    }),
+  },
+  ribbon: {
+    states: ({ title, choice }) => ({
+      'each kind': (
+        <div className="grid grid-cols-4 gap-2 pt-2">
+          {RIBBONS.map((kind) => (
+            <div key={kind} className="relative">
+              <Ribbon kind={kind}>{choice}</Ribbon>
+              <Cover title={title} />
+            </div>
+          ))}
+        </div>
+      ),
+    }),
+  },
+  stamp: {
+    states: ({ state }) => ({
+      'each tone': (
+        <div className="flex flex-wrap gap-6 p-2">
+          {TONES.map((tone) => (
+            <Stamp key={tone} tone={tone} date="22 Nov 2026">
+              {state}
+            </Stamp>
+          ))}
+        </div>
+      ),
+      'no date': <Stamp>{state}</Stamp>,
+    }),
+  },
+  badge: {
+    states: ({ state }) => ({
+      'each tone': (
+        <div className="flex flex-wrap gap-2">
+          {TONES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {state}
+            </Badge>
+          ))}
+        </div>
+      ),
+      counts: (
+        <div className="flex gap-10 p-4">
+          {[1, 42, 100].map((count) => (
+            <span key={count} className="relative size-6">
+              <CountBadge count={count} />
+            </span>
+          ))}
+        </div>
+      ),
+      empty: <CountBadge count={0} />,
+    }),
+  },
+  avatar: {
+    states: ({ person }) => ({
+      initials: <Avatar name={person} />,
+      picture: <Avatar name={person} src={PHOTO} className="size-20" />,
+      broken: <Avatar name={person} src="data:," className="size-20" />,
+    }),
+  },
+  stars: {
+    states: ({ state }) => ({
+      normal: <Stars value={3.6} label={state} />,
+      empty: <Stars value={0} label={state} />,
+      one: <Star filled className="size-8" />,
+    }),
+  },
+  'route-line': {
+    states: () => ({
+      normal: (
+        <svg viewBox="0 0 240 60" className="w-60">
+          <RouteLine
+            path="M10 50C60 10 100 60 150 40S200 30 230 40"
+            stops={[
+              [80, 36],
+              [230, 40],
+            ]}
+          />
+        </svg>
+      ),
+    }),
+  },
+  'route-picture': { states: () => ({ normal: <RoutePicture className="w-60" /> }) },
+};

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import * as chatIcons from '../../src/ui/chat-icons.tsx';
+import * as editIcons from '../../src/ui/edit-icons.tsx';
+import * as basicIcons from '../../src/ui/icons.tsx';
+import * as infoPageIcons from '../../src/ui/info-page-icons.tsx';
+import * as personMenuIcons from '../../src/ui/person-menu-icons.tsx';
+import * as reportIcons from '../../src/ui/report-icons.tsx';
+import type { Piece, Pieces } from '../piece.ts';
+
+const files = {
+  icons: basicIcons,
+  'chat-icons': chatIcons,
+  'edit-icons': editIcons,
+  'info-page-icons': infoPageIcons,
+  'person-menu-icons': personMenuIcons,
+  'report-icons': reportIcons,
+};
+
+const isIcon = (entry: [string, unknown]): entry is [string, ComponentType] => /^[A-Z]\w*Icon$/.test(entry[0]);
+
+const describeIcons = (file: object): Piece => ({
+  states: () => ({
+    normal: (
+      <ul className="flex flex-wrap gap-4">
+        {Object.entries(file)
+          .filter(isIcon)
+          .map(([name, Icon]) => (
+            <li key={name} className="flex flex-col items-center text-xs">
+              <Icon />
+              {name}
+            </li>
+          ))}
+      </ul>
+    ),
+  }),
+});
+
+export const icons: Pieces = Object.fromEntries(
+  Object.entries(files).map(([name, file]) => [name, describeIcons(file)]),
+);

@@ -1,0 +1,46 @@
+import { EmptyState } from '../../src/ui/empty-state.tsx';
+import { ErrorState } from '../../src/ui/error-state.tsx';
+import { LinkButton } from '../../src/ui/link-button.tsx';
+import { Loading, Skeleton } from '../../src/ui/skeleton.tsx';
+import { Spinner } from '../../src/ui/spinner.tsx';
+import type { Pieces } from '../piece.ts';
+
+const doNothing = () => {};
+
+export const waiting: Pieces = {
+  skeleton: {
+    states: ({ loading }) => ({
+      normal: (
+        <Loading text={loading}>
+          <Skeleton className="h-20" />
+        </Loading>
+      ),
+      said: (
+        <Loading text={loading} visible>
+          <Skeleton className="h-20" />
+        </Loading>
+      ),
+    }),
+  },
+  spinner: { states: () => ({ normal: <Spinner /> }) },
+  'empty-state': {
+    states: ({ title, sentence, action }) => ({
+      normal: (
+        <EmptyState title={title} action={<LinkButton to="/">{action}</LinkButton>}>
+          {sentence}
+        </EmptyState>
+      ),
+      'title alone': <EmptyState title={title} />,
+    }),
+  },
+  'error-state': {
+    states: ({ error, sentence, action }) => ({
+      normal: (
+        <ErrorState title={error} retryLabel={action} onRetry={doNothing}>
+          {sentence}
+        </ErrorState>
+      ),
+      'no way on': <ErrorState title={error} />,
+    }),
+  },
+};

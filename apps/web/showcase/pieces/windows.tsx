@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../src/ui/button.tsx';
+import { Dialog, WideDialog } from '../../src/ui/dialog.tsx';
+import { Drawer, Sheet } from '../../src/ui/drawer.tsx';
+import { MenuIcon, PersonIcon } from '../../src/ui/icons.tsx';
+import { Menu } from '../../src/ui/menu.tsx';
+import type { ModalProps } from '../../src/ui/modal.tsx';
+import { TextField } from '../../src/ui/text-field.tsx';
+import type { Pieces } from '../piece.ts';
+import type { Words } from '../words.ts';
+
+const doNothing = () => {};
+
+const describeWindow = ({ title, action, label, hint, sentence }: Words): ModalProps => ({
+  open: true,
+  onOpenChange: doNothing,
+  title,
+  description: sentence,
+  closeLabel: action,
+  children: <TextField label={label} hint={hint} />,
+  footer: <Button>{action}</Button>,
+});
+
+/** Presses the button in it, as a keyboard does. */
+function Pressed({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.click(), []);
+  return <div ref={box}>{children}</div>;
+}
+
+export const windows: Pieces = {
+  dialog: {
+    isWindow: true,
+    states: (words) => ({
+      normal: <Dialog {...describeWindow(words)} />,
+      wide: <WideDialog {...describeWindow(words)} />,
+    }),
+  },
+  drawer: {
+    isWindow: true,
+    states: (words) => ({
+      normal: <Drawer {...describeWindow(words)} />,
+      sheet: <Sheet {...describeWindow(words)} />,
+    }),
+  },
+  menu: {
+    isWindow: true,
+    isControl: true,
+    states: ({ label, title, action }) => ({
+      open: (
+        <Pressed>
+          <Menu
+            label={label}
+            icon={<MenuIcon />}
+            align="start"
+            entries={[
+              { label: title, icon: <PersonIcon />, to: '/' },
+              { label: action, onSelect: doNothing },
+            ]}
+          />
+        </Pressed>
+      ),
+      closed: <Menu label={label} icon={<MenuIcon />} entries={[]} />,
+    }),
+  },
+};

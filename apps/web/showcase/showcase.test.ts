@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { pieces } from './pieces.ts';
+import { words } from './words.ts';
+
+const UI = new URL('../src/ui/', import.meta.url);
+const PIECES = new URL('pieces/', import.meta.url);
+/** What shows nothing of its own. */
+const UNSEEN = ['script-form', 'visually-hidden', 'when-in-view'];
+/** What is seen as another piece alone, by that piece. */
+const GROUNDS: Record<string, string> = { modal: 'dialog' };
+const CONTROL = /<(a|button|input|select|textarea|summary) |role="option"/;
+
+const read = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8');
+const listComponents = (source: string) =>
+  [...source.matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm)].map(([, name]) => name!);
+
+const sources = readdirSync(PIECES).map((file) => read(PIECES, file));
+const components = readdirSync(UI)
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => ({ name: file.replace('.tsx', ''), exported: listComponents(read(UI, file)) }))
+  .filter(({ name, exported }) => exported.length > 0 && !UNSEEN.includes(name));
+
+const render = (name: string, state: string, language: keyof typeof words) =>
+  renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(Fragment, null, pieces[name]!.states(words[language])[state])),
+  );
+
+test('every piece of the interface that is seen is shown', () => {
+  const shown = components.filter(({ name }) => !(name in GROUNDS)).map(({ name }) => name);
+  expect(Object.keys(pieces).toSorted()).toEqual(shown.toSorted());
+  for (const [ground, name] of Object.entries(GROUNDS)) expect(read(UI, `${name}.tsx`)).toContain(`./${ground}.tsx`);
+});
+
+test.each(components.filter(({ name }) => !name.endsWith('icons') && !(name in GROUNDS)))(
+  'everything that $name offers is shown',
+  ({ exported }) => {
+    for (const component of exported)
+      expect(
+        sources.filter((source) => source.includes(`<${component}`)),
+        component,
+      ).not.toEqual([]);
+  },
+);
+
+test.each(Object.keys(pieces))('%s is shown in its states, with the focus if it takes that', (name) => {
+  const piece = pieces[name]!;
+  const states = Object.keys(piece.states(words.en));
+  const [markup = ''] = states.map((state) => render(name, state, 'en'));
+  const ownsControl = CONTROL.test(read(UI, `${name}.tsx`));
+  expect(states.length).toBeGreaterThan(0);
+  if (ownsControl && !piece.isWindow) expect(piece.isControl).toBe(true);
+  if (piece.isControl) expect(markup).toMatch(CONTROL);
+});
+
+test('all languages say the same things', () => {
+  const [first, ...others] = Object.values(words).map((all) => Object.keys(all));
+  for (const other of others) expect(other).toEqual(first);
+});

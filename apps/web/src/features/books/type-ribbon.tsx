@@ -1,0 +1,17 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import { useTranslation } from 'react-i18next';
+import { Ribbon, type RibbonKind } from '../../ui/ribbon.tsx';
+import { bookTypes } from './book-options.ts';
+
+const KINDS: Record<BookSummary['type'], RibbonKind> = {
+  sell: 'marigold',
+  rent: 'sky',
+  exchange: 'leaf',
+  donate: 'rose',
+};
+
+/** How a book is offered, in the colour and the cut that it has everywhere. */
+export function TypeRibbon({ type }: Pick<BookSummary, 'type'>) {
+  const { t } = useTranslation('books');
+  return <Ribbon kind={KINDS[type]}>{bookTypes.includes(type) ? t(`ribbons.${type}`) : t('noType')}</Ribbon>;
+}

@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Theme } from './choices.ts';
+import type { Session } from './demo.ts';
+import { screens, type Demo } from './screens.ts';
+
+const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
+/** Longer pages repeat what was seen. */
+const TALLEST = 6000;
+/** Milliseconds. */
+const PATIENCE = 60_000;
+const WAITING = '[role="status"][aria-busy="true"]';
+/** ISBNs of which the shelf has drafts, so that there is something to see. */
+const SHELF = {
+  drafts: [
+    { title: 'Malgudi Days', author: 'R. K. Narayan', isbn: '9780143039655', state: 'known' },
+    { title: '', author: '', isbn: '9788126415656', state: 'unknown' },
+  ].map((draft) => ({ ...draft, publisher: null, language_id: '', category_id: '' })),
+};
+
+export interface Picture {
+  name: string;
+  width: number;
+  theme: Theme;
+  language: string;
+  file: string;
+  /** What is wrong with what it shows. */
+  faults: string[];
+}
+
+export type Look = Omit<Picture, 'file' | 'faults'>;
+
+interface Place {
+  browser: Browser;
+  url: string;
+  folder: string;
+  demo: Demo;
+  session: Session;
+}
+
+/** Opens a browser's context for a look, goes to the screen and takes its picture. */
+export async function takePicture(look: Look, place: Place): Promise<Picture> {
+  const { name, width, theme, language } = look;
+  const height = HEIGHTS[width] ?? 800;
+  const file = `${name}-${language}-${theme}-${width}.jpg`;
+  const context = await place.browser.newContext({
+    baseURL: place.url,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: `${language}-IN`,
+    timezoneId: 'Asia/Kolkata',
+    hasTouch: width < 1000,
+    serviceWorkers: 'block',
+  });
+  try {
+    if (screens[name]!.who === 'member') await signIn(context, place.session);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const faults = listErrors(page);
+    await showScreen(page, look, place.demo).catch((error: Error) => faults.push(error.message.split('\n')[0]!));
+    await savePicture(page, `${place.folder}/${file}`, height, screens[name]!.isWindow);
+    if (await isTooWide(page)) faults.push('is wider than its window');
+    return { ...look, file, faults };
+  } finally {
+    await context.close();
+  }
+}
+
+const signIn = (context: BrowserContext, { token, user }: Session) =>
+  context.addInitScript(
+    ([token, id, shelf]) => {
+      localStorage.setItem('token', token!);
+      localStorage.setItem('userId', id!);
+      localStorage.setItem(`scanned-shelf:${id}`, shelf!);
+    },
+    [token, String(user.id), JSON.stringify(SHELF)],
+  );
+
+/** Fills up while the page is looked at. That there is no such page is no fault of one that says so. */
+function listErrors(page: Page) {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.location().url !== page.url()) faults.push(message.text());
+  });
+  return faults;
+}
+
+async function showScreen(page: Page, { name, language }: Look, demo: Demo) {
+  const { path, open, isWindow } = screens[name]!;
+  await page.goto(addLanguage(typeof path === 'string' ? path : path(demo), language));
+  await page.waitForLoadState('networkidle');
+  await open?.(page);
+  if (!isWindow) await setHeight(page, TALLEST);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isThere, WAITING);
+}
+
+function addLanguage(path: string, language: string) {
+  const [address, place] = path.split('#');
+  return `${address}${address!.includes('?') ? '&' : '?'}lang=${language}${place ? `#${place}` : ''}`;
+}
+
+/** The page stands there to its end, with its pictures, and waits for nothing any more. */
+const isThere = (waiting: string) =>
+  document.querySelector('main h1') &&
+  document.querySelector('footer a') &&
+  !document.querySelector(waiting) &&
+  [...document.images].every((image) => {
+    const { top, left, right, width } = image.getBoundingClientRect();
+    return image.complete || width === 0 || top > innerHeight || left > innerWidth || right < 0;
+  });
+
+/** What is out of the window is neither loaded nor drawn: it was as tall as can be, and becomes as tall as the page. */
+async function savePicture(page: Page, path: string, height: number, isWindow = false) {
+  if (!isWindow) {
+    await setHeight(page, height);
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    await setHeight(page, Math.min(tall, TALLEST));
+  }
+  await page.screenshot({ path, type: 'jpeg', quality: 80 });
+}
+
+const setHeight = (page: Page, height: number) => page.setViewportSize({ ...page.viewportSize()!, height });
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
