@@ -11,7 +11,9 @@ import { MapPinIcon } from '../../ui/icons.tsx';
 export const BookCard = memo(function BookCard({ book, heart }: { book: BookSummary; heart?: RenderOnCover }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
-  const place = book.distance_text ?? book.city?.name;
+  const { distance } = book;
+  const away = distance === 0 ? t('card.near') : t('card.away', { km: String(distance) });
+  const place = distance === undefined ? book.city?.name : away;
   return (
     <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">

@@ -60,7 +60,13 @@ const as: UnfinishedTranslation<typeof en> = {
     waiting_other: 'লাইনত {{count}}গৰাকী পঢ়ুৱৈ',
   },
 
-  card: { by: 'লেখক: {{author}}', owner: 'মালিক: {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'লেখক: {{author}}',
+    owner: 'মালিক: {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 কিমিতকৈ কম দূৰত',
+    away: 'প্ৰায় {{km}} কিমি দূৰত',
+  },
 
   browse: {
     title: 'সকলো কিতাপ',

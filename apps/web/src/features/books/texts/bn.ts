@@ -60,7 +60,13 @@ const bn: UnfinishedTranslation<typeof en> = {
     waiting_other: 'লাইনে {{count}} জন পাঠক',
   },
 
-  card: { by: 'লেখক: {{author}}', owner: 'শেয়ার করেছেন {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'লেখক: {{author}}',
+    owner: 'শেয়ার করেছেন {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 কিমির কম দূরে',
+    away: 'প্রায় {{km}} কিমি দূরে',
+  },
 
   browse: {
     title: 'সব বই',

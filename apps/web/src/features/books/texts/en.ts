@@ -52,7 +52,13 @@ const en = {
     waiting_other: '{{count}} readers wait in line',
   },
 
-  card: { by: 'by {{author}}', owner: 'Shared by {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'by {{author}}',
+    owner: 'Shared by {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: 'less than 1 km away',
+    away: 'about {{km}} km away',
+  },
 
   browse: {
     title: 'All Books',

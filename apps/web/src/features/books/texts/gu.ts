@@ -59,7 +59,13 @@ const gu: UnfinishedTranslation<typeof en> = {
     waiting_other: 'લાઇનમાં {{count}} વાચકો',
   },
 
-  card: { by: 'લેખક: {{author}}', owner: 'શેર કરનાર: {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'લેખક: {{author}}',
+    owner: 'શેર કરનાર: {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 કિમીથી ઓછું દૂર',
+    away: 'લગભગ {{km}} કિમી દૂર',
+  },
 
   browse: {
     title: 'બધાં પુસ્તકો',

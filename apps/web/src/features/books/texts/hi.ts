@@ -59,7 +59,13 @@ const hi: Translation<typeof en> = {
     waiting_other: '{{count}} पाठक लाइन में',
   },
 
-  card: { by: 'लेखक: {{author}}', owner: '{{name}} ने शेयर की', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'लेखक: {{author}}',
+    owner: '{{name}} ने शेयर की',
+    aside: '{{category}} · {{language}}',
+    near: '1 किमी से कम दूर',
+    away: 'करीब {{km}} किमी दूर',
+  },
 
   browse: {
     title: 'सारी किताबें',

@@ -60,7 +60,13 @@ const kn: UnfinishedTranslation<typeof en> = {
     waiting_other: 'ಸಾಲಿನಲ್ಲಿ {{count}} ಓದುಗರು',
   },
 
-  card: { by: 'ಲೇಖಕರು: {{author}}', owner: 'ಶೇರ್ ಮಾಡಿದವರು: {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'ಲೇಖಕರು: {{author}}',
+    owner: 'ಶೇರ್ ಮಾಡಿದವರು: {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 ಕಿ.ಮೀ. ಗಿಂತ ಕಡಿಮೆ ದೂರದಲ್ಲಿ',
+    away: 'ಸುಮಾರು {{km}} ಕಿ.ಮೀ. ದೂರದಲ್ಲಿ',
+  },
 
   browse: {
     title: 'ಎಲ್ಲ ಪುಸ್ತಕಗಳು',

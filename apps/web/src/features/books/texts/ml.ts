@@ -60,7 +60,13 @@ const ml: UnfinishedTranslation<typeof en> = {
     waiting_other: 'ക്യൂവിൽ {{count}} പേർ',
   },
 
-  card: { by: 'രചയിതാവ്: {{author}}', owner: 'ഷെയർ ചെയ്തത്: {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'രചയിതാവ്: {{author}}',
+    owner: 'ഷെയർ ചെയ്തത്: {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 കി.മീ. അകത്ത്',
+    away: 'ഏകദേശം {{km}} കി.മീ. അകലെ',
+  },
 
   browse: {
     title: 'എല്ലാ പുസ്തകങ്ങളും',

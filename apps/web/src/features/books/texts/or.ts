@@ -60,7 +60,13 @@ const or: UnfinishedTranslation<typeof en> = {
     waiting_other: 'ଲାଇନରେ {{count}} ଜଣ ପାଠକ',
   },
 
-  card: { by: 'ଲେଖକ: {{author}}', owner: 'ସେୟାର କରିଛନ୍ତି {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'ଲେଖକ: {{author}}',
+    owner: 'ସେୟାର କରିଛନ୍ତି {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 କିମିରୁ କମ୍ ଦୂରରେ',
+    away: 'ପ୍ରାୟ {{km}} କିମି ଦୂରରେ',
+  },
 
   browse: {
     title: 'ସବୁ ବହି',

@@ -59,7 +59,13 @@ const pa: UnfinishedTranslation<typeof en> = {
     waiting_other: 'ਲਾਈਨ ਵਿੱਚ {{count}} ਪਾਠਕ',
   },
 
-  card: { by: 'ਲੇਖਕ: {{author}}', owner: '{{name}} ਨੇ ਸ਼ੇਅਰ ਕੀਤੀ', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'ਲੇਖਕ: {{author}}',
+    owner: '{{name}} ਨੇ ਸ਼ੇਅਰ ਕੀਤੀ',
+    aside: '{{category}} · {{language}}',
+    near: '1 ਕਿਲੋਮੀਟਰ ਤੋਂ ਘੱਟ ਦੂਰ',
+    away: 'ਕਰੀਬ {{km}} ਕਿਲੋਮੀਟਰ ਦੂਰ',
+  },
 
   browse: {
     title: 'ਸਾਰੀਆਂ ਕਿਤਾਬਾਂ',

@@ -60,7 +60,13 @@ const ta: Translation<typeof en> = {
     waiting_other: '{{count}} வாசகர்கள் வரிசையில் காத்திருக்கிறார்கள்',
   },
 
-  card: { by: 'ஆசிரியர்: {{author}}', owner: 'பகிர்ந்தவர்: {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'ஆசிரியர்: {{author}}',
+    owner: 'பகிர்ந்தவர்: {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 கி.மீ.க்கும் குறைவான தூரத்தில்',
+    away: 'சுமார் {{km}} கி.மீ. தூரத்தில்',
+  },
 
   browse: {
     title: 'எல்லாப் புத்தகங்களும்',

@@ -60,7 +60,13 @@ const te: UnfinishedTranslation<typeof en> = {
     waiting_other: 'లైన్‌లో {{count}} రీడర్లు ఉన్నారు',
   },
 
-  card: { by: 'రచయిత: {{author}}', owner: 'షేర్ చేసినవారు: {{name}}', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'రచయిత: {{author}}',
+    owner: 'షేర్ చేసినవారు: {{name}}',
+    aside: '{{category}} · {{language}}',
+    near: '1 కి.మీ. లోపు దూరంలో',
+    away: 'సుమారు {{km}} కి.మీ. దూరంలో',
+  },
 
   browse: {
     title: 'అన్ని పుస్తకాలు',

@@ -59,7 +59,13 @@ const ur: UnfinishedTranslation<typeof en> = {
     waiting_other: '{{count}} قاری لائن میں',
   },
 
-  card: { by: 'مصنف: {{author}}', owner: '{{name}} نے شیئر کی', aside: '{{category}} · {{language}}' },
+  card: {
+    by: 'مصنف: {{author}}',
+    owner: '{{name}} نے شیئر کی',
+    aside: '{{category}} · {{language}}',
+    near: '1 کلومیٹر سے کم دور',
+    away: 'تقریباً {{km}} کلومیٹر دور',
+  },
 
   browse: {
     title: 'ساری کتابیں',
