@@ -28,7 +28,7 @@ export function presentFeed({ filters, language, title, listPath, books }: BookF
     id: buildTag(site, path),
     language: language.code,
     title: `${title} · ${site.name}`,
-    subtitle: site.description,
+    subtitle: site.describe(language),
     author: site.name,
     url: site.url + path,
     pageUrl: site.url + addLanguage(listPath, language),
