@@ -34,6 +34,12 @@ const buildSuggestion = (words: string[], at: number, shortest: number) => {
   return { path: `${SUGGESTIONS}?${new URLSearchParams({ q: pickNth([...new Set(beginnings)], at) })}` };
 };
 
+/** Beginnings of words, typed by one member after the other. */
+const buildEditionRequest = ({ words, owners }: SearchSamples, at: number, field: 'title' | 'author') => ({
+  path: `/api/edition-suggestions?${new URLSearchParams({ q: pickNth(words, at).slice(0, 3 + (at % 3)), field })}`,
+  token: getSessionToken(pickNth(owners, at)),
+});
+
 /** What a known book has, so that there is at least that one. */
 const pickFields = (book: SearchSamples['known'][number], ...fields: (keyof SearchSamples['known'][number])[]) =>
   Object.fromEntries(fields.map((field) => [field, book[field]]));
@@ -77,6 +83,12 @@ export const pageRequests: Record<string, (samples: SearchSamples, at: number) =
       at,
       3,
     ),
+  'edition suggestions for a title': (some, at) => buildEditionRequest(some, at, 'title'),
+  'edition suggestions for an author': (some, at) => buildEditionRequest(some, at, 'author'),
+  'an edition by its ISBN': (some, at) => ({
+    path: `/api/editions/${pickNth(some.isbns, at)}`,
+    token: getSessionToken(pickNth(some.owners, at)),
+  }),
   type: (_, at) => buildSearchRequest({ type: pickNth([...bookTypes], at) }, at),
   condition: (_, at) => buildSearchRequest({ condition: pickNth(['new', 'used'], at) }, at),
   'at most a price': (_, at) => buildSearchRequest({ max_price: 50 + at }, at),

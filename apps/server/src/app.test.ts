@@ -76,7 +76,7 @@ describe('pages', () => {
     ];
     const settings = Object.fromEntries(names.map((name) => [name, `the ${name}`]));
     const { folder, remove } = await createBuiltWeb(await readFile(PAGE, 'utf8'));
-    const page = (await readShell(folder, settings, 'https://books.example.org')).renderWithMeta(
+    const page = (await readShell(folder, settings, 'https://books.example.org', () => '')).renderWithMeta(
       null,
       interfaceLanguages[0],
     );

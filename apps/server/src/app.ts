@@ -15,6 +15,7 @@ import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
+import { describeProduct } from './page-texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
 import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
 import { createRenderedPages, type View } from './platform/http/rendered-pages.ts';
@@ -89,7 +90,7 @@ export async function createApp(
   const findNetwork = createNetworkFinder(isTrustedProxy);
   watchRequests(app, { logSecret, measuring, tracing, isTrustedProxy });
   if (shedsLoad) await shedLoad(app);
-  const shell = web && (await readShell(web.folder, web.settings, web.publicUrl));
+  const shell = web && (await readShell(web.folder, web.settings, web.publicUrl, describeProduct));
   await setSecurityHeaders(app, listHeaderSources(web, shell));
   const authenticate = createAuthentication(deps);
   const requireBudget = chargeAnswers(app, deps.limits, findNetwork);

@@ -5,6 +5,8 @@ import { createTestApp, PUBLIC_URL } from '../test/app.ts';
 import { createBook, createCity, createMember, type Member } from '../test/factories.ts';
 import { openPageHead } from '../test/page-head.ts';
 import { createBuiltWeb } from '../test/web.ts';
+import { presentListTitle } from './features/books/books.list-meta.present.ts';
+import { getPageTexts } from './page-texts.ts';
 
 const built = await createBuiltWeb();
 const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
@@ -34,6 +36,17 @@ describe.each(others)('in $code', (language) => {
     expect(head.contentOf('description')).not.toBe(inEnglish.contentOf('description'));
     if (name !== 'home') expect(head.title).not.toBe(inEnglish.title);
   });
+});
+
+it.each([
+  ['en' as const, 'Books to share.'],
+  ['hi' as const, 'पूरे भारत में अपने आस-पास के पाठकों के साथ किताबें मुफ़्त दें, किराए पर दें, बेचें और अदला-बदली करें।'],
+  ['ta' as const, getPageTexts('ta')('home.description')],
+])('where there is nothing, and in feeds, the product says in %s what it is', async (code, words) => {
+  const missing = await openPageHead(app, addLanguage('/no/such/page', { code }));
+  expect(missing.contentOf('description')).toBe(words);
+  const { body } = await app.inject(addLanguage('/feeds/books.atom', { code }));
+  expect(body).toContain(`<subtitle>${words}</subtitle>`);
 });
 
 describe('what members offer', () => {
@@ -101,4 +114,26 @@ describe('what members offer', () => {
     expect(body).toContain(`xml:lang="${code}"`);
     expect(body).toContain(`<title>${feed} · The Books</title>`);
   });
+
+  it.each([
+    ['hi' as const, 'हिन्दी कविता की किताबें', 'हिन्दी बच्चों की किताबें', 'कविता'],
+    ['ta' as const, 'இந்தி கவிதை புத்தகங்கள்', 'இந்தி சிறுவர் புத்தகங்கள்', 'கவிதை'],
+  ])(
+    'names categories and languages in %s; addresses keep the English names',
+    async (code, poetry, children, crumb) => {
+      const { id } = await db
+        .selectFrom('categories')
+        .select('id')
+        .where('name', '=', 'Poetry')
+        .executeTakeFirstOrThrow();
+      await db.updateTable('books').set({ category_id: id }).where('id', '=', book.id).execute();
+      const list = await openPageHead(app, addLanguage('/books?category=Poetry&language=Hindi', { code }));
+      expect(list.title).toBe(`${poetry} · The Books`);
+      expect(presentListTitle({ category: "Children's Books", language: 'Hindi' }, code)).toBe(children);
+      const head = await openPageHead(app, addLanguage(paths.book(book.id), { code }));
+      expect(head.dataOf('BreadcrumbList')!['itemListElement']).toMatchObject([{}, {}, { name: crumb }, {}]);
+      const { body } = await app.inject(`/feeds/books.atom?lang=${code}`);
+      expect(body).toContain(`<category term="Poetry" label="${crumb}"/>`);
+    },
+  );
 });

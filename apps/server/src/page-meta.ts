@@ -51,7 +51,7 @@ function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
   const searchPath = addLanguage(`${paths.books()}?q={search_term_string}`, language);
   return {
     title: site.name,
-    description: describeSite(site, language),
+    description: site.describe(language),
     path: paths.home(),
     kind: 'website',
     feeds: [{ title: presentFeedTitle({}, language.code), path: addLanguage(BOOK_FEED_PATH, language) }],
@@ -60,10 +60,6 @@ function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
     ],
   };
 }
-
-/** English comes with the built page. */
-const describeSite = (site: Site, { code }: InterfaceLanguage) =>
-  code === 'en' ? site.description : getPageTexts(code)('home.description');
 
 function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage): PageMeta {
   const say = getPageTexts(language.code);

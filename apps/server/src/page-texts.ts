@@ -6,3 +6,6 @@ import ta from './texts/ta.ts';
 export const pageNamesWithTexts = Object.keys(en) as (keyof typeof en)[];
 
 export const getPageTexts = createTexts(en, { hi, ta });
+
+/** What the product is, in a sentence. */
+export const describeProduct = (language: string) => getPageTexts(language)('home.description');

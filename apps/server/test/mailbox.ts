@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 interface ReceivedMail {
   to: string[];
   /** The whole mail, its transfer encoding undone. */
   text: string;
+  /** The same as it came. */
+  bytes: Buffer;
 }
 
 /** A real SMTP server, which keeps what it is given. `options` make it behave otherwise. */
@@ -18,10 +21,8 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        mails.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          text: decodeMail(Buffer.concat(chunks)),
-        });
+        const bytes = Buffer.concat(chunks);
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: decodeMail(bytes), bytes });
         done();
       });
     },
@@ -50,6 +51,9 @@ export const decodeMail = (mail: Buffer) =>
     .toString()
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+/** A mail as a program for mails understands it. */
+export const readMail = ({ bytes }: ReceivedMail) => PostalMime.parse(bytes);
 
 /** The token of the first link in a mail. */
 export const extractToken = (mail: ReceivedMail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -1,6 +1,6 @@
 import type { BookType } from './books.ts';
 
-/** What a list of books is narrowed by, in words. */
+/** What a list of books is narrowed by, in words: categories and languages by their English names. */
 export interface BookListParts {
   type?: BookType | undefined;
   category?: string | undefined;
@@ -12,6 +12,8 @@ export interface BookListParts {
 
 /** How a language says it. `books` are words that say which books, in the middle of a sentence. */
 export interface BookListWords {
+  category(this: void, name: string): string;
+  language(this: void, name: string): string;
   /** The list that is not narrowed. */
   all: string;
   any: string;
@@ -25,9 +27,8 @@ export interface BookListWords {
 /** The title of a list of books: `Free Hindi poetry books in Pune`. */
 export function buildBookListTitle(parts: BookListParts, words: BookListWords): string {
   const { type, city, college, isSearch } = parts;
-  const name = [parts.language, parts.category].filter(Boolean).join(' ');
-  if (!(name || type || city || college || isSearch)) return words.all;
-  const books = name ? nameBooks(name, words) : words.any;
+  if (!Object.values(parts).some(Boolean)) return words.all;
+  const books = nameBooks(parts, words);
   const ofType = type ? words.ofType(type, books) : books;
   const inCity = city ? words.inCity(ofType, city) : ofType;
   const atCollege = college ? words.atCollege(inCity, college) : inCity;
@@ -35,7 +36,11 @@ export function buildBookListTitle(parts: BookListParts, words: BookListWords): 
 }
 
 /** "Textbooks" and "Children's Books" say already what they are. */
-const nameBooks = (name: string, { of }: BookListWords) => (/books$/i.test(name) ? name : of(name));
+function nameBooks({ language, category }: BookListParts, words: BookListWords) {
+  if (!language && !category) return words.any;
+  const name = [language && words.language(language), category && words.category(category)].filter(Boolean).join(' ');
+  return category && /books$/i.test(category) ? name : words.of(name);
+}
 
 function capitalize(text: string) {
   const [first = '', ...rest] = text;

@@ -3,10 +3,12 @@ import {
   type LanguageCode,
   languageCodes,
 } from '@wandering-books/contract/interface-languages.ts';
+import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { getTexts } from '../lib/current-texts.ts';
 import { loadErrorTexts } from '../lib/error-texts.ts';
+import { LIST_NAMES } from '../lib/list-names.ts';
 import libEnglish from '../lib/texts/en.ts';
 import { isRightToLeft } from '../ui/text-direction.ts';
 import english from './texts/en.ts';
@@ -15,7 +17,11 @@ import english from './texts/en.ts';
 export type Catalogue = { default: Record<string, unknown> };
 
 /** The catalogues of a language other than English: those that every page shows, and what loads the others. */
-type LanguageModule = { shell: Record<string, Catalogue>; others: Record<string, () => Promise<Catalogue>> };
+type LanguageModule = {
+  shell: Record<string, Catalogue>;
+  others: Record<string, () => Promise<Catalogue>>;
+  listNames: ListNames;
+};
 
 /** Each English catalogue is a chunk, loaded when something asks for it; that of the shell comes with the app. */
 const englishCatalogues = import.meta.glob<Catalogue>([
@@ -47,7 +53,8 @@ async function loadEnglish(namespace: string) {
 
 /** What a language does not have yet is nothing: it is said in English. */
 async function loadTranslation(namespace: string, language: string) {
-  const { shell, others } = await languages[`./languages/${language}.ts`]!();
+  const { shell, others, listNames } = await languages[`./languages/${language}.ts`]!();
+  if (namespace === LIST_NAMES) return listNames;
   const catalogue = findCatalogue(shell, namespace) ?? (await findCatalogue(others, namespace)?.());
   return catalogue?.default ?? {};
 }
@@ -76,9 +83,9 @@ export async function initI18n(language: LanguageCode): Promise<void> {
       lng: language,
       fallbackLng: (code) => (getInterfaceLanguage(code)?.isComplete ? [] : ['en']),
       supportedLngs: [...languageCodes],
-      ns: ['app', 'lib'],
+      ns: ['app', 'lib', LIST_NAMES],
       defaultNS: 'app',
-      resources: { en: { app: english, lib: libEnglish } },
+      resources: { en: { app: english, lib: libEnglish, [LIST_NAMES]: {} } },
       partialBundledLanguages: true,
       interpolation: { escape: isolateOtherDirection },
     });

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { fetchListWithTotal } from './fetch-list-with-total.ts';
 import en from './texts/en.ts';
 import { api, type ApiError, setApiSession } from './api.ts';
@@ -22,6 +22,12 @@ afterEach(() => {
 
 const refuse = () =>
   answer(Response.json({ message: 'Please sign in to continue.', code: 'accounts.unauthenticated' }, { status: 401 }));
+
+test('the English words of a success are not given: readers are told in texts of their language', () => {
+  expectTypeOf<Awaited<ReturnType<typeof api<'POST /api/book-post'>>>>().toHaveProperty('data');
+  expectTypeOf<Awaited<ReturnType<typeof api<'POST /api/book-post'>>>>().not.toHaveProperty('message');
+  expectTypeOf<Awaited<ReturnType<typeof api<'POST /api/logout'>>>>().not.toHaveProperty('message');
+});
 
 test('a session that the server no longer knows has ended', async () => {
   const call = api('GET /api/user');

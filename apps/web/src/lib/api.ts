@@ -71,13 +71,20 @@ const session = {
 /** Tells the client where the token is kept, what to do when the server no longer knows it, or who answers. */
 export const setApiSession = (given: Partial<typeof session>) => Object.assign(session, given);
 
+/** Without the English words that tell a program of a success: readers are told in texts of their language. What members write is no such. */
+type Shown<Answered> = Answered extends { sender_id: number }
+  ? Answered
+  : Answered extends { message: string }
+    ? Omit<Answered, 'message'>
+    : Answered;
+
 /**
  * Calls an endpoint by its name and gives its answer.
  * @throws ApiError for every answer that is not a success, and when there was none
  */
 export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>) {
   const response = await fetchResponse(name, input);
-  return (await response.json().catch(() => ({}))) as Answer<Api[N]>;
+  return (await response.json().catch(() => ({}))) as Shown<Answer<Api[N]>>;
 }
 
 /** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */

@@ -15,7 +15,7 @@ export async function findMeantBooks(
   text: string,
   limit: number,
 ): Promise<{ ids: number[]; searches: string[] }> {
-  const read = await readText(db, text);
+  const read = await readText(db, text, { learns: false });
   if (!read || read.isIsbn) return { ids: [], searches: [] };
   const typed = toTsquery(omitStopWords(read.written, read.typed.words));
   const found = await findFirstPage(db, planReadText(db, PLAN, read, NO_MEANINGS), { offset: 0, limit });

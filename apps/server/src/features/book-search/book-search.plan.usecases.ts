@@ -30,7 +30,7 @@ export async function* planSearches(db: Db, query: SearchQuery, exclusions: Excl
 }
 
 async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncGenerator<SearchPlan> {
-  const read = await readText(db, text);
+  const read = await readText(db, text, { learns: true });
   if (!read) return;
   const facets = read.isIsbn ? [] : await findMeantFacets(db, read.typed.words);
   yield* planReadText(db, plan, read, { facets, findMisspelt: () => findMisspeltFacets(db, read.typed, facets) });
@@ -39,12 +39,15 @@ async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncG
 /** A text, its words and what they are looked for by. */
 export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
-/** Undefined for a text without words. */
-export async function readText(db: Db, text: string) {
+/**
+ * Undefined for a text without words.
+ * @param learns whether to learn first how the words of new books sound, which writes; without that they are found as they are written alone
+ */
+export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
   const typed = await readTypedWords(db, text);
   const { words, hasNewWords } = typed;
   if (words.length === 0) return undefined;
-  if (hasNewWords) await indexNewWords(db);
+  if (learns && hasNewWords) await indexNewWords(db);
   const asTyped = terms.buildTerms(text, words, listCommonCompletions(typed));
   const written = await addSoundAlikes(db, asTyped, text, words);
   const hasAlikes = written.some((term, place) => term.length > asTyped[place]!.length);

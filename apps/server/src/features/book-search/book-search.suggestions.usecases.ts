@@ -25,7 +25,7 @@ const MOST_RANKED = 150;
  * finds at least the book that it comes from.
  */
 export async function suggestSearches(db: Db, text: string, exclusions: Exclusions): Promise<Suggestion[]> {
-  const read = await readText(db, text);
+  const read = await readText(db, text, { learns: true });
   if (!read || read.isIsbn) return [];
   const plan: SearchPlan = {
     selection: selectExclusions(exclusions),

@@ -4,6 +4,7 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Feed, FeedEntry } from '../../platform/http/atom.ts';
 import type { Site } from '../../platform/http/page-meta.ts';
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
+import { translateListName } from '../../platform/language/list-names.ts';
 import { describeOffer } from './books.link-preview.present.ts';
 import type { FeedRow } from './books.feeds.queries.ts';
 import { getTexts } from './books.texts.ts';
@@ -27,7 +28,7 @@ export function presentFeed({ filters, language, title, listPath, books }: BookF
     id: buildTag(site, path),
     language: language.code,
     title: `${title} · ${site.name}`,
-    subtitle: site.description,
+    subtitle: site.describe(language),
     author: site.name,
     url: site.url + path,
     pageUrl: site.url + addLanguage(listPath, language),
@@ -44,7 +45,7 @@ const presentEntry = (book: FeedRow, site: Site, language: InterfaceLanguage): F
   published: book.created_at,
   updated: book.updated_at,
   summary: describeOffer(book, language.code),
-  category: book.category_name,
+  category: { term: book.category_name, label: translateListName('categories', book.category_name, language.code) },
   picture: book.image === null ? undefined : site.url + buildLinkPreviewUrl(book.image),
 });
 

@@ -6,6 +6,7 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../platform/http/structured-data.ts';
 import { presentPreview, truncateText } from './books.link-preview.present.ts';
+import { translateListName } from '../../platform/language/list-names.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
 import { getTexts } from './books.texts.ts';
 
@@ -16,6 +17,8 @@ const ITEMS_TOLD = 20;
 export function presentListTitle(parts: BookListParts, language: string) {
   const say = getTexts(language);
   return buildBookListTitle(parts, {
+    category: (name) => translateListName('categories', name, language),
+    language: (name) => translateListName('languages', name, language),
     all: say('lists.all'),
     any: say('lists.any'),
     of: (name) => say('lists.of', { name }),

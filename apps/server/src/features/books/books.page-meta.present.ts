@@ -2,6 +2,7 @@ import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/i
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs } from '../../platform/http/structured-data.ts';
+import { translateListName } from '../../platform/language/list-names.ts';
 import { describeOffer, presentPreview, truncateText } from './books.link-preview.present.ts';
 import { presentListTitle } from './books.list-meta.present.ts';
 import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
@@ -23,7 +24,7 @@ export function presentPageMeta(
   const way = [
     { name: site.name, url: buildUrl(paths.home()) },
     { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) },
-    { name: book.category_name, url: buildUrl(inCategory) },
+    { name: translateListName('categories', book.category_name, language.code), url: buildUrl(inCategory) },
     { name: book.title, url: buildUrl(paths.book(book.id)) },
   ];
   return {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const cached = (_viewer: null, _key: string, _dependsOn: unknown, load: (from: typeof db) => Promise<unknown>) =>
   load(listening);
 const deps = { db: listening, cache: { cached } } as unknown as Deps;
-const site = { name: 'The Books', description: '', url: 'https://books.example.org' };
+const site = { name: 'The Books', describe: () => '', url: 'https://books.example.org' };
 
 async function listSteps(ask: () => Promise<unknown>) {
   asked.length = 0;

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { unpackZip } from '../../../test/zip.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
+import { createDevice } from '../../../test/push-service.ts';
 import { createModerator, createReport } from '../../../test/moderation.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import { createRateLimits } from '../../rate-limits.ts';
@@ -106,6 +107,22 @@ describe('POST /api/user/export', () => {
     ]);
     expect(JSON.stringify(data)).not.toContain('A secret');
     expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
+  });
+
+  test('holds what the member is told on which devices, and nothing with which somebody else could', async () => {
+    const member = await createMember(app, 'Leela Das');
+    const device = createDevice('https://push.example.org');
+    await call(app, 'PUT /api/user/push-subscription', { token: member.token, body: device.subscription });
+    await call(app, 'PUT /api/user/push-preferences', { token: member.token, body: { message: false } });
+    const { data } = await readExport(member);
+    expect(data['push_preferences']).toMatchObject({ message: false, answer: true, shows_content: false });
+    expect(data['push_devices']).toEqual([
+      { service: 'push.example.org', created_at: expect.stringMatching(MOMENT) as unknown },
+    ]);
+    const { endpoint, keys } = device.subscription;
+    for (const secret of [new URL(endpoint).pathname, keys.auth, keys.p256dh])
+      expect(JSON.stringify(data)).not.toContain(secret);
+    expect((await readExport(ravi)).data['push_devices']).toEqual([]);
   });
 
   test('holds what members said of each other, as far as it is shown', async () => {

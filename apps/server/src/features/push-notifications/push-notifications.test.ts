@@ -1,9 +1,11 @@
+import { pushKinds } from '@wandering-books/contract/push-notifications.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { listWaitingJobs, makeJobsDue } from '../../../test/jobs.ts';
 import { type Device, openPushService, verifyVapid } from '../../../test/push-service.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
+import { sendOptionalPush } from './push-notifications.sending.usecases.ts';
 
 const pushService = await openPushService();
 const world = await createRequestsApp({ clock: () => new Date() });
@@ -325,6 +327,25 @@ describe('the choice of what is told', () => {
     await choose(asha, { new_request: false });
     await asked(ravi, await bookOf(asha, 'sell', 'Kim'));
     expect(await readContents(device)).toEqual([]);
+  });
+
+  test.each(pushKinds)('of %s keeps that kind from a device, and no other', async (kind) => {
+    const device = await subscribe(asha);
+    await choose(asha, { [kind]: false });
+    const [subscription] = await listDevices(asha);
+    const target = { userId: asha.id, subscriptionId: subscription!.id, saidAt: new Date().toISOString() };
+    for (const one of pushKinds) {
+      const news = { kind: one, tag: one, path: `/${one}`, write: async () => ({ title: 'Ravi', body: 'Secret' }) };
+      await sendOptionalPush(world.deps, target, news);
+    }
+    const told = (await readContents(device)) as { path: string }[];
+    expect(told.map(({ path }) => path).sort()).toEqual(
+      pushKinds
+        .filter((one) => one !== kind)
+        .map((one) => `/${one}`)
+        .sort(),
+    );
+    expect(JSON.stringify(told)).not.toMatch(/Ravi|Secret/);
   });
 
   test('is yes or no, and for members', async () => {

@@ -1,11 +1,32 @@
+import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import { describe, expect, test } from 'vitest';
 import { en } from './push-notifications.wording.en.rules.ts';
 import { fillPushText, getPushTexts, shortenForPush } from './push-notifications.wording.rules.ts';
 
 const listMarks = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
 
-describe.each(['hi', 'ta'])('notifications in %s', (language) => {
+const complete = interfaceLanguages.filter(({ code, isComplete }) => isComplete && code !== 'en');
+
+/** Every text by its path, as `requests.asked`. */
+const listTexts = (texts: object, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]: [string, string | object]) =>
+    typeof text === 'string' ? [[path + key, text] as [string, string]] : listTexts(text, `${path}${key}.`),
+  );
+
+describe.each(complete.map(({ code }) => code))('notifications in %s', (language) => {
   const texts = getPushTexts(language);
+
+  test('have every text that English has, and none is empty', () => {
+    expect(texts).not.toBe(en);
+    const said = listTexts(texts);
+    expect(said.map(([key]) => key).sort()).toEqual(
+      listTexts(en)
+        .map(([key]) => key)
+        .sort(),
+    );
+    expect(said.filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(texts.locale).toBe(`${language}-IN`);
+  });
 
   test.each(Object.entries(en.kinds))('say in their own words that there is %s', (kind, english) => {
     const text = texts.kinds[kind as keyof typeof en.kinds];

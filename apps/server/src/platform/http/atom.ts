@@ -9,7 +9,8 @@ export interface FeedEntry {
   published: Date;
   updated: Date;
   summary: string;
-  category: string;
+  /** By a name that stays the same, and as readers call it. */
+  category: { term: string; label: string };
   /** The address of a JPEG. */
   picture: string | undefined;
 }
@@ -56,7 +57,7 @@ const renderEntry = (entry: FeedEntry) =>
     ...(entry.picture ? [renderEmpty('link', { rel: 'enclosure', type: 'image/jpeg', href: entry.picture })] : []),
     renderText('published', entry.published.toISOString()),
     renderText('updated', entry.updated.toISOString()),
-    renderEmpty('category', { term: entry.category }),
+    renderEmpty('category', entry.category),
     renderText('summary', entry.summary),
     '</entry>',
   ].join('\n');

@@ -26,7 +26,8 @@ export interface PageMeta {
 /** What stands for the product as a whole; `url` has no slash at its end. */
 export interface Site {
   name: string;
-  description: string;
+  /** What it is, in a language. */
+  describe(this: void, language: Pick<InterfaceLanguage, 'code'>): string;
   url: string;
 }
 
@@ -37,11 +38,11 @@ const DEFAULT_PREVIEW_PATH = '/card.jpg';
 
 /**
  * The elements for the head of a page in a language, every value escaped. Without a head, for an address with nothing to tell: the
- * site's name.
+ * site's name, and what it is.
  */
 export function renderPageMeta(head: PageMeta | null, site: Site, language: InterfaceLanguage): string {
-  const { name, description, url } = site;
-  if (!head) return [renderTitle(name), renderNamedMeta('description', description)].join('\n    ');
+  const { name, url } = site;
+  if (!head) return [renderTitle(name), renderNamedMeta('description', site.describe(language))].join('\n    ');
   return [
     renderTitle(head.title === name ? name : `${head.title} · ${name}`),
     renderNamedMeta('description', head.description),

@@ -59,8 +59,14 @@ export type LoadPageMeta = (request: PageRequest) => Promise<PageMeta | null>;
  * Reads the built page and fills its `<meta name="…" content="">` settings. Its own title and description are those of the site.
  * @param folder where the browser's half was built to
  * @param publicUrl where visitors reach the product, without a slash at its end
+ * @param describe says what the product is in the languages other than English, which comes with the built page
  */
-export async function readShell(folder: string, settings: Record<string, string>, publicUrl: string): Promise<Shell> {
+export async function readShell(
+  folder: string,
+  settings: Record<string, string>,
+  publicUrl: string,
+  describe: (code: LanguageCode) => string,
+): Promise<Shell> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const html = Object.entries(settings).reduce(
     (page, [name, value]) => page.replace(`name="${name}" content=""`, `name="${name}" content="${escapeHtml(value)}"`),
@@ -70,7 +76,12 @@ export async function readShell(folder: string, settings: Record<string, string>
   if (!own) throw new Error('The built page has no title with a description after it');
   const [before, after] = [html.slice(0, own.index), html.slice(own.index + own[0].length)];
   const preloads = await readPreloads(folder);
-  const site = { name: own[1]!, description: own[2]!, url: publicUrl };
+  const [, name = '', description = ''] = own;
+  const site: Site = {
+    name,
+    url: publicUrl,
+    describe: ({ code }) => (code === 'en' ? description : describe(code)),
+  };
   const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );

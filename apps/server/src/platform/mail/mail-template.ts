@@ -1,9 +1,11 @@
 import { foldToLine } from '@wandering-books/contract/fields.ts';
-import { findInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
+import { findInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A mail without its address: what a slice's `*.mails.ts` writes. */
 export interface RenderedMail {
+  /** Which one its words are in. */
+  language: LanguageCode;
   subject: string;
   text: string;
   html: string;
@@ -27,7 +29,7 @@ export interface MailTemplate {
 
 /** The same words as plain text and as simple HTML, in the language that they are written in. Whatever is in them, they stay words. */
 export function renderMail(template: MailTemplate, language?: string | null): RenderedMail {
-  const { code, direction } = findInterfaceLanguage({ lang: language });
+  const { code, direction } = findSpokenLanguage(language);
   const { subject, before, link, after, footer } = foldTemplate(template);
   const text =
     [...before, formatTextLink(link), ...after, ...(footer ? [formatTextLink(footer)] : [])].join('\n\n') + '\n';
@@ -39,7 +41,13 @@ export function renderMail(template: MailTemplate, language?: string | null): Re
     ...(footer ? [`<p style="font-size:13px;color:#5e564a">${formatHtmlLink(footer)}</p>`] : []),
     '</body></html>',
   ].join('\n');
-  return { subject, text, html };
+  return { language: code, subject, text, html };
+}
+
+/** What is not complete yet is English in mails. */
+function findSpokenLanguage(wanted?: string | null) {
+  const language = findInterfaceLanguage({ lang: wanted });
+  return language.isComplete ? language : findInterfaceLanguage(null);
 }
 
 /** Each part on a line of its own: no name in it can look like another part. */

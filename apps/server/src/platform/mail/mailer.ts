@@ -61,9 +61,10 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutc
       if (!mail) return;
 
       if (!wasNoted) await recordHandover(db, messageId);
-      const { unsubscribeUrl, ...words } = mail;
+      const { unsubscribeUrl, language, ...words } = mail;
       const headers = {
         'Auto-Submitted': 'auto-generated',
+        'Content-Language': language,
         ...(unsubscribeUrl && buildUnsubscribeHeaders(unsubscribeUrl)),
       };
       const outcome = await transport.send({ from, headers, messageId, ...words }).catch(async (error: Error) => {

@@ -45,8 +45,8 @@ function ShelfWithOptions() {
     types: bookTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
     grades: conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) })),
     rentUnits: rentUnits.map((unit) => ({ value: unit, label: t(`rent.units.${unit}`) })),
-    categories: toIdOptions({ list: categories.data, error: null }),
-    languages: toIdOptions({ list: languages.data, error: null }),
+    categories: toIdOptions({ list: categories.data, error: null }, 'categories'),
+    languages: toIdOptions({ list: languages.data, error: null }, 'languages'),
     isPriced: needsPrice,
   };
   const last = loadLastChoices();

@@ -1,6 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateListName } from '../../lib/list-names.ts';
 import { BookState } from './book-state.tsx';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
 import { useFormatDistance } from './use-format-distance.ts';
@@ -16,7 +17,10 @@ export const BookCard = memo(function BookCard({ book, heart }: { book: BookSumm
   return (
     <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">
-        {t('card.aside', { category: book.category.name, language: book.language.name })}
+        {t('card.aside', {
+          category: translateListName('categories', book.category.name),
+          language: translateListName('languages', book.language.name),
+        })}
       </p>
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
         <strong className="font-semibold">{formatPrice(book)}</strong>

@@ -2,6 +2,7 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../lib/format-time.ts';
+import { translateListName } from '../../lib/list-names.ts';
 import { BookState } from './book-state.tsx';
 
 /** What is known about this copy, as the lines of a library slip. */
@@ -10,8 +11,8 @@ export function BookFacts({ book }: { book: Book }) {
   return (
     <section aria-label={t('details.facts')}>
       <dl className="max-w-xl space-y-2">
-        <Fact label={t('details.category')}>{book.category.name}</Fact>
-        <Fact label={t('details.language')}>{book.language.name}</Fact>
+        <Fact label={t('details.category')}>{translateListName('categories', book.category.name)}</Fact>
+        <Fact label={t('details.language')}>{translateListName('languages', book.language.name)}</Fact>
         {book.publisher && <Fact label={t('details.publisher')}>{book.publisher}</Fact>}
         {book.edition && <Fact label={t('details.edition')}>{book.edition}</Fact>}
         {book.isbn && <Fact label={t('details.isbn')}>{book.isbn}</Fact>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { translateListName } from '../../lib/list-names.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Choices } from './choices.ts';
 import { ListField } from './select-fields.tsx';
@@ -37,7 +38,7 @@ export function CategoryField({ form, choices, suggesting, hint }: CategoryField
                 className={classNames(CHIP, 'border-line-strong bg-card')}
                 onClick={() => choose(String(id))}
               >
-                {name}
+                {translateListName('categories', name)}
               </button>
             );
           })}

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LIST_NAMES } from '../../lib/list-names.ts';
 import { parseBrowseState } from './browse-filters.ts';
 import { buildFilterChoices, getValueLabel } from './filter-choices.ts';
 
@@ -24,6 +26,13 @@ const browsed = (address: string) => {
   return { browsing, choices: buildFilterChoices(lists, ofCopies, browsing) };
 };
 
+beforeAll(() =>
+  i18next.init({
+    lng: 'en',
+    resources: { hi: { [LIST_NAMES]: { categories: { Poetry: 'कविता' }, languages: { Tamil: 'तमिल' } } } },
+  }),
+);
+
 describe('the words for a filter', () => {
   test.each([
     ['category=Poetry', 'category', 'Poetry'],
@@ -46,5 +55,17 @@ describe('the words for a filter', () => {
       { value: 'Fiction', label: 'Fiction' },
       { value: '2', label: 'Poetry' },
     ]);
+  });
+
+  test('names are those of the language; the address keeps the English ones', async () => {
+    await i18next.changeLanguage('hi');
+    const { browsing, choices } = browsed('category=Poetry&language=2');
+    expect(getValueLabel(choices, browsing, 'category')).toBe('कविता');
+    expect(getValueLabel(choices, browsing, 'language')).toBe('तमिल');
+    expect(choices.category).toEqual([
+      { value: 'Fiction', label: 'Fiction' },
+      { value: 'Poetry', label: 'कविता' },
+    ]);
+    await i18next.changeLanguage('en');
   });
 });

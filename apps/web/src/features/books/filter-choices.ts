@@ -1,3 +1,5 @@
+import { translateListName } from '../../lib/list-names.ts';
+import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
 import type { Option } from '../../ui/select.tsx';
 import type { BrowseState, FilterName } from './browse-filters.ts';
 import { toIdOptions, type Choices } from './choices.ts';
@@ -16,8 +18,8 @@ export function buildFilterChoices(
   now: BrowseState,
 ): FilterChoices {
   return {
-    category: includeValue(now.category, byNameOrId(now.category, categories)),
-    language: includeValue(now.language, byNameOrId(now.language, languages)),
+    category: includeValue(now.category, byNameOrId('categories', now.category, categories)),
+    language: includeValue(now.language, byNameOrId('languages', now.language, languages)),
     city: includeValue(now.city, toIdOptions(cities)),
     college: includeValue(now.college, toIdOptions(colleges)),
     type: includeValue(now.type, ofCopies.type),
@@ -27,8 +29,11 @@ export function buildFilterChoices(
 }
 
 /** An address may name a category or a language by its number too: the words are then the same. */
-const byNameOrId = (value: string, { list = [] }: Choices): Option[] =>
-  list.map(({ id, name }) => ({ value: String(id) === value ? value : name, label: name }));
+const byNameOrId = (names: keyof ListNames, value: string, { list = [] }: Choices): Option[] =>
+  list.map(({ id, name }) => ({
+    value: String(id) === value ? value : name,
+    label: translateListName(names, name),
+  }));
 
 /** An address may name what the list does not have, or not yet: it stays visible and removable. */
 function includeValue(value: string, options: Option[]): Option[] {

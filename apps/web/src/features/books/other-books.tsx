@@ -1,6 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateListName } from '../../lib/list-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { WhenInView } from '../../ui/when-in-view.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
@@ -82,8 +83,8 @@ function OtherBook({ book, heart, withOwner }: OtherBookProps) {
     <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">
         {t('card.aside', {
-          category: book.category.name || t('general'),
-          language: book.language.name || t('english'),
+          category: translateListName('categories', book.category.name) || t('general'),
+          language: translateListName('languages', book.language.name) || t('english'),
         })}
       </p>
       {book.price ? (

@@ -1,6 +1,7 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { formatFullDate } from '../../lib/format-time.ts';
+import { translateListName } from '../../lib/list-names.ts';
 import { BookState } from './book-state.tsx';
 import { useFormatPrice } from './use-format-price.ts';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
@@ -12,7 +13,10 @@ export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: Re
   return (
     <BookTile book={book} heart={heart}>
       <p className="truncate text-sm text-muted">
-        {t('card.aside', { category: book.category.name, language: book.language.name })}
+        {t('card.aside', {
+          category: translateListName('categories', book.category.name),
+          language: translateListName('languages', book.language.name),
+        })}
       </p>
       <p className="text-sm font-semibold">{formatPrice(book)}</p>
       <p className="text-sm text-muted">{t('mine.posted', { date: formatFullDate(book.created_at) })}</p>

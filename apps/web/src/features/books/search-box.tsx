@@ -70,7 +70,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-4 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
       >
-        {suggestions.map(({ text: suggestion, label }, index) => (
+        {suggestions.map(({ text: suggestion, name, label }, index) => (
           <li
             key={suggestion}
             id={`${id}-${index}`}
@@ -81,7 +81,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
           >
             <SearchIcon className="size-4 shrink-0 text-muted" />
             <span dir="auto" className="min-w-0 flex-1 truncate text-start">
-              {suggestion}
+              {name}
             </span>
             {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
           </li>

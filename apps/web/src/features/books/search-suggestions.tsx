@@ -21,7 +21,7 @@ export default function SearchSuggestions({ text }: { text: string }) {
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-4 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
     >
-      {suggestions.map(({ text: suggestion, label }) => (
+      {suggestions.map(({ text: suggestion, name, label }) => (
         <li key={suggestion}>
           <Link
             to={paths.books({ q: suggestion })}
@@ -29,7 +29,7 @@ export default function SearchSuggestions({ text }: { text: string }) {
           >
             <SearchIcon className="size-4 shrink-0 text-muted" />
             <span dir="auto" className="min-w-0 flex-1 truncate">
-              {suggestion}
+              {name}
             </span>
             {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
           </Link>

@@ -14,8 +14,12 @@ export function OptionField({ options, ...rest }: ChoiceFieldProps & { options: 
   return <ControlledSelect {...rest} options={options} placeholder={t('share.choose')} />;
 }
 
+const LISTS = { category_id: 'categories', language_id: 'languages' } as const;
+
+type ListFieldProps = ChoiceFieldProps & { name: keyof typeof LISTS; choices: Choices };
+
 /** A required choice from a list of the server, which may arrive after the draft that names one of its entries. */
-export function ListField({ choices, ...rest }: ChoiceFieldProps & { choices: Choices }) {
+export function ListField({ choices, ...rest }: ListFieldProps) {
   const { t } = useTranslation('books');
   const settled = choices.list || choices.error;
   const retry = choices.error && choices.retry && (
@@ -27,7 +31,7 @@ export function ListField({ choices, ...rest }: ChoiceFieldProps & { choices: Ch
     <ControlledSelect
       {...rest}
       hint={retry || rest.hint}
-      options={toIdOptions(choices)}
+      options={toIdOptions(choices, LISTS[rest.name])}
       placeholder={settled ? t('share.choose') : t('share.loadingChoices')}
     />
   );

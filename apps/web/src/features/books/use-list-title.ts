@@ -1,5 +1,6 @@
 import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/book-list-title.ts';
 import { useTranslation } from 'react-i18next';
+import { translateListName } from '../../lib/list-names.ts';
 import { bookTypes } from './book-options.ts';
 import { findNamed } from './choices.ts';
 import type { BrowseLists } from './filter-choices.ts';
@@ -24,6 +25,8 @@ export function useListWords(): (parts: BookListParts) => string {
   const { t } = useTranslation('books');
   return (parts) =>
     buildBookListTitle(parts, {
+      category: (name) => translateListName('categories', name),
+      language: (name) => translateListName('languages', name),
       all: t('browse.title'),
       any: t('browse.lists.any'),
       of: (name) => t('browse.lists.of', { name }),

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Suggestion } from '@wandering-books/contract/book-suggestions.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { translateListName } from '../../lib/list-names.ts';
 import { booksKey } from './books.api.ts';
 
 const HIDE_AFTER_BLUR = 200;
@@ -58,6 +60,8 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
 
 export interface Suggested {
   text: string;
+  /** As readers call it, where the search knows it by another name. */
+  name: string;
   /** What it is, where that is not plain. */
   label?: string | undefined;
 }
@@ -76,10 +80,16 @@ export function useSuggestedSearches(text: string, searched: string, open: boole
     placeholderData: keepPreviousData,
   });
   if (text === '')
-    return Object.values(t('browse.suggested', { returnObjects: true })).map((fixed) => ({ text: fixed }));
+    return Object.values(t('browse.suggested', { returnObjects: true })).map((fixed) => ({ text: fixed, name: fixed }));
   if (searched === '') return [];
   return (data ?? []).map(({ text, kind }) => ({
     text,
+    name: sayName(text, kind),
     label: kind === 'title' || kind === 'mixture' ? undefined : t(`browse.${kind}`),
   }));
+}
+
+function sayName(text: string, kind: Suggestion['kind']) {
+  if (kind === 'category') return translateListName('categories', text);
+  return kind === 'language' ? translateListName('languages', text) : text;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { BarcodeIcon } from './barcode-icon.ts';
+import { loadBarcodeReader } from './barcode-reader.ts';
 
 const loadDialog = () => import('./scan-dialog.tsx');
 const ScanDialog = lazy(loadDialog);
@@ -17,7 +18,14 @@ export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} icon={<BarcodeIcon />} onPointerEnter={prefetch} onClick={() => setIsOpen(true)}>
+      <Button
+        variant={variant}
+        icon={<BarcodeIcon />}
+        onPointerEnter={() => prefetch(loadDialog)}
+        // Whoever presses it is certain to need what weighs most: it comes side by side with the dialog.
+        onPointerDown={() => prefetch(loadBarcodeReader)}
+        onClick={() => setIsOpen(true)}
+      >
         {t('scan')}
       </Button>
       {isOpen && (
@@ -29,4 +37,4 @@ export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
   );
 }
 
-const prefetch = () => void loadDialog().catch(() => undefined);
+const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);

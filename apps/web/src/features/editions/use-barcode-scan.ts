@@ -4,6 +4,8 @@ import { loadBarcodeReader, type ReadBarcodes } from './barcode-reader.ts';
 
 /** Milliseconds between two looks. */
 const PAUSE = 100;
+/** Of as many looks, the first half is at the middle, and the rest at all there is to see. */
+const ROUND = 4;
 
 interface Listeners {
   /** Told each time when an ISBN is in view, as long as it is. */
@@ -25,9 +27,11 @@ export function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listen
     let left = false;
     let timer: ReturnType<typeof setTimeout>;
     let last: string | undefined;
+    let looks = 0;
     const look = async (read: ReadBarcodes) => {
       if (left) return;
-      const [code] = video.current ? await read(video.current) : [];
+      const part = looks++ % ROUND < ROUND / 2 ? 'middle' : 'all';
+      const [code] = video.current ? await read(video.current, part) : [];
       if (left) return;
       if (code !== undefined && code === last) tell(code);
       last = code;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { translateListName } from '../../lib/list-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -52,7 +53,7 @@ function CategoryLink({ name }: { name: string }) {
         className="group flex min-h-22 flex-col items-center justify-between gap-2 rounded-small border border-line-strong/60 bg-card p-2 pb-2.5 text-center no-underline shadow-soft transition-transform duration-150 hover:-translate-y-0.5"
       >
         <span className="flex w-full flex-1 items-center justify-center rounded-[3px] border border-line bg-page px-2 py-1.5 font-serif leading-tight font-semibold [overflow-wrap:anywhere] group-hover:text-primary">
-          {name}
+          {translateListName('categories', name)}
         </span>
         <span
           aria-hidden="true"

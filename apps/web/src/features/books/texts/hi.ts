@@ -70,7 +70,7 @@ const hi: Translation<typeof en> = {
   browse: {
     title: 'सारी किताबें',
     lead: 'यहाँ हर किताब को अपने अगले पाठक का इंतज़ार है।',
-    /** The title of a list, which is put together from these, from the last to the first: “पुणे में मुफ़्त Hindi Poetry की किताबें”. */
+    /** The title of a list, which is put together from these, from the last to the first: “पुणे में मुफ़्त हिन्दी कविता की किताबें”. */
     lists: {
       any: 'किताबें',
       of: '{{name}} की किताबें',

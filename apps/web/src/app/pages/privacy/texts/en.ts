@@ -96,7 +96,9 @@ const en = {
       id: 'others',
       title: 'Others who help us',
       text: [
-        'Emails go through a mail service. If you sign in with Google, Google learns that you did, and tells us your name and email address. Authorities get data where the law of India obliges us, and then only as much as it does. That is all.',
+        'Emails go through a mail service. If you sign in with Google, Google learns that you did, and tells us your name and email address.',
+        'If you turn on notifications on a device, they go through the push service that its browser uses, for example that of Google, Apple, Mozilla or Microsoft. What they say is encrypted on our server for your browser alone. The service learns the address that it gave to your browser, when we tell you something and how long it is. We keep that address until you turn notifications off, log out on that device or delete your account.',
+        'Authorities get data where the law of India obliges us, and then only as much as it does. That is all.',
       ],
     },
     {

@@ -1,0 +1,184 @@
+import { foldToLine } from '@wandering-books/contract/fields.ts';
+import { interfaceLanguages, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
+import type { Email } from 'postal-mime';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { call } from '../test/app.ts';
+import { createConfirmedMember, type Member } from '../test/factories.ts';
+import { makeJobsDue } from '../test/jobs.ts';
+import { openMailbox, readMail } from '../test/mailbox.ts';
+import { createRequestsApp } from '../test/requests.ts';
+import { secondFactorChanges } from './features/accounts/accounts.second-factor.mails.ts';
+import { mailKindByOccasion } from './features/requests/requests.mails.ts';
+import { runInTransaction } from './platform/db/transaction.ts';
+import { enqueue, type Tasks } from './platform/jobs/job-worker.ts';
+
+const mailbox = await openMailbox();
+const world = await createRequestsApp({}, { smtpUrl: mailbox.url });
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u };
+/** Words of English, apart from names, addresses and the elements of HTML. */
+const ENGLISH = /\b(the|your|you|is|was|for|of|a|an|to|and|book|request|mail|password)\b/i;
+const bare = (text: string) =>
+  text.replace(/https?:\S+|The Wandering Book Network|asha|ravi|malgudi|[\w.-]+@[\w.-]+/gi, '');
+
+async function createReader(name: string, language: LanguageCode) {
+  const member = await createConfirmedMember(world, name);
+  await world.db.updateTable('users').set({ language }).where('id', '=', member.id).execute();
+  return member;
+}
+
+/** What the jobs that wait now send to these people. */
+async function takeMails(...people: Member[]) {
+  const before = mailbox.mails.length;
+  // What can be taken back is told a little later.
+  await makeJobsDue(world.pool);
+  await world.runJobs();
+  const sent = mailbox.mails.slice(before).filter(({ to }) => people.some(({ email }) => to.includes(email)));
+  return Promise.all(sent.map(readMail));
+}
+
+async function send<Task extends keyof Tasks>(task: Task, payload: Tasks[Task]) {
+  await runInTransaction(world.db, (trx) => enqueue(trx, task, payload));
+}
+
+const getHeader = ({ headers }: Email, name: string) => headers.find(({ key }) => key === name)?.value;
+
+/** The lines of an HTML part as a reader sees them. */
+const listLines = (html: string) => [...html.matchAll(/>([^<]+)</g)].map(([, words]) => words!.trim());
+
+function expectIn(language: keyof typeof SCRIPTS, mail: Email) {
+  expect(getHeader(mail, 'content-language')).toBe(language);
+  expect(getHeader(mail, 'content-type')).toMatch(/^multipart\/alternative;/);
+  const { subject = '', text = '', html = '' } = mail;
+  expect(html).toContain(`<html lang="${language}" dir="ltr">`);
+  const lines = [subject, ...text.split('\n'), ...listLines(html)].map(bare).filter((line) => /\p{L}/u.test(line));
+  expect(lines.length).toBeGreaterThan(5);
+  for (const line of lines) {
+    expect(line).toMatch(SCRIPTS[language]);
+    expect(line).not.toMatch(ENGLISH);
+    expect(line).not.toMatch(/\ufffd|\{\{|undefined/);
+  }
+}
+
+/** As it travels, a mail is ASCII: any server on its way may be one of the old ones. */
+function expectPlainBytes() {
+  for (const { bytes } of mailbox.mails) {
+    expect(bytes.every((byte) => byte < 128)).toBe(true);
+    expect(
+      Math.max(
+        ...bytes
+          .toString()
+          .split('\r\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(998);
+  }
+}
+
+describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('a member who reads %s', (language) => {
+  it('gets every mail about the account in it', async () => {
+    const mails = await passAccount(await createReader('Asha', language));
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4 + secondFactorChanges.length);
+    for (const mail of mails) expectIn(language, mail);
+    expectPlainBytes();
+  });
+
+  it('gets every mail about a request in it', async () => {
+    const told = await followRequests(await createReader('Asha', language), await createReader('Ravi', language));
+    expect(Object.keys(told).sort()).toEqual(Object.keys(mailKindByOccasion).sort());
+    for (const [occasion, mails] of Object.entries(told)) {
+      expect([occasion, mails.length > 0]).toEqual([occasion, true]);
+      for (const mail of mails) {
+        expectIn(language, mail);
+        expect(getHeader(mail, 'list-unsubscribe')).toMatch(/^<https:/);
+      }
+    }
+    expectPlainBytes();
+  });
+});
+
+/** What a member is mailed to whom all happens that an account can go through. */
+async function passAccount(asha: Member) {
+  const { id: userId, email, token, password } = asha;
+  const confirm = (at: Date | null) =>
+    world.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', userId).execute();
+  const other = { ...asha, email: `new-${email}` };
+  await confirm(null);
+  await send('accounts.send_verification_link', { userId });
+  const first = await takeMails(asha);
+  await confirm(new Date());
+  await send('accounts.send_reset_link', { email });
+  await send('accounts.send_password_notice', { userId, email });
+  await send('accounts.send_email_change_notice', { userId, email, undoable: false });
+  for (const change of secondFactorChanges)
+    await send('accounts.send_second_factor_mail', { userId, change, name: 'Malgudi' });
+  const then = await takeMails(asha);
+  await call(world.app, 'PUT /api/user', { token, body: { email: other.email, password } });
+  return [...first, ...then, ...(await takeMails(asha, other))];
+}
+
+/** What the owner and the one who asks are mailed, by what has happened. */
+async function followRequests(owner: Member, asker: Member) {
+  const told: Record<string, Email[]> = {};
+  const note = async (occasion: string) => void (told[occasion] = await takeMails(owner, asker));
+  const ask = async (type: 'sell' | 'rent' = 'sell') => world.asked(asker, await world.bookOf(owner, type, 'Malgudi'));
+
+  const bought = await ask();
+  await note('asked');
+  await world.countered(owner, bought, { price: 90 });
+  await note('countered');
+  const offer = await world
+    .moved(owner, 'withdraw_counter', bought)
+    .then(() => world.countered(owner, bought, { price: 80 }));
+  await takeMails();
+  await world.moved(asker, 'decline_counter', bought, offer);
+  await note('offer_declined');
+  await world.moved(owner, 'accept', bought);
+  await note('accepted');
+  await world.moved(owner, 'complete', bought);
+  await note('completed');
+  await world.moved(owner, 'decline', await ask());
+  await note('declined');
+  const dropped = await ask();
+  await world.moved(owner, 'accept', dropped);
+  await takeMails();
+  await world.moved(asker, 'cancel', dropped);
+  await note('cancelled');
+  await followClock(owner, asker, note);
+  return told;
+}
+
+async function followClock(owner: Member, asker: Member, note: (occasion: string) => Promise<void>) {
+  const rented = await world.asked(asker, await world.bookOf(owner, 'rent', 'Malgudi'));
+  const due = new Date(world.deps.clock().getTime() + 25 * DAY).toISOString().slice(0, 10);
+  await world.moved(owner, 'accept', rented, { due_date: due });
+  await takeMails();
+  await world.asked(asker, await world.bookOf(owner, 'sell', 'Malgudi'));
+  await takeMails();
+  world.passDays(3);
+  await world.runClock();
+  await note('reminder');
+  world.passDays(12);
+  await world.runClock();
+  await note('unanswered');
+  world.passDays(11);
+  await world.runClock();
+  await note('due');
+}
+
+test('a mail in a language that mails do not speak yet says that it is English', async () => {
+  const { code } = interfaceLanguages.find(({ isComplete }) => !isComplete)!;
+  const reader = await createReader('Asha', code);
+  await send('accounts.send_password_notice', { userId: reader.id, email: reader.email });
+  const mails = await takeMails(reader);
+  const mail = mails.at(-1)!;
+  expect([getHeader(mail, 'content-language'), foldToLine(mail.html ?? '')]).toEqual([
+    'en',
+    expect.stringContaining('<html lang="en" dir="ltr">'),
+  ]);
+});
