@@ -62,9 +62,7 @@ test('a list and a book stand there for a member before any script, and are take
   expect(complaints).toEqual([]);
 });
 
-test('what is the reader’s own follows: the heart, and the owner’s way to change a book', async ({
-  browser,
-}) => {
+test('what is the reader’s own follows: the heart, and the owner’s way to change a book', async ({ browser }) => {
   const owner = await openAsMember(browser, asha);
   await owner.page.goto(`/book/${guide}`);
   await expect(owner.page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();

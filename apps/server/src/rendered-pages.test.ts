@@ -88,7 +88,9 @@ test('a page is rendered once until what it shows changes, whatever else its add
 
 test('a page is kept in each language by itself, and in no language that there is not', async () => {
   const open = async (url: string) => (await get(url)).body;
-  expect(await open('/terms?lang=hi&utm_source=x')).toMatch(/<html data-rendered-for="guests" lang="hi">.*at \/terms\?lang=hi</s);
+  expect(await open('/terms?lang=hi&utm_source=x')).toMatch(
+    /<html data-rendered-for="guests" lang="hi">.*at \/terms\?lang=hi</s,
+  );
   expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered-for="guests" lang="ta">.*at \/terms\?lang=ta</s);
   expect(await open('/terms?lang=en')).toMatch(/<html data-rendered-for="guests" lang="en">.*at \/terms</s);
   const known = render.mock.calls.length;
@@ -115,13 +117,16 @@ test('a hot page is compressed, and says on what it depends', async () => {
   }
 });
 
-test.each(OF_MEMBERS)('who has a session neither gets nor fills a page that is kept for guests: %o', async (headers) => {
-  for (const url of ['/', '/books?q=fresh', `/user/${member.id}`, '/nowhere']) {
-    expect((await get(url, headers)).body).not.toContain('for guests at');
-    expect((await get(url)).body).not.toContain('for members');
-    expect((await get(url, headers)).body).not.toContain('for guests at');
-  }
-});
+test.each(OF_MEMBERS)(
+  'who has a session neither gets nor fills a page that is kept for guests: %o',
+  async (headers) => {
+    for (const url of ['/', '/books?q=fresh', `/user/${member.id}`, '/nowhere']) {
+      expect((await get(url, headers)).body).not.toContain('for guests at');
+      expect((await get(url)).body).not.toContain('for members');
+      expect((await get(url, headers)).body).not.toContain('for guests at');
+    }
+  },
+);
 
 test('members get lists and books as of somebody signed in, in their language, and nothing else', async () => {
   const { id } = await createBook(world.db, { user_id: member.id });
@@ -131,7 +136,9 @@ test('members get lists and books as of somebody signed in, in their language, a
     expect(page).toContain('<html data-rendered-for="members" lang="hi">');
     expect(page).toContain(`for members in hi at ${url}<`);
     expect(await open(url, '1')).toContain(`for members in en at ${url}<`);
-    expect(await open(`${url}${url.includes('?') ? '&' : '?'}lang=ta`, 'hi')).toMatch(/for members in ta at .*lang=ta</);
+    expect(await open(`${url}${url.includes('?') ? '&' : '?'}lang=ta`, 'hi')).toMatch(
+      /for members in ta at .*lang=ta</,
+    );
   }
   const asked = render.mock.calls.length;
   await open('/books?type=rent', 'hi');

@@ -10,7 +10,7 @@ import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { getPersonName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
-import { LiveUpdates } from './lazy-member-header.tsx';
+import { LiveUpdates } from './lazy-live-updates.ts';
 import { useLogout } from './logout.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { renderReportMessageButton } from './report-actions.tsx';

@@ -11,10 +11,6 @@ export const HeaderMember = lazy(async () => {
   ]);
   return { default: HeaderMember };
 });
-export const LiveUpdates = lazy(async () => {
-  await awaitIdle();
-  return { default: (await import('./live-updates.tsx')).LiveUpdates };
-});
 export const AccountMenuItems = lazy(async () => ({
   default: (await import('./account-menu-items.tsx')).AccountMenuItems,
 }));

@@ -115,20 +115,29 @@ const nameView = ({ address, language, isForMembers }: View) =>
 /** What is rendered for a request; undefined where that is left to the browser. All addresses that lead to the same page are one. */
 function findView(request: FastifyRequest, rendering: Rendering): View | undefined {
   const isForMembers = !isGuest(request);
-  if (isForMembers && (!rendering.isForMembers || request.headers.authorization !== undefined)) return undefined;
+  if (isForMembers && !isRenderedForMember(request, rendering)) return undefined;
   const [path = '', query = ''] = request.url.split('?', 2);
   const given = new URLSearchParams(query);
   const named = given.get('lang');
   const language = findInterfaceLanguage({ lang: named ?? readCookie(request, SIGNED_IN_COOKIE) });
   given.delete('lang');
   if (rendering.isStrict && given.size > 0) return undefined;
+  const followed = keepFollowed(given, rendering);
+  if (named !== null && !isDefaultLanguage(language)) followed.set('lang', language.code);
+  return { address: followed.size > 0 ? `${path}?${followed}` : path, language, isForMembers };
+}
+
+/** Whoever sends a token is no browser that opens a page. */
+const isRenderedForMember = ({ headers }: FastifyRequest, { isForMembers = false }: Rendering) =>
+  isForMembers && headers.authorization === undefined;
+
+function keepFollowed(given: URLSearchParams, { follows }: Rendering) {
   const followed = new URLSearchParams();
-  for (const name of rendering.follows) {
+  for (const name of follows) {
     const value = given.get(name)?.trim();
     if (value) followed.set(name, value);
   }
-  if (named !== null && !isDefaultLanguage(language)) followed.set('lang', language.code);
-  return { address: followed.size > 0 ? `${path}?${followed}` : path, language, isForMembers };
+  return followed;
 }
 
 /** Whether it says what is wrong with an address, or with who asks: no fault of ours. */
