@@ -16,7 +16,7 @@ type ChoiceTilesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'classN
 export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: ChoiceTilesProps) {
   return (
     <RequiredChoice label={label} error={error}>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,20%),1fr))] gap-2">
         {options.map((option) => (
           <div
             key={option.value}

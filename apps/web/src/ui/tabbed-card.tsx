@@ -48,7 +48,7 @@ export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, c
 function LabelledLine({ label, value }: CardLine) {
   return (
     <div className="flex items-baseline gap-2">
-      <dt className="shrink-0 text-sm text-muted">{label}</dt>
+      <dt className="max-w-[50%] shrink-0 text-sm text-muted wrap-anywhere">{label}</dt>
       <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-line-strong/60" />
       <dd className="max-w-[70%] text-end font-medium wrap-anywhere">{value}</dd>
     </div>
