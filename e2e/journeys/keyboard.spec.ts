@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   await owner.shareBook('Gora', { type: 'donate', author: 'Rabindranath Tagore' });
   kavya = await (await browser.newContext({ baseURL: product.url })).newPage();
   ashas = await owner.openPage(browser);
-  [keys, ashasKeys] = await Promise.all([kavya, ashas].map((page) => Keyboard.take(page)));
+  [keys, ashasKeys] = [await Keyboard.take(kavya), await Keyboard.take(ashas)];
 });
 test.afterEach(() => [keys, ashasKeys].forEach((each) => each.expectNoMouse()));
 test.afterAll(async () => {

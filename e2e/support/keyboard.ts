@@ -21,7 +21,10 @@ export class Keyboard {
         window.addEventListener(
           kind,
           ({ isTrusted, target }) =>
-            isTrusted && void (window as never as { tellPressed: (what: string) => void }).tellPressed(`${kind} ${(target as Element).tagName}`),
+            isTrusted &&
+            void (window as never as { tellPressed: (what: string) => void }).tellPressed(
+              `${kind} ${(target as Element).tagName}`,
+            ),
           true,
         );
     };
@@ -78,7 +81,6 @@ export class Keyboard {
       .poll(async () => (await this.page.evaluate(describeFocus)).faults, {
         message: 'what is wrong with the focus',
         intervals: [20, 50, 100, 200],
-        timeout: 5000,
       })
       .toEqual([]);
   }
@@ -89,7 +91,7 @@ const hasFocus = (control: Locator) =>
 
 function describeFocus() {
   const element = document.activeElement ?? document.body;
-  const name = `${element.tagName} ${element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? element.textContent?.slice(0, 60)}`;
+  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent?.slice(0, 60)}`;
   // Between the end of the page and its beginning the focus is with the browser.
   if (element === document.body) return { name, faults: [] };
   const label = element.closest('label');

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
@@ -17,16 +17,21 @@ export function HeaderMenu() {
   const open = openAt === page;
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpenAt(undefined);
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    close();
-    button.current?.focus();
-  };
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  });
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && close();
 
   return (
-    <div className="desk:hidden" onKeyDown={closeOnEscape} onBlur={closeOutside}>
+    <div className="desk:hidden" onBlur={closeOutside}>
       <IconButton
         ref={button}
         label={open ? t('nav.closeMenu') : t('nav.openMenu')}
