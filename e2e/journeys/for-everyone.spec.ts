@@ -20,6 +20,9 @@ const ALIKE_FOR_MEMBERS = [
   'privacy',
 ] as const satisfies PageName[];
 
+// Many pages a test.
+test.setTimeout(300_000);
+
 let library: Awaited<ReturnType<typeof openLibrary>>;
 test.beforeAll(async () => {
   library = await openLibrary();

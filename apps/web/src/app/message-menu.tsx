@@ -19,9 +19,9 @@ export function MessageMenu({ onReport }: { onReport: () => void }) {
   const goBack = () => button.current?.focus();
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!corner || event.key !== 'Escape') return;
-    // The window that the message stands in stays.
+    // The window that the message stands in stays, and does not take the focus.
     event.stopPropagation();
-    requestAnimationFrame(goBack);
+    goBack();
   };
   const report = () => {
     goBack();
