@@ -149,7 +149,7 @@ test('both write to each other; a message is heard, and the focus comes back to 
   await kavya.keyboard.press('Escape');
   await expect(drawer.getByRole('button', { name: 'More about this message' })).toBeFocused();
   await keys.press('button', 'All conversations', 'Enter', drawer);
-  await expect(drawer.locator('css=:focus')).toHaveCount(1);
+  await expect(kavya.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
   await kavya.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(kavya.getByRole('button', { name: /^Messages/ })).toBeFocused();

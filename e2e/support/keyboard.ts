@@ -17,16 +17,9 @@ export class Keyboard {
     const keyboard = new Keyboard(page);
     await page.exposeFunction('tellPressed', (what: string) => keyboard.pressed.push(what));
     const watch = () => {
+      const { tellPressed } = window as never as { tellPressed: (what: string) => Promise<void> };
       for (const kind of ['pointerdown', 'mousedown', 'touchstart'] as const)
-        window.addEventListener(
-          kind,
-          ({ isTrusted, target }) =>
-            isTrusted &&
-            void (window as never as { tellPressed: (what: string) => void }).tellPressed(
-              `${kind} ${(target as Element).tagName}`,
-            ),
-          true,
-        );
+        window.addEventListener(kind, (event) => event.isTrusted && void tellPressed(kind), true);
     };
     await page.addInitScript(watch);
     await page.evaluate(watch);
@@ -89,30 +82,26 @@ export class Keyboard {
 const hasFocus = (control: Locator) =>
   control.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
+/** Runs in the page: what has the focus, and what keeps a reader from seeing that. */
 function describeFocus() {
   const element = document.activeElement ?? document.body;
-  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent?.slice(0, 60)}`;
-  // Between the end of the page and its beginning the focus is with the browser.
-  if (element === document.body) return { name, faults: [] };
   const label = element.closest('label');
-  const isHidden = element.getBoundingClientRect().width <= 1;
-  const shown = isHidden && label ? label : element;
-  const hasRing = (one: Element, pseudo?: string) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one, pseudo);
+  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? (label ?? element).textContent?.slice(0, 60)}`;
+  const shown = label && element.getBoundingClientRect().width <= 1 ? label : element;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const hasOutline = (pseudo?: string) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown, pseudo);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
-  const { left, right, top, bottom } = shown.getBoundingClientRect();
-  const middle = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2] as const;
-  const seen = document.elementFromPoint(...middle);
-  const hasAnyRing = hasRing(shown) || hasRing(shown, '::after') || shown.getAttribute('tabindex') === '-1';
-  const isOnScreen = right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
-  const isCovered = seen === null || !(shown.contains(seen) || seen.contains(shown));
-  return {
-    name,
-    faults: [
-      ...(hasAnyRing ? [] : [`no ring: ${name}`]),
-      ...(isOnScreen ? [] : [`off the screen: ${name}`]),
-      ...(isOnScreen && isCovered ? [`behind ${seen?.tagName} ${seen?.textContent?.slice(0, 40)}: ${name}`] : []),
-    ],
+  const hasRing = () => hasOutline() || hasOutline('::after') || shown.getAttribute('tabindex') === '-1';
+  const isOnScreen = () => right > 0 && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
+  const isInFront = () => {
+    const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+    const seen = document.elementFromPoint((left + right) / 2, middle);
+    return seen !== null && (shown.contains(seen) || seen.contains(shown));
   };
+  const checks = { 'without a ring': hasRing, 'off the screen': isOnScreen, 'behind something': isInFront };
+  // Between the end of the page and its beginning the focus is with the browser.
+  const failed = element === document.body ? [] : Object.entries(checks).filter(([, holds]) => !holds());
+  return { name, faults: failed.map(([fault]) => `${fault}: ${name}`) };
 }
