@@ -62,6 +62,8 @@ test('a guest jumps to the content, registers and logs in', async () => {
   await expect(kavya.locator('input[type=text][name=password]')).toHaveValue(PASSWORD);
   await keys.press('button', 'Sign In', 'Enter', kavya.getByRole('main'));
   await kavya.waitForURL('**/profile');
+  // What comes late moves what has the focus already.
+  await kavya.waitForLoadState('networkidle');
   await expect(kavya.getByRole('main')).toBeFocused();
 });
 
