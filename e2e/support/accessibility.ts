@@ -5,12 +5,15 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Only these see a difference between light and dark. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /** A long list repeats what its beginning shows. */
-const REPEATED_ITEMS = 'li:nth-child(n + 9)';
+const REPEATED_ITEMS = 'li:nth-child(n + 13)';
 /** What is kept while something newer loads is dimmed. */
 const BUSY = '[aria-busy="true"]:not([role="status"])';
 
-/** Holds the page, as it stands, to WCAG 2.2 AA in light and in dark. */
-export async function expectAccessible(page: Page) {
+/**
+ * Holds the page, as it stands, to WCAG 2.2 AA in light and in dark.
+ * @param part where it is enough to look, for example a window over a page that has been looked at
+ */
+export async function expectAccessible(page: Page, part?: string) {
   await expect(page.locator(BUSY)).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -20,6 +23,7 @@ export async function expectAccessible(page: Page) {
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
       .exclude(REPEATED_ITEMS);
+    if (part) axe.include(part);
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(RULES_OF_COLOUR)
     ).analyze();

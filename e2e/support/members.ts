@@ -88,6 +88,10 @@ export class Member {
     for (const message of messages) await this.sendMessage(conversation, message);
   }
 
+  report(about: { kind: 'book' | 'person' | 'message'; id: number; reason: string; words: string }) {
+    return call<Numbered>(this.product, '/api/reports', about, this.token);
+  }
+
   deleteAccount() {
     return call(this.product, '/api/user', { password: PASSWORD }, this.token, 'DELETE');
   }

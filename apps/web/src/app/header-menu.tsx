@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
@@ -8,26 +8,36 @@ import { AccountMenuItems } from './lazy-member-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
 
-/** The navigation of narrow screens, behind a button. Closes on Escape and on every new page. */
+/** The navigation of narrow screens, behind a button. Closes on Escape, on every new page and when the focus leaves it. */
 export function HeaderMenu() {
   const { t } = useTranslation('app');
-  const { key } = useLocation();
+  const { key: page } = useLocation();
   const session = useSession();
   const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
+  const open = openAt === page;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpenAt(undefined);
   useEffect(() => {
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, []);
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  });
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget && !currentTarget.contains(relatedTarget) && close();
 
   return (
-    <div className="desk:hidden">
+    <div className="desk:hidden" onBlur={closeOutside}>
       <IconButton
+        ref={button}
         label={open ? t('nav.closeMenu') : t('nav.openMenu')}
         aria-expanded={open}
         aria-controls="header-menu"
-        onClick={() => setOpenAt(open ? undefined : key)}
+        onClick={() => setOpenAt(open ? undefined : page)}
       >
         {open ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
       </IconButton>

@@ -18,11 +18,11 @@ export function Header() {
   const session = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm">
-      <Container className="relative flex min-h-16 items-center gap-1 desk:gap-2">
+      <Container className="relative flex min-h-16 items-center gap-1 max-desk:flex-wrap desk:gap-2">
         <Link
           to={paths.home()}
           aria-label={t('nav.home')}
-          className="me-auto flex min-h-11 items-center gap-2.5 rounded-small"
+          className="flex min-h-11 min-w-0 flex-1 basis-32 items-center gap-2.5 rounded-small"
         >
           <Logo className="h-8 w-9 shrink-0" />
           <span className="font-serif text-[0.95rem] leading-[1.1] font-semibold desk:text-lg">{t('product')}</span>

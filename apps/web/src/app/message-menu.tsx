@@ -1,4 +1,4 @@
-import { useId, useState, type MouseEvent, type ToggleEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconButtonStyle } from '../ui/icon-button.tsx';
 import { MoreIcon } from '../ui/person-menu-icons.tsx';
@@ -15,9 +15,22 @@ export function MessageMenu({ onReport }: { onReport: () => void }) {
     if (newState === 'closed') return setCorner(undefined);
     currentTarget.querySelector('button')?.focus();
   };
+  const button = useRef<HTMLButtonElement>(null);
+  const goBack = () => button.current?.focus();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!corner || event.key !== 'Escape') return;
+    // The window that the message stands in stays, and does not take the focus.
+    event.stopPropagation();
+    goBack();
+  };
+  const report = () => {
+    goBack();
+    onReport();
+  };
   return (
-    <span onKeyDown={(event) => corner && event.key === 'Escape' && event.stopPropagation()}>
+    <span onKeyDown={closeOnEscape}>
       <button
+        ref={button}
         type="button"
         aria-label={t('messageMenu.label')}
         title={t('messageMenu.label')}
@@ -44,7 +57,7 @@ export function MessageMenu({ onReport }: { onReport: () => void }) {
           tabIndex={-1}
           popoverTarget={id}
           popoverTargetAction="hide"
-          onClick={onReport}
+          onClick={report}
           className="flex min-h-11 w-full items-center gap-3 px-4 py-2 hover:bg-primary-tint hover:text-primary focus-visible:bg-primary-tint focus-visible:-outline-offset-2"
         >
           <FlagIcon className="size-4 shrink-0" />

@@ -4,10 +4,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-deep',
+  primary: 'border border-transparent bg-primary text-on-primary hover:bg-primary-deep',
   secondary: 'border border-line-strong bg-card text-ink hover:border-primary hover:text-primary',
-  quiet: 'text-primary hover:bg-primary-tint',
-  danger: 'bg-danger text-on-danger hover:opacity-90',
+  quiet: 'border border-transparent text-primary hover:bg-primary-tint',
+  danger: 'border border-transparent bg-danger text-on-danger hover:opacity-90',
 };
 
 const SIZES: Record<ButtonSize, string> = {

@@ -5,19 +5,20 @@ import { Spinner } from './spinner.tsx';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps the focus but ignores presses while something is under way. */
+  /** Keeps the focus but ignores presses while something is under way, as it does where `aria-disabled` is given. */
   loading?: boolean;
   icon?: ReactNode;
 };
 
 export function Button({ variant, size, loading, icon, className, children, onClick, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
+  const ignores = loading || Boolean(rest['aria-disabled']);
+  const press = (event: MouseEvent<HTMLButtonElement>) => (ignores ? event.preventDefault() : onClick?.(event));
   return (
     <button
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={loading || undefined}
+      aria-disabled={ignores || undefined}
       className={getButtonStyle(variant, size, className)}
     >
       {loading ? <Spinner /> : icon}

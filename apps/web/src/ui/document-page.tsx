@@ -37,12 +37,12 @@ export function DocumentPage({ title, lead, updated, contentsLabel, chapters, li
           <Stamp>{updated}</Stamp>
         </span>
       </header>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[15rem_1fr] lg:gap-12">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,15rem)_minmax(60%,1fr)] lg:gap-12">
         <nav aria-label={contentsLabel} className="self-start lg:sticky lg:top-24">
           <p className="font-serif text-xl font-semibold">{contentsLabel}</p>
           <ol className="mt-2 list-decimal ps-6 text-muted marker:text-sm sm:columns-2 lg:columns-1">
             {chapters.map((chapter) => (
-              <li key={chapter.id} className="break-inside-avoid py-1 ps-1">
+              <li key={chapter.id} className="break-inside-avoid ps-1">
                 {linkTo(chapter)}
               </li>
             ))}
@@ -66,7 +66,7 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="mb-10 outline-none xl:grid xl:grid-cols-[18rem_1fr] xl:gap-x-8"
+      className="mb-10 outline-none xl:grid xl:grid-cols-[minmax(0,18rem)_minmax(60%,1fr)] xl:gap-x-8"
     >
       <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl xl:text-xl">
         <span className="min-w-8 shrink-0 text-end text-lg text-stamp tabular-nums">{number}.</span>
@@ -88,10 +88,10 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
             {lines.map(({ label, value }) => (
               <div
                 key={label}
-                className="gap-5 border-b-2 border-dotted border-line py-3 last:border-0 sm:grid sm:grid-cols-[14rem_1fr]"
+                className="gap-5 border-b-2 border-dotted border-line py-3 last:border-0 sm:grid sm:grid-cols-[minmax(0,14rem)_minmax(50%,1fr)]"
               >
                 <dt className="font-semibold wrap-anywhere">{label}</dt>
-                <dd className="text-muted">{value}</dd>
+                <dd className="text-muted wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

@@ -12,7 +12,7 @@ export function IndexCard({ Icon, title, children, action }: IndexCardProps) {
         </span>
         {title}
       </h3>
-      <div className="mt-3 text-muted">{children}</div>
+      <div className="mt-3 text-muted wrap-anywhere">{children}</div>
       {action && <div className="mt-auto pt-3">{action}</div>}
       <span
         aria-hidden="true"

@@ -29,6 +29,10 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
     setOpen(false);
     button.current?.focus();
   };
+  const openByKey = (key: string) => {
+    setOpen(true);
+    requestAnimationFrame(() => moveFocus(box.current, key));
+  };
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       // The window that the menu stands in stays.
@@ -38,8 +42,7 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
     if (event.key === 'Tab') return setOpen(false);
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
     event.preventDefault();
-    setOpen(true);
-    requestAnimationFrame(() => moveFocus(box.current, event.key));
+    openByKey(event.key);
   };
   const byMouse = (next: boolean) => (event: { pointerType: string }) => event.pointerType === 'mouse' && setOpen(next);
 
@@ -59,7 +62,7 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onPointerUp={(event) => event.pointerType !== 'mouse' && setOpen(!open)}
-        onClick={(event) => event.detail === 0 && setOpen(!open)}
+        onClick={(event) => event.detail === 0 && (open ? close() : openByKey('Home'))}
       >
         {icon}
       </IconButton>

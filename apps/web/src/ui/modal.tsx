@@ -57,7 +57,7 @@ export function Modal({
             placement,
           )}
         >
-          <header
+          <div
             className={classNames(
               'flex items-start gap-3 border-b border-dotted border-line-strong py-2 pe-2',
               before ? 'ps-2' : 'ps-5',
@@ -72,7 +72,7 @@ export function Modal({
             <Base.Close aria-label={closeLabel} title={closeLabel} className={iconButtonStyle}>
               <CloseIcon />
             </Base.Close>
-          </header>
+          </div>
           <div
             ref={body}
             className={classNames('min-h-0 flex-1 overflow-y-auto overscroll-contain', bodyClassName ?? 'p-5')}
@@ -80,9 +80,9 @@ export function Modal({
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}
-            </footer>
+            </div>
           )}
         </Base.Popup>
       </Base.Portal>

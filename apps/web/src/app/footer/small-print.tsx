@@ -12,24 +12,24 @@ export function SmallPrint() {
   return (
     <Container>
       <nav aria-label={t('language')} className="border-t-2 border-dotted border-line py-3">
-        <LanguageLinks className="flex flex-wrap gap-x-5" />
+        <LanguageLinks className="flex flex-wrap gap-x-4" />
       </nav>
-      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-2 border-dotted border-line py-6 text-sm text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t-2 border-dotted border-line py-4 text-sm text-muted">
         <p suppressHydrationWarning>{t('copyright', { year })}</p>
-        <p className="flex flex-wrap gap-x-5 gap-y-1">
-          <Link to={paths.privacy('cookies')} className="link">
+        <p className="flex flex-wrap gap-x-5">
+          <Link to={paths.privacy('cookies')} className="inline-flex min-h-11 items-center link">
             {t('cookies')}
           </Link>
-          <Link to={paths.help('accessibility')} className="link">
+          <Link to={paths.help('accessibility')} className="inline-flex min-h-11 items-center link">
             {t('accessibility')}
           </Link>
-          <a href="/sitemap.xml" className="link">
+          <a href="/sitemap.xml" className="inline-flex min-h-11 items-center link">
             {t('sitemap')}
           </a>
         </p>
         <p>
           {t('places')}{' '}
-          <a href="https://www.geonames.org/" rel="noreferrer" className="link">
+          <a href="https://www.geonames.org/" rel="noreferrer" className="inline-flex min-h-11 items-center link">
             {t('placesSource')}
           </a>
         </p>

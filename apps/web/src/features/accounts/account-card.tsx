@@ -8,7 +8,7 @@ type AccountCardProps = { title: string; lead: string; children: ReactNode; othe
 export function AccountCard({ title, lead, children, other }: AccountCardProps) {
   return (
     <Container className="flex flex-col items-center py-8 desk:py-12">
-      <RoutePicture className="w-52" />
+      <RoutePicture className="w-52 max-w-full" />
       <section className="-mt-px w-full max-w-md rounded-card border border-line bg-card p-6 shadow-soft sm:p-8">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1 border-b-2 border-dotted border-line-strong/60 pb-5 text-muted">{lead}</p>

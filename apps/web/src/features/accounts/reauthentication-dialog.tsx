@@ -49,7 +49,11 @@ function Methods({ answer }: { answer: Answer }) {
       {!methods.has_password && !methods.has_google && (
         <p>
           {t('confirm.neither')}{' '}
-          <Link to={paths.forgotPassword()} className="link" onClick={() => answer(null)}>
+          <Link
+            to={paths.forgotPassword()}
+            className="inline-flex min-h-11 items-center link"
+            onClick={() => answer(null)}
+          >
             {t('confirm.setPassword')}
           </Link>
         </p>

@@ -15,7 +15,7 @@ export const bookLayout =
 /** Price and action stand below the title; on a phone at the foot of the screen, until the end of what there is to know of the book. */
 const priceBar =
   'flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
-  'max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
+  'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
 type BookDetailsProps = {

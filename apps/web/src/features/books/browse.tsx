@@ -51,7 +51,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         <div className="flex items-center justify-between gap-4 desk:block noscript:block noscript:max-desk:order-last">
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />
-          <FeedLink browsing={browsing} lists={lists} className="text-end desk:hidden" />
+          <FeedLink browsing={browsing} lists={lists} className="justify-end desk:hidden" />
         </div>
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
@@ -62,7 +62,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
             )}
           >
             <FilterPills {...filters} />
-            <FeedLink browsing={browsing} lists={lists} className="ms-auto hidden desk:block" />
+            <FeedLink browsing={browsing} lists={lists} className="ms-auto max-desk:hidden" />
           </div>
           <Results
             browsing={browsing}

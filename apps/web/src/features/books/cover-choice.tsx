@@ -33,7 +33,11 @@ export function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
     </RadioButton>
   );
   return (
-    <div role="radiogroup" aria-label={t('share.cover')} className="flex min-w-0 flex-1 flex-col items-stretch gap-2">
+    <div
+      role="radiogroup"
+      aria-label={t('share.cover')}
+      className="flex min-w-0 flex-1 basis-32 flex-col items-stretch gap-2"
+    >
       {choice('photo')}
       {children}
       {choice('drawn')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,8 +25,11 @@ export function NotificationBell() {
   useDismiss(box, open, () => !isDialogOpen() && setOpen(false));
   useEscape(open, () => !isDialogOpen() && close());
 
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget && !currentTarget.contains(relatedTarget) && !isDialogOpen() && setOpen(false);
+
   return (
-    <div ref={box} className="inline-flex desk:relative">
+    <div ref={box} className="inline-flex desk:relative" onBlur={closeOutside}>
       <IconButton
         ref={bell}
         label={count > 0 ? t('bell.openCount', { count }) : t('bell.open')}

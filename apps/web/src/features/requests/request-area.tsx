@@ -26,7 +26,8 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
       <Button
         size="large"
         className="min-w-36"
-        disabled={mine !== undefined || book.status !== 'available'}
+        // It keeps the focus that comes back from the window, and says why it does nothing.
+        aria-disabled={mine !== undefined || book.status !== 'available'}
         aria-haspopup="dialog"
         aria-describedby={notes.length > 0 ? 'request-note' : undefined}
         onClick={show}

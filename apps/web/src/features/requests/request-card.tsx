@@ -40,8 +40,8 @@ export function RequestCard({ request, party = 'from', bookState, actions }: Req
       actions={actions}
     >
       <h3 className="text-lg">
-        <Link to={paths.book(book.id)} dir="auto" className="line-clamp-3 hover:text-primary hover:underline">
-          {book.title || t('unknownBook')}
+        <Link to={paths.book(book.id)} dir="auto" className="-my-2 block py-2 hover:text-primary hover:underline">
+          <span className="line-clamp-3">{book.title || t('unknownBook')}</span>
         </Link>
       </h3>
       <div className="float-end mt-2.5 mb-1 ms-4">

@@ -13,7 +13,7 @@ export function addCreditLinks({ credits, ...chapter }: Chapter & { credits?: re
 
 function CreditLink({ who, href }: Omit<Credit, 'what'>) {
   return (
-    <a href={href} rel="noreferrer" className="link">
+    <a href={href} rel="noreferrer" className="-my-2.5 inline-block py-2.5 link">
       {who}
     </a>
   );

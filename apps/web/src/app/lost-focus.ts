@@ -1,0 +1,72 @@
+/** Where the focus was: the element, and what it stood in with its place there, from the inside out. */
+type Place = { element: Element; around: { node: Element; index: number }[] };
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary';
+/** What screen readers name when the focus comes to it. */
+const MEANINGFUL = 'main, section, article, form, fieldset, nav, [role]:not([role=presentation])';
+
+let isKept = false;
+
+/**
+ * Whoever uses the keyboard goes on where they are when what had the focus goes away: in the next entry of its list, or in the part of the page
+ * that it stood in. Otherwise they would begin at the top of the page.
+ */
+export function keepFocus(): void {
+  if (isKept) return;
+  isKept = true;
+  let inWindow: Place | undefined;
+  let inPage: Place | undefined;
+  const checkLater = () => requestAnimationFrame(check);
+  const check = () => {
+    if (document.activeElement !== document.body || !document.hasFocus()) return;
+    const lost = [inWindow, inPage].filter((place) => place !== undefined && isGone(place.element));
+    if (lost.length === 0) return;
+    const refuge = findRefuge(inWindow) ?? findRefuge(inPage);
+    refuge?.focus({ preventScroll: true });
+  };
+
+  document.addEventListener('focusin', ({ target }) => {
+    const place = describePlace(target as Element);
+    if (place.element.closest('[role=dialog]')) inWindow = place;
+    else [inWindow, inPage] = [undefined, place];
+  });
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget || !document.hasFocus()) return;
+    // Who presses beside everything leaves the focus behind; what is taken out of the page is gone by then.
+    queueMicrotask(() => !isGone(target as Element) && ([inWindow, inPage] = [undefined, undefined]));
+  });
+  new MutationObserver(checkLater).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  });
+}
+
+const isGone = (element: Element) => !element.isConnected || element.matches(':disabled');
+
+function describePlace(element: Element): Place {
+  const around: Place['around'] = [];
+  for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
+    around.push({ node: inner.parentElement, index: [...inner.parentElement.children].indexOf(inner) });
+  return { element, around };
+}
+
+function findRefuge(place: Place | undefined): HTMLElement | undefined {
+  if (!place) return undefined;
+  if (!isGone(place.element)) return place.element as HTMLElement;
+  for (const { node, index } of place.around) {
+    if (!node.isConnected || node === document.body || !node.checkVisibility()) continue;
+    if (node.matches('ul, ol')) {
+      const entry = node.children[Math.min(index, node.children.length - 1)];
+      const control = entry?.querySelector<HTMLElement>(FOCUSABLE);
+      if (control) return control;
+    }
+    if (node.matches(MEANINGFUL)) return makeFocusable(node as HTMLElement);
+  }
+  return undefined;
+}
+
+function makeFocusable(element: HTMLElement): HTMLElement {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  return element;
+}

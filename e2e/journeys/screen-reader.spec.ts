@@ -1,0 +1,80 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { openLibrary } from '../support/library.ts';
+import type { Member } from '../support/members.ts';
+import { waitForScripts } from '../support/rendering.ts';
+
+let library: Awaited<ReturnType<typeof openLibrary>>;
+test.beforeAll(async () => {
+  library = await openLibrary();
+});
+test.afterAll(() => library.product.stop());
+
+async function open(browser: Browser, address: string, who?: Member) {
+  const page = who
+    ? await who.openPage(browser)
+    : await (await browser.newContext({ baseURL: library.product.url })).newPage();
+  await page.goto(address);
+  await waitForScripts(page);
+  return page;
+}
+
+const expectTree = (page: Page, tree: string) => expect(page.getByRole('main')).toMatchAriaSnapshot(tree);
+
+test('a guest hears what the login wants', async ({ browser }) => {
+  const page = await open(browser, '/login');
+  await expectTree(
+    page,
+    `
+    - main:
+      - heading "Sign In" [level=1]
+      - textbox "Email"
+      - textbox "Password"
+      - button "Show password"
+      - button "Sign In"
+  `,
+  );
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/required/);
+  await page.context().close();
+});
+
+test('a reader hears the search, its suggestions, the count and each book', async ({ browser }) => {
+  const page = await open(browser, '/books', library.ravi);
+  const box = page.getByRole('combobox', { name: 'Search books' });
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.pressSequentially('malg');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await box.press('ArrowDown');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true })).toHaveText(
+    /Malgudi Days/,
+  );
+  await box.press('Escape');
+  await expect(page.getByRole('status').filter({ hasText: 'Books Found' })).toContainText('1 Books Found');
+  await expectTree(
+    page,
+    `
+    - main:
+      - heading "All Books" [level=1]
+      - search:
+        - combobox "Search books"
+  `,
+  );
+  await expect(page.getByRole('article').first()).toMatchAriaSnapshot(`
+    - article:
+      - heading "Malgudi Days" [level=3]
+      - button "Favorite “Malgudi Days”"
+  `);
+  await page.context().close();
+});
+
+test('the place of short messages is known before the first one comes', async ({ browser }) => {
+  const page = await open(browser, '/about', library.ravi);
+  const toasts = page.locator('section[aria-live=polite]');
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toBeEmpty();
+  await page.goto(`/book/${library.books.donate.id}`);
+  await page.getByRole('button', { name: 'Favorite “Gora”' }).first().click();
+  await expect(toasts).toContainText('Added to favorites');
+  await page.context().close();
+});
