@@ -4,9 +4,11 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { buildId } from './build/build-id.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations } from './build/plain-translations.ts';
+import { builtFiles, serviceWorkerEnvironment } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
@@ -39,10 +41,14 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
-const forBrowser = (plugin: Plugin): Plugin => ({
+const only = (environment: string, plugin: Plugin): Plugin => ({
   ...plugin,
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ name }) => name === environment,
 });
+const forBrowser = (plugin: Plugin) => only('client', plugin);
+
+const compress = (include: RegExp) =>
+  compression({ algorithms: ['brotliCompress', 'gzip'], include, threshold: 512, exclude: /^server\// });
 
 export default defineConfig({
   plugins: [
@@ -53,14 +59,10 @@ export default defineConfig({
     forBrowser(preloadFont),
     removeSonnerStyleElement,
     forBrowser(pagePreloads),
-    forBrowser(
-      compression({
-        algorithms: ['brotliCompress', 'gzip'],
-        include: /\.(js|css|html|svg|json)$/,
-        threshold: 512,
-        exclude: /^server\//,
-      }),
-    ),
+    forBrowser(buildId),
+    builtFiles,
+    forBrowser(compress(/\.(js|css|html|svg|json|webmanifest)$/)),
+    only('serviceWorker', compress(/^sw\.js$/)),
   ],
   resolve: {
     alias: [
@@ -70,7 +72,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: productionRouter },
     ],
   },
-  // The server's edition, which renders pages, lies within the browser's: it is built after it, and by the same command.
+  // The server's edition, which renders pages, and the service worker lie within the browser's: they are built after it, and by the same command.
   builder: {},
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -106,6 +108,7 @@ export default defineConfig({
         rolldownOptions: { input: 'src/server.tsx', output: { codeSplitting: false } },
       },
     },
+    serviceWorker: serviceWorkerEnvironment,
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/images': 'http://localhost:3000' } },
 });

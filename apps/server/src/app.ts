@@ -139,6 +139,7 @@ const listHeaderSources = (web: AppOptions['web'], shell: Shell | undefined) => 
   scriptHashes: shell?.scriptHashes ?? [],
   connectSources: web?.connectsTo ?? [],
   https: web?.publicUrl.startsWith('https:') ?? false,
+  build: shell?.build,
 });
 
 type Shell = Awaited<ReturnType<typeof readShell>>;

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { SHARE_TARGET, SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
 import {
   findInterfaceLanguage,
   type InterfaceLanguage,
   interfaceLanguages,
 } from '@wandering-books/contract/interface-languages.ts';
+import { paths } from '@wandering-books/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -26,6 +28,7 @@ import { createStaticFile, sendStaticFile, serveStaticFiles } from './static-fil
 
 const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
+const BUILD = /<meta name="build" content="([\w-]+)"/;
 
 /** An address at which no page is. */
 const NOWHERE = '/nowhere/at/all';
@@ -39,6 +42,8 @@ interface Shell {
   site: Site;
   /** For the content security policy. */
   scriptHashes: string[];
+  /** Names the edition, as the build has written it into the page. */
+  build: string | undefined;
 }
 
 /** What somebody asks for who opens a page. */
@@ -72,7 +77,8 @@ export async function readShell(folder: string, settings: Record<string, string>
   );
   const withHead: Shell['renderWithMeta'] = (head, language, preloads = []) =>
     [before, renderPageMeta(head, site, language), ...preloads.map(renderPreload), after].join('');
-  return { renderWithMeta: withHead, preloads: await readPreloads(folder), site, scriptHashes };
+  const build = BUILD.exec(html)?.[1];
+  return { renderWithMeta: withHead, preloads: await readPreloads(folder), site, scriptHashes, build };
 }
 
 const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`;
@@ -112,6 +118,7 @@ interface PageOptions {
  */
 export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
   await serveStaticFiles(app, folder);
+  serveShellForDevices(app, shell);
 
   for (const { name, addresses, meta, rendering } of pages) {
     const preloads = shell.preloads[name];
@@ -132,6 +139,14 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
     for (const address of addresses) app.get(address, handle);
   }
   await serveNotFoundPage(app, shell, renderer);
+}
+
+/** The page that devices keep, to begin with it where the server cannot be reached. */
+function serveShellForDevices(app: FastifyInstance, shell: Shell) {
+  const send = createStaticPageHandler(shell, null);
+  app.get(SHELL_ADDRESS, (request, reply) => send(request, reply.header('x-robots-tag', 'noindex')));
+  // The service worker takes what other apps share. Where it is not there, the form begins empty.
+  app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }
 
 const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
