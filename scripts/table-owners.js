@@ -36,7 +36,7 @@ export const tableOwners = {
     'categories',
     'languages',
   ],
-  platform: ['settings', 'images', 'discarded_images', 'mails', 'rate_limits'],
+  platform: ['settings', 'images', 'discarded_images', 'mails', 'rate_limits', 'idempotency_keys'],
   profiles: ['profiles', 'settled_places', 'contact_reads'],
   ratings: ['ratings'],
   reports: ['reports'],

@@ -26,6 +26,7 @@ export function listEndpointErrors(method: string, endpoint: Endpoint): ErrorCod
     ...(method === 'GET' ? [] : WITH_A_BODY),
     ...(endpoint.files ? WITH_FILES : []),
     ...(endpoint.download?.type.startsWith('image/') ? (['images.unavailable'] as const) : []),
+    ...(endpoint.once ? (['request.key_reused', 'request.invalid'] as const) : []),
     ...(endpoint.errors ?? []),
     ...ALWAYS,
   ];
