@@ -76,9 +76,7 @@ function collectFiles(manifest: Manifest, keys: string[], found = new Set<string
 
 function filesOf(manifest: Manifest, key: string) {
   const { file, css = [], assets = [] } = manifest[key] ?? {};
-  return [file, ...css, ...assets]
-    .filter((path) => path?.startsWith('assets/'))
-    .map((path) => `/${path}`);
+  return [file, ...css, ...assets].filter((path) => path?.startsWith('assets/')).map((path) => `/${path}`);
 }
 
 const unique = (paths: string[]) => [...new Set(paths)];

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { queryClient } from './app/app-query-client.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
+import { expectKeptAnswers } from './app/kept-queries.ts';
 import { Providers } from './app/providers.tsx';
 import { getPreferredLanguage, initI18n } from './app/i18n.ts';
 import { takeRenderedQueries } from './app/rendered-queries.ts';
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
 keepSignedInCookie();
+expectKeptAnswers();
 subscribeToSession(keepSignedInCookie);
 
 const language = getPreferredLanguage();

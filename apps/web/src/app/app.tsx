@@ -1,4 +1,5 @@
 import { pages } from '@wandering-books/contract/pages.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
@@ -17,6 +18,10 @@ async function prefetchPages() {
   prefetchLinks(loadPage);
 }
 
+async function startOffline(queries: QueryClient) {
+  await (await import('./offline/start-offline.ts')).startOffline(queries);
+}
+
 const routes = [
   { path, element: <Home /> },
   { path: '*', element: <OtherPages /> },
@@ -24,7 +29,11 @@ const routes = [
 
 /** Home comes alone; the list of all other pages follows its first screen, or comes along with one of them. */
 export function App() {
-  useEffect(() => runWhenIdle(() => void prefetchPages().catch(() => {})), []);
+  const queries = useQueryClient();
+  useEffect(() => {
+    runWhenIdle(() => void prefetchPages().catch(() => {}));
+    runWhenIdle(() => void startOffline(queries).catch(() => {}));
+  }, [queries]);
   return (
     <Layout>
       <Suspense fallback={<PageFallback />}>

@@ -14,6 +14,8 @@ export type Input<E> = InputPart<E, 'params'> &
     /** Pictures to send along; the call then goes out as a form. */
     files?: Record<string, File>;
     signal?: AbortSignal;
+    /** The key under which it is done once, however often it is sent. */
+    once?: string;
     /** What carries the call, for one whose progress is watched; `fetch` unless told. */
     via?: FetchFunction;
   };
@@ -31,6 +33,7 @@ interface LooseInput {
   body?: Record<string, unknown>;
   files?: Record<string, File>;
   signal?: AbortSignal;
+  once?: string;
   via?: FetchFunction;
 }
 
@@ -59,6 +62,8 @@ export class ApiError extends Error {
 const session = {
   token: (): string | null => null,
   onEnded: () => {},
+  /** Looks at each answer before it is used. */
+  onAnswer: async (_answer: Response): Promise<void> => {},
   /** What answers in the place of the network: on the server, the endpoints of the same process. */
   answer: undefined as AnswerFunction | undefined,
 };
@@ -78,7 +83,7 @@ export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>
 /** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
-  const { params, query, signal, via = fetch, ...sent } = input as LooseInput;
+  const { params, query, signal, once, via = fetch, ...sent } = input as LooseInput;
   if (session.answer)
     return requireSuccess(
       await session.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))),
@@ -92,10 +97,12 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
     headers: {
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(once && { 'idempotency-key': once }),
       ...type,
     },
     body: payload,
-  }).catch(throwNetworkError);
+  }).catch((error: Error) => throwNetworkError(error, method));
+  await session.onAnswer(response);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
@@ -108,8 +115,11 @@ async function requireSuccess(response: Response) {
   throw new ApiError(status, await response.json().catch(() => ({})), 1000 * Number(headers.get('retry-after')));
 }
 
-function throwNetworkError(error: Error): never {
-  throw error.name === 'AbortError' ? error : new ApiError(UNREACHABLE, {});
+function throwNetworkError(error: Error, method: string): never {
+  if (error.name === 'AbortError') throw error;
+  const failure = new ApiError(UNREACHABLE, {});
+  if (!navigator.onLine) failure.message = i18next.t(method === 'GET' ? 'offlinePage' : 'offline', { ns: 'lib' });
+  throw failure;
 }
 
 function buildUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {

@@ -1,3 +1,5 @@
+import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
+
 /**
  * A way for `api` to send what takes a while, and to tell how much of it has left: fetch cannot.
  * @param onProgress is told the share that has been sent, from 0 to 1
@@ -16,7 +18,7 @@ export const createUploadFetch =
           new Response(request.response as Blob, {
             status: request.status,
             statusText: request.statusText,
-            headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+            headers: listHeaders(request, ['content-type', BUILD_HEADER]),
           }),
         );
       request.onerror = () => reject(new TypeError('Failed to fetch'));
@@ -24,3 +26,6 @@ export const createUploadFetch =
       signal?.addEventListener('abort', () => request.abort());
       request.send(body as FormData);
     });
+
+const listHeaders = (request: XMLHttpRequest, names: string[]) =>
+  names.map((name): [string, string] => [name, request.getResponseHeader(name) ?? '']);

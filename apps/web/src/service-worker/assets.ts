@@ -25,7 +25,8 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);
   const waiting = [...paths];
   const fetchNext = async () => {
-    for (let path = waiting.shift(); path; path = waiting.shift()) if (!(await cache.match(path))) await cache.add(path);
+    for (let path = waiting.shift(); path; path = waiting.shift())
+      if (!(await cache.match(path))) await cache.add(path);
   };
   await Promise.all(Array.from({ length: ABREAST }, fetchNext));
 }
@@ -35,8 +36,7 @@ export async function removeOldFiles(): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);
   const before = ((await (await cache.match(LIST))?.json()) ?? []) as string[];
   const inUse = new Set([LIST, ...before, ...builtFiles.all]);
-  for (const request of await cache.keys())
-    if (!inUse.has(new URL(request.url).pathname)) await cache.delete(request);
+  for (const request of await cache.keys()) if (!inUse.has(new URL(request.url).pathname)) await cache.delete(request);
   await cache.put(LIST, new Response(JSON.stringify(builtFiles.all)));
 }
 

@@ -16,8 +16,7 @@ export async function keepShell(): Promise<void> {
 export const findShell = () => caches.match(SHELL_ADDRESS, { cacheName: CACHE });
 
 export async function removeOldShells(): Promise<void> {
-  for (const name of await caches.keys())
-    if (name.startsWith(SHELL_CACHE) && name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(SHELL_CACHE) && name !== CACHE) await caches.delete(name);
 }
 
 /** Notes that a member uses this device, who gets every page from it; guests get them from the server. */

@@ -19,7 +19,10 @@ import { Container } from '../../ui/container.tsx';
 import { renderBookHeart } from '../book-heart.tsx';
 import { renderEditBook } from '../lazy-edit-book.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { WaitingItems } from '../waiting-items.tsx';
 import { ReportBookButton } from '../report-actions.tsx';
+
+const WAITING = ['request'] as const;
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -62,6 +65,9 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         contact={others && <MessagePersonButton person={book.user} />}
         report={others && !book.hidden && <ReportBookButton book={book} />}
       />
+      <div className="mt-6 empty:hidden">
+        <WaitingItems kinds={WAITING} bookId={book.id} />
+      </div>
       <MoreBooksByOwner book={book} heart={renderBookHeart} />
       <LatestBooks besides={book.id} heart={renderBookHeart} />
     </>

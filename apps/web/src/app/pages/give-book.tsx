@@ -7,6 +7,9 @@ import { useFailureToast } from '../../lib/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { WaitingItems } from '../waiting-items.tsx';
+
+const WAITING = ['book'] as const;
 
 export default function GiveBookPage() {
   const { t } = useTranslation('books');
@@ -15,6 +18,9 @@ export default function GiveBookPage() {
   if (!session) return <LoginWall text={t('loginToShare')} />;
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
+      <div className="mb-6 empty:hidden">
+        <WaitingItems kinds={WAITING} />
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareForm />
         <NextSteps />

@@ -7,6 +7,8 @@ import { showFieldErrors, toastFailure } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOnceKey } from '../../lib/once-key.ts';
+import { isUnreachable } from '../../lib/retryable-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { loadSending, useShareBook } from './books.share.api.ts';
@@ -21,7 +23,8 @@ import { useUsualLanguage } from './use-usual-language.ts';
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
 /** Ahead of its time: what does not arrive now is asked for again when it is needed. */
-const loadWhatFollows = () => void Promise.all([loadRules(), loadSending()]).catch(() => undefined);
+const loadWaiting = () => import('./waiting-books.ts');
+const loadWhatFollows = () => void Promise.all([loadRules(), loadSending(), loadWaiting()]).catch(() => undefined);
 
 export type ShareBookFormProps = {
   categories: Choices;
@@ -32,13 +35,24 @@ export type ShareBookFormProps = {
   /** Whether the member goes on with another book. */
   isNext: boolean;
   onShared: (book: Book) => void;
+  /** Told that a book waits on the device until there is a network. */
+  onWaiting: () => void;
 };
 
 /** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
-export function ShareBookForm({ categories, languages, beforePost, start, isNext, onShared }: ShareBookFormProps) {
-  const { t } = useTranslation('books');
+export function ShareBookForm({
+  categories,
+  languages,
+  beforePost,
+  start,
+  isNext,
+  onShared,
+  onWaiting,
+}: ShareBookFormProps) {
+  const { t } = useTranslation(['books', 'lib']);
   const [sent, setSent] = useState<number>();
   const share = useShareBook(setSent);
+  const getOnceKey = useOnceKey();
   const form = useForm<ShareFields, unknown, DescribedBook>({
     resolver,
     mode: 'all',
@@ -54,7 +68,25 @@ export function ShareBookForm({ categories, languages, beforePost, start, isNext
 
   const post = async (book: DescribedBook) => {
     await beforePost();
-    const { data } = await share.mutateAsync(book).finally(() => setSent(undefined));
+    const once = getOnceKey(book);
+    try {
+      const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
+      finish(data);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      await keepForLater(book, once).catch(() => {
+        throw error;
+      });
+    }
+  };
+  const keepForLater = async (book: DescribedBook, once: string) => {
+    const { keepBookForLater } = await loadWaiting();
+    await keepBookForLater(once, book);
+    clearDraft();
+    toast.info(t('lib:waits'));
+    onWaiting();
+  };
+  const finish = (data: Book) => {
     clearDraft();
     toast.success(t('share.success'));
     onShared(data);

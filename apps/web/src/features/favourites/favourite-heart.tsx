@@ -18,7 +18,7 @@ export default function FavouriteHeart({ book }: { book: { id: number; title: st
       filled={isFavourite}
       pressed={isFavourite}
       onClick={() =>
-        session ? void setFavourite(book.id, !isFavourite) : askToLogin(t('login'), { delay: BOOK_LOGIN_DELAY })
+        session ? void setFavourite(book, !isFavourite) : askToLogin(t('login'), { delay: BOOK_LOGIN_DELAY })
       }
     />
   );

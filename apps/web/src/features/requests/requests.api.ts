@@ -49,7 +49,9 @@ export function usePastRequests(ids: number[]) {
 }
 
 export function useSendRequest() {
-  return useRequestMutation((body: RequestInput) => api('POST /api/requests', { body }));
+  return useRequestMutation(({ body, once }: { body: RequestInput; once: string }) =>
+    api('POST /api/requests', { body, once }),
+  );
 }
 
 /** A move that needs nothing but its request; answers to an offer say which one is meant. */

@@ -1,0 +1,62 @@
+import i18next from 'i18next';
+import { toast } from '../../lib/toast.ts';
+import type { WorkerMessage } from '../../lib/worker-messages.ts';
+
+/** Names in the session storage the edition for which this tab was loaded anew. */
+const FOLLOWED = 'edition-followed';
+const TOAST = 'new-edition';
+const HOUR = 60 * 60_000;
+
+const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage) =>
+  new Promise<void>((resolve) => {
+    if (!worker) return resolve();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    worker.postMessage(message, [port2]);
+  });
+
+/**
+ * The server has another edition than this page. A page that was just opened is opened anew, from the server, and uses nothing of the answer; one that is
+ * in use goes on, and its reader is offered the new edition. Once for each edition: while servers of two answer, a page would never come to rest.
+ */
+export async function followEdition(build: string, isInUse: boolean): Promise<void> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  void container?.getRegistration().then((registration) => registration?.update().catch(() => undefined));
+  if (isInUse || !container?.controller || sessionStorage.getItem(FOLLOWED) === build) return;
+  sessionStorage.setItem(FOLLOWED, build);
+  await tell(container.controller, { kind: 'outdated' });
+  window.location.reload();
+  await new Promise(() => {});
+}
+
+/** Offers each new edition as soon as it is on the device, and asks now and then whether there is one. */
+export function offerEditions(registration: ServiceWorkerRegistration): void {
+  const offer = () => registration.waiting && navigator.serviceWorker.controller && offerReload(registration.waiting);
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  const ask = () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined);
+  setInterval(ask, HOUR);
+  document.addEventListener('visibilitychange', ask);
+}
+
+/** The tab whose reader says so is loaded anew; others keep what they show, and the files that it is made of. */
+function offerReload(worker: ServiceWorker) {
+  toast.info(i18next.t('newEdition.title'), {
+    id: TOAST,
+    duration: Infinity,
+    action: { label: i18next.t('newEdition.reload'), onClick: () => takeEdition(worker) },
+  });
+}
+
+function takeEdition(worker: ServiceWorker) {
+  const reload = () => window.location.reload();
+  if (worker.state === 'activated') return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  void tell(worker, { kind: 'update' });
+}
+
+/** Tells the service worker that a member uses this device, and in which language. */
+export const tellMember = (registration: ServiceWorkerRegistration, keepsPages: boolean) =>
+  tell(registration.active, { kind: 'member', language: i18next.resolvedLanguage ?? 'en', keepsPages });

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { ApiError } from '../../lib/api.ts';
+import { createDelivery } from '../../lib/deliver-in-order.ts';
+import { toast } from '../../lib/toast.ts';
+import { subscribeToNetwork } from '../../lib/use-online.ts';
+import {
+  loadWaitingItems,
+  removeWaitingItem,
+  subscribeToWaitingItems,
+  updateWaitingItem,
+  type WaitingItem,
+  type WaitingKind,
+} from '../../lib/waiting-items.ts';
+
+/** One tab sends at a time; another that waits for it finds nothing left. */
+const LOCK = 'send-waiting';
+
+const senders: Record<WaitingKind, () => Promise<(item: WaitingItem<never>) => Promise<void>>> = {
+  book: async () => (await import('../../features/books/waiting-books.ts')).sendWaitingBook,
+  request: async () => (await import('../../features/requests/waiting-requests.api.ts')).sendWaitingRequest,
+  favourite: async () => (await import('../../features/favourites/waiting-favourites.ts')).sendWaitingFavourite,
+};
+
+let isStarted = false;
+
+/** Sends what was done without a network, in its order, whenever there is something and a network. */
+export function startSendingWaiting(queries: QueryClient): void {
+  if (isStarted) return;
+  isStarted = true;
+  const { work } = createDelivery<WaitingItem>({
+    findNext: async () => (await loadWaitingItems()).find(({ refused }) => refused === undefined),
+    async send(item) {
+      const send = await senders[item.kind]();
+      await send(item as WaitingItem<never>);
+      await removeWaitingItem(item.id);
+      void queries.invalidateQueries();
+      await i18next.loadNamespaces('waiting').catch(() => undefined);
+      toast.success(i18next.t('waiting:sent', { title: item.title }));
+    },
+    refuse: (item, reason) => updateWaitingItem({ ...item, refused: getReason(reason) }),
+    alone: (send) => (navigator.locks ? navigator.locks.request(LOCK, send) : send()),
+  });
+  subscribeToWaitingItems(({ list }, { list: before }) => {
+    if (list.some((item) => !before.some(({ id, refused, at }) => isSame(item, { id, refused, at })))) work();
+  });
+  subscribeToNetwork(work);
+  work();
+}
+
+const isSame = (a: Pick<WaitingItem, 'id' | 'refused' | 'at'>, b: Pick<WaitingItem, 'id' | 'refused' | 'at'>) =>
+  a.id === b.id && a.at === b.at && a.refused === b.refused;
+
+/** What is wrong with a field says more than that something is. */
+const getReason = (error: Error) =>
+  error instanceof ApiError ? (Object.values(error.fields)[0]?.[0] ?? error.message) : error.message;

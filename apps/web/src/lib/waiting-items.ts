@@ -1,0 +1,81 @@
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { openDeviceStore, removeDeviceStore } from './device-store.ts';
+import { getSession, subscribeToSession } from './session.ts';
+
+export type WaitingKind = 'book' | 'request' | 'favourite';
+
+/** What a member did without a network, and the server has not confirmed. */
+export interface WaitingItem<Content = unknown> {
+  /** Also the key under which the server does it once. */
+  id: string;
+  kind: WaitingKind;
+  userId: number;
+  /** Milliseconds. */
+  at: number;
+  /** Of the book that it is about. */
+  title: string;
+  content: Content;
+  /** Why the server does not take it; it waits for its member to decide. */
+  refused?: string;
+}
+
+const NAME = 'waiting';
+const device = openDeviceStore(NAME);
+const items = createStore<{ list: readonly WaitingItem[] }>(() => ({ list: [] }));
+/** Tells the other tabs that something was put in, taken out or changed. */
+const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel(NAME);
+if (otherTabs) otherTabs.onmessage = () => void loadWaitingItems();
+subscribeToSession(() => void loadWaitingItems());
+void loadWaitingItems();
+
+/** Reads what waits for the member who is signed in, oldest first: the same after a reload and in every tab. */
+export async function loadWaitingItems(): Promise<readonly WaitingItem[]> {
+  const userId = getSession()?.userId;
+  const all = userId ? await device.list<WaitingItem>().catch(() => []) : [];
+  const list = all.filter((item) => item.userId === userId).sort((a, b) => a.at - b.at);
+  if (getSession()?.userId === userId) items.setState({ list });
+  return list;
+}
+
+/** What waits, as far as it was read. */
+export const listWaitingItems = () => items.getState().list;
+
+async function change(write: () => Promise<void>) {
+  await write();
+  otherTabs?.postMessage('changed');
+  await loadWaitingItems();
+}
+
+/** Puts something in; under an id that is there already, in its place. Fails where the device keeps nothing. */
+export async function addWaitingItem(item: Omit<WaitingItem, 'userId' | 'at'>): Promise<void> {
+  const userId = getSession()?.userId;
+  if (!userId) throw new Error('Nobody is signed in');
+  await change(() => device.put(item.id, { ...item, userId, at: Date.now() } satisfies WaitingItem));
+}
+
+/** Keeps something as it has changed, unless it was taken out meanwhile. */
+export async function updateWaitingItem(item: WaitingItem): Promise<void> {
+  const isThere = (await device.get(item.id)) !== undefined;
+  if (isThere && getSession()?.userId === item.userId) await change(() => device.put(item.id, item));
+}
+
+/** For something that has arrived, or that its member gives up. */
+export const removeWaitingItem = (id: string) => change(() => device.remove(id));
+
+/** At sign-out: whoever uses the device next finds nothing of it. */
+export function removeWaitingItems(): void {
+  removeDeviceStore(NAME);
+  items.setState({ list: [] });
+}
+
+/** Calls back when what waits has changed, in this tab or another; returns how to stop. */
+export const subscribeToWaitingItems = items.subscribe;
+
+/** All that waits. */
+export const useAllWaitingItems = () => useStore(items).list;
+
+/** What waits of one kind. */
+export function useWaitingItems<Content>(kind: WaitingKind) {
+  return useAllWaitingItems().filter((item): item is WaitingItem<Content> => item.kind === kind);
+}
