@@ -13,6 +13,7 @@ import { useLogout } from './logout.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { renderReportMessageButton } from './report-actions.tsx';
 import { renderChatRequests } from './chat-requests.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
@@ -34,6 +35,7 @@ export function HeaderMember() {
         <MessagesButton about={renderChatRequests} actions={renderPersonMenu} />
       </MessageMenuContext>
       <UnreadTitlePrefix />
+      <UnreadBadge />
       <span className="hidden desk:inline-flex">
         <Menu
           label={t('nav.account')}

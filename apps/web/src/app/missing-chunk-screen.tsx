@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../lib/use-online.ts';
 import { FullPageMessage } from './full-page-message.tsx';
 import { useServerHealth } from './use-server-health.ts';
 
 /** A part of the app did not arrive: the server cannot be reached, or has a newer version than this tab and the part is gone. */
 export function MissingChunkScreen() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'lib']);
   const { isThere, askNow } = useServerHealth();
+  const isOnline = useOnline();
   if (isThere === undefined) return null;
   if (!isThere)
     return (
       <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={askNow}>
-        {t('unreachable.patience')}
+        {isOnline ? t('unreachable.patience') : t('lib:offlinePage')}
       </FullPageMessage>
     );
   return (

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { openDeviceStore, removeDeviceStore } from './device-store.ts';
+import { isUnreachable } from './retryable-error.ts';
 import { getSession, subscribeToSession } from './session.ts';
 
 export type WaitingKind = 'book' | 'request' | 'favourite';
@@ -28,6 +29,14 @@ const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel(NAME);
 if (otherTabs) otherTabs.onmessage = () => void loadWaitingItems();
 subscribeToSession(() => void loadWaitingItems());
 void loadWaitingItems();
+
+let isSent = false;
+
+/** Says that what waits is sent from now on. What nobody would send is not kept either. */
+export const announceSending = () => void (isSent = true);
+
+/** Whether what failed so may wait on the device: no answer came. */
+export const mayWait = (error: unknown) => isSent && isUnreachable(error);
 
 /** Reads what waits for the member who is signed in, oldest first: the same after a reload and in every tab. */
 export async function loadWaitingItems(): Promise<readonly WaitingItem[]> {

@@ -2,6 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { ASSETS_CACHE, IMAGES_CACHE } from '../lib/device-caches.ts';
 import { builtFiles } from './built-files.ts';
+import { hasMember } from './shell.ts';
 
 /** Where the list of what the edition in use is made of lies, among its files. */
 const LIST = '/files-in-use';
@@ -14,7 +15,7 @@ export function serveAssets(): void {
   const assets = new CacheFirst({ cacheName: ASSETS_CACHE });
   const images = new CacheFirst({
     cacheName: IMAGES_CACHE,
-    plugins: [{ cacheDidUpdate: ({ cacheName }) => removeOldest(cacheName, MAX_IMAGES) }],
+    plugins: [{ cacheWillUpdate: keepForMembers, cacheDidUpdate: ({ cacheName }) => removeOldest(cacheName, MAX_IMAGES) }],
   });
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'), images);
@@ -39,6 +40,9 @@ export async function removeOldFiles(): Promise<void> {
   for (const request of await cache.keys()) if (!inUse.has(new URL(request.url).pathname)) await cache.delete(request);
   await cache.put(LIST, new Response(JSON.stringify(builtFiles.all)));
 }
+
+const keepForMembers = async ({ response }: { response: Response }) =>
+  response.ok && (await hasMember()) ? response : null;
 
 async function removeOldest(cacheName: string, most: number) {
   const cache = await caches.open(cacheName);

@@ -5,6 +5,7 @@ import { createDelivery } from '../../lib/deliver-in-order.ts';
 import { toast } from '../../lib/toast.ts';
 import { subscribeToNetwork } from '../../lib/use-online.ts';
 import {
+  announceSending,
   loadWaitingItems,
   removeWaitingItem,
   subscribeToWaitingItems,
@@ -28,6 +29,7 @@ let isStarted = false;
 export function startSendingWaiting(queries: QueryClient): void {
   if (isStarted) return;
   isStarted = true;
+  announceSending();
   const { work } = createDelivery<WaitingItem>({
     findNext: async () => (await loadWaitingItems()).find(({ refused }) => refused === undefined),
     async send(item) {

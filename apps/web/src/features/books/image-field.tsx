@@ -13,12 +13,13 @@ import { DrawnPreview } from './drawn-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
 import { usePhotos } from './use-photos.ts';
+import { useSharedItem } from './use-shared-item.ts';
 
 const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
 /** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
-export function ImageField({ form }: { form: ShareForm }) {
+export function ImageField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
   const { t } = useTranslation('books');
   const id = useId();
   const { cover, chooseCover } = useCover(form);
@@ -28,6 +29,7 @@ export function ImageField({ form }: { form: ShareForm }) {
     chooseCover('photo');
     void add(files);
   };
+  useSharedItem(form, take, isNew);
   const [cameraOpen, setCameraOpen] = useState(false);
   const openCamera = () => (isCameraSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
   const [first] = isDrawn ? [] : photos;

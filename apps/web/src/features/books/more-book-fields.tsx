@@ -25,7 +25,7 @@ export function MoreBookFields({ form, book }: MoreBookFieldsProps) {
       <IsbnField form={form} />
       <PriceFields form={form} book={book} />
       <TextArea {...field('description')} className="sm:col-span-2" />
-      <ImageField form={form} />
+      <ImageField form={form} isNew={!book} />
       <div className="space-y-5">
         <OptionField
           form={form}

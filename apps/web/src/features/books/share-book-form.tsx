@@ -8,8 +8,8 @@ import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnceKey } from '../../lib/once-key.ts';
-import { isUnreachable } from '../../lib/retryable-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { mayWait } from '../../lib/waiting-items.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { loadSending, useShareBook } from './books.share.api.ts';
 import type { Choices } from './choices.ts';
@@ -73,7 +73,7 @@ export function ShareBookForm({
       const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
       finish(data);
     } catch (error) {
-      if (!isUnreachable(error)) throw error;
+      if (!mayWait(error)) throw error;
       await keepForLater(book, once).catch(() => {
         throw error;
       });

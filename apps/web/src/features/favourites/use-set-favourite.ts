@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../../lib/session.ts';
-import { isUnreachable } from '../../lib/retryable-error.ts';
 import { toast } from '../../lib/toast.ts';
+import { mayWait } from '../../lib/waiting-items.ts';
 import { favouritesKey, favouriteIdsKey } from './favourites.api.ts';
 import { syncFavourite, applyChange } from './optimistic-favourites.ts';
 import { forgetWish, keepWishForLater, sendFavourite } from './waiting-favourites.ts';
@@ -37,7 +37,7 @@ async function sendOrKeep(wish: { bookId: number; wanted: boolean }, title: stri
     await forgetWish(wish.bookId);
     return false;
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
+    if (!mayWait(error)) throw error;
     await keepWishForLater(title, wish);
     return true;
   }

@@ -8,12 +8,12 @@ import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useOnceKey } from '../../lib/once-key.ts';
 import { paths } from '../../lib/paths.ts';
-import { isUnreachable } from '../../lib/retryable-error.ts';
 import { createReturnState } from '../../lib/return-path.ts';
 import { getSession } from '../../lib/session.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
+import { mayWait } from '../../lib/waiting-items.ts';
 import { RequestTypeField } from './request-type-field.tsx';
 import type { OwnBooks } from './request-types.ts';
 import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
@@ -43,7 +43,7 @@ export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormP
       await request.mutateAsync({ body: wish, once });
       toast.success(t('ask.success', { type: t(`types.${type}`) }));
     } catch (error) {
-      if (!isUnreachable(error)) throw error;
+      if (!mayWait(error)) throw error;
       await keepRequestForLater(once, book.title, wish).catch(() => {
         throw error;
       });
