@@ -218,6 +218,7 @@ test('a photo that another app shares begins a book', async () => {
 
 test('a new edition is offered, breaks no open page and is never met by an old one', async () => {
   await page.goto('/give-book');
+  await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
   await page.getByLabel('Book Title').fill('Typed before the update');
   const old = line.edition;
   line.edition = 'edition-two';

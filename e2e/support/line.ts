@@ -41,7 +41,9 @@ export class Line {
   private forward(request: IncomingMessage, response: ServerResponse) {
     if (this.isDown) return void request.socket.destroy();
     const { method = 'GET', url = '/' } = request;
-    const headers = { ...request.headers, 'accept-encoding': 'identity' };
+    // What the browser has of another edition is not what it would be told of.
+    const { 'if-none-match': _tag, ...given } = request.headers;
+    const headers = { ...given, 'accept-encoding': 'identity' };
     const outgoing = send(`${this.product.url}${url}`, { method, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));

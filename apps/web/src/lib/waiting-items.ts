@@ -25,7 +25,7 @@ const NAME = 'waiting';
 const device = openDeviceStore(NAME);
 const items = createStore<{ list: readonly WaitingItem[] }>(() => ({ list: [] }));
 /** Tells the other tabs that something was put in, taken out or changed. */
-const otherTabs = globalThis.BroadcastChannel && new BroadcastChannel(NAME);
+const otherTabs = globalThis.window && 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined;
 if (otherTabs) otherTabs.onmessage = () => void loadWaitingItems();
 subscribeToSession(() => void loadWaitingItems());
 void loadWaitingItems();
@@ -39,12 +39,16 @@ export const announceSending = () => void (isSent = true);
 export const mayWait = (error: unknown) => isSent && isUnreachable(error);
 
 /** Reads what waits for the member who is signed in, oldest first: the same after a reload and in every tab. */
-export async function loadWaitingItems(): Promise<readonly WaitingItem[]> {
+export async function readWaitingItems(): Promise<readonly WaitingItem[]> {
   const userId = getSession()?.userId;
   const all = userId ? await device.list<WaitingItem>().catch(() => []) : [];
-  const list = all.filter((item) => item.userId === userId).sort((a, b) => a.at - b.at);
+  return all.filter((item) => item.userId === userId).sort((a, b) => a.at - b.at);
+}
+
+async function loadWaitingItems() {
+  const userId = getSession()?.userId;
+  const list = await readWaitingItems();
   if (getSession()?.userId === userId) items.setState({ list });
-  return list;
 }
 
 /** What waits, as far as it was read. */

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { subscribeToNetwork } from '../../lib/use-online.ts';
 import {
   announceSending,
-  loadWaitingItems,
+  readWaitingItems,
   removeWaitingItem,
   subscribeToWaitingItems,
   updateWaitingItem,
@@ -31,7 +31,7 @@ export function startSendingWaiting(queries: QueryClient): void {
   isStarted = true;
   announceSending();
   const { work } = createDelivery<WaitingItem>({
-    findNext: async () => (await loadWaitingItems()).find(({ refused }) => refused === undefined),
+    findNext: async () => (await readWaitingItems()).find(({ refused }) => refused === undefined),
     async send(item) {
       const send = await senders[item.kind]();
       await send(item as WaitingItem<never>);
@@ -43,15 +43,10 @@ export function startSendingWaiting(queries: QueryClient): void {
     refuse: (item, reason) => updateWaitingItem({ ...item, refused: getReason(reason) }),
     alone: (send) => (navigator.locks ? navigator.locks.request(LOCK, send) : send()),
   });
-  subscribeToWaitingItems(({ list }, { list: before }) => {
-    if (list.some((item) => !before.some(({ id, refused, at }) => isSame(item, { id, refused, at })))) work();
-  });
+  subscribeToWaitingItems(work);
   subscribeToNetwork(work);
   work();
 }
-
-const isSame = (a: Pick<WaitingItem, 'id' | 'refused' | 'at'>, b: Pick<WaitingItem, 'id' | 'refused' | 'at'>) =>
-  a.id === b.id && a.at === b.at && a.refused === b.refused;
 
 /** What is wrong with a field says more than that something is. */
 const getReason = (error: Error) =>
