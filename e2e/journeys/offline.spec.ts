@@ -76,7 +76,7 @@ const waitUntilKept = (text: string) =>
           asked.onsuccess = () => resolve(asked.result);
         });
         database.close();
-        return JSON.stringify(entries).includes(wanted);
+        return JSON.stringify(entries).replaceAll('\\"', '"').includes(wanted);
       }, text),
     )
     .toBe(true);
@@ -84,12 +84,16 @@ const waitUntilKept = (text: string) =>
 test('what was read can be read again without a network, and what was not says so', async () => {
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
+  await waitUntilKept('GET /api/book-posts/explore');
   await page.goto(`/book/${guide.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
+  await waitUntilKept('"one"');
   await page.goto('/notifications#sent');
   await expect(page.getByRole('article').filter({ hasText: 'The English Teacher' })).toBeVisible();
+  await waitUntilKept('"sent"');
   await page.goto('/give-book');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
+  await waitUntilKept('"languages"');
   await page.goto('/profile');
   await expect(page.getByRole('article').filter({ hasText: 'Swami and Friends' })).toBeVisible();
   await openChat(page, 'Asha Pillai');

@@ -22,8 +22,8 @@ const NOT_KEPT: ReadonlySet<unknown> = new Set(['suggestions']);
 const MAX_AGE = 14 * 24 * 60 * 60_000;
 const MAX_ANSWERS = 100;
 const MAX_CHARACTERS = 500_000;
-/** Milliseconds: what changes several times in a row is written once. */
-const PAUSE = 500;
+/** Milliseconds: what changes several times in a row is written once. Longer, and a reader who goes on at once would have it in vain. */
+const PAUSE = 50;
 
 const store = openDeviceStore(KEPT_ANSWERS);
 /** When the answer that came from here was given, so that it is not written again. */
