@@ -134,7 +134,9 @@ test('what is done without a network waits where it belongs, and outlives a relo
 
   await page.goto('/give-book');
   await shareWithPhoto('The Man-Eater of Malgudi');
-  await expect(page.getByRole('region', { name: 'Waits for a connection' }).getByText('The Man-Eater of Malgudi')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Waits for a connection' }).getByText('The Man-Eater of Malgudi'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/profile');
@@ -170,10 +172,13 @@ test('it is sent once when the network is back, although the first answers get l
   await second.close();
 
   const ask = (path: string, token = '') =>
-    page.evaluate(async ([address]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-      return (await fetch(address!, { headers })).json() as Promise<unknown>;
-    }, [path, token]);
+    page.evaluate(
+      async ([address]) => {
+        const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+        return (await fetch(address!, { headers })).json() as Promise<unknown>;
+      },
+      [path, token],
+    );
   const mine = (await ask('/api/book-posts/mine')) as { title: string; image: string | null }[];
   const sent = mine.filter(({ title }) => title === 'The Man-Eater of Malgudi');
   expect(sent).toHaveLength(1);
@@ -211,7 +216,10 @@ test('a photo that another app shares begins a book', async () => {
     const form = new FormData();
     form.append('title', 'Waiting for the Mahatma');
     form.append('url', 'https://example.org/a-book');
-    form.append('photos', new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'cover.jpg', { type: 'image/jpeg' }));
+    form.append(
+      'photos',
+      new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'cover.jpg', { type: 'image/jpeg' }),
+    );
     await fetch('/share-target', { method: 'POST', body: form, redirect: 'manual' });
   });
   await page.goto('/give-book');

@@ -1,11 +1,11 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { getSession } from '../lib/session.ts';
 
-type KeptAnswers = Promise<typeof import('./offline/kept-answers.ts')>;
-let keptAnswers: KeptAnswers | undefined;
+const importKeptAnswers = () => import('./offline/kept-answers.ts');
+let keptAnswers: ReturnType<typeof importKeptAnswers> | undefined;
 
 /** Loads what keeps answers for members on the device. Until then the server alone is asked. */
-export const loadKeptAnswers = (): KeptAnswers => (keptAnswers ??= import('./offline/kept-answers.ts'));
+export const loadKeptAnswers = () => (keptAnswers ??= importKeptAnswers());
 
 /** On a device that opens pages by itself, what was answered before shows at once. */
 export function expectKeptAnswers(): void {

@@ -15,7 +15,9 @@ export function serveAssets(): void {
   const assets = new CacheFirst({ cacheName: ASSETS_CACHE });
   const images = new CacheFirst({
     cacheName: IMAGES_CACHE,
-    plugins: [{ cacheWillUpdate: keepForMembers, cacheDidUpdate: ({ cacheName }) => removeOldest(cacheName, MAX_IMAGES) }],
+    plugins: [
+      { cacheWillUpdate: keepForMembers, cacheDidUpdate: ({ cacheName }) => removeOldest(cacheName, MAX_IMAGES) },
+    ],
   });
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'), images);

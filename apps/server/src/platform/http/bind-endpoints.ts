@@ -80,7 +80,15 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
     if (endpoint.public && method === 'GET')
       binding.guestCalls.set(name, async (network, params, query) => {
         const call = {
-          ...{ actor: null, viewer: null, network, userAgent: null, readCookie: () => undefined, files: {}, once: undefined },
+          ...{
+            actor: null,
+            viewer: null,
+            network,
+            userAgent: null,
+            readCookie: () => undefined,
+            files: {},
+            once: undefined,
+          },
           params: parseParams(endpoint.params, params),
           query: parseInput(endpoint.query, query),
         };
