@@ -118,7 +118,7 @@ async function requireSuccess(response: Response) {
 function throwNetworkError(error: Error, method: string): never {
   if (error.name === 'AbortError') throw error;
   const failure = new ApiError(UNREACHABLE, {});
-  if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('offlinePage', { ns: 'lib' });
+  if (method === 'GET' && navigator.onLine === false) failure.message = i18next.t('offlinePage', { ns: 'lib' });
   throw failure;
 }
 

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { SHARE_TARGET, SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
+import { SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
 import {
   findInterfaceLanguage,
   type InterfaceLanguage,
   interfaceLanguages,
 } from '@wandering-books/contract/interface-languages.ts';
-import { paths } from '@wandering-books/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -145,8 +144,6 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
 function serveShellForDevices(app: FastifyInstance, shell: Shell) {
   const send = createStaticPageHandler(shell, null);
   app.get(SHELL_ADDRESS, (request, reply) => send(request, reply.header('x-robots-tag', 'noindex')));
-  // The service worker takes what other apps share. Where it is not there, the form begins empty.
-  app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }
 
 const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
