@@ -12,7 +12,7 @@ module.exports = {
       { circular: true },
       'Two files that need each other are one thing, or one direction is wrong.',
     ),
-    forbid('nothing-unresolved', {}, { couldNotResolve: true, pathNot: 'node:' }),
+    forbid('nothing-unresolved', {}, { couldNotResolve: true, pathNot: 'node:|\\?url$' }),
     forbid(
       'no-orphans',
       { orphan: true, path: '^(apps|packages)/.*/src/', pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/texts/'] },

@@ -2,10 +2,14 @@ import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import type { Load, LoadResult } from './http-load.ts';
 
-const { url, paths, connections, seconds, headers } = (await json(process.stdin)) as Load;
+const { url, paths, connections, seconds, headers, expects } = (await json(process.stdin)) as Load;
 
-const requests = paths.map((path) => ({ method: 'GET' as const, path }));
-let clients = 0;
+let [clients, answered, unexpected] = [0, 0, 0];
+function count(_status: number, body: string) {
+  answered += 1;
+  if (!body.includes(expects!)) unexpected += 1;
+}
+const requests = paths.map((path) => ({ method: 'GET' as const, path, ...(expects && { onResponse: count }) }));
 
 const result = await autocannon({
   url,
@@ -21,4 +25,9 @@ const result = await autocannon({
 });
 const failed = result.errors + result.timeouts + result.non2xx;
 const { p50, p99 } = result.latency;
-console.log(JSON.stringify({ perSecond: result.requests.average, p50, p99, failed } satisfies LoadResult));
+const told: LoadResult = {
+  perSecond: result.requests.average,
+  ...{ p50, p99, failed },
+  unexpected: answered > 0 ? (100 * unexpected) / answered : 0,
+};
+console.log(JSON.stringify(told));

@@ -12,6 +12,8 @@ export interface Load {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
+  /** What an answer has to contain; those that do not are counted. */
+  expects?: string;
 }
 
 export interface LoadResult {
@@ -22,6 +24,8 @@ export interface LoadResult {
   p99: number;
   /** Answers that were none: errors, timeouts and all but 2xx. */
   failed: number;
+  /** Of a hundred answers those that did not contain what was expected. */
+  unexpected: number;
 }
 
 /** Puts a load on a server from a process of its own. Throws when an answer failed. */

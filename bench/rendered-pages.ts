@@ -12,6 +12,10 @@ const CONNECTIONS = 16;
 const SECONDS = 3;
 /** Milliseconds. */
 const P99 = 50;
+/** Of a hundred pages those that may be shells: they are quick to send, but not what was asked for. */
+const MOST_SHELLS = 1;
+/** Stands in a page that was rendered. */
+const RENDERED = 'data-for-guests>';
 const HOT_PATHS = ['/', '/books'];
 const REFERENCE = new URL('reference-server.ts', import.meta.url).pathname;
 
@@ -20,7 +24,7 @@ const [url] = data.urls as [string];
 const ours = await startServer(url, { SEED_DEMO: 'false' });
 const reference = await startProcess(REFERENCE, { DATABASE_URL: url });
 try {
-  const results = [await measureCold()];
+  const results = await measureCold();
   for (const path of HOT_PATHS) results.push(await measureHot(path));
   if (!(await reportResults('rendered-pages', results))) process.exitCode = 1;
 } finally {
@@ -35,9 +39,14 @@ async function measureCold() {
   );
   const warmUp = paths.splice(0, 100);
   await runLoad({ url: ours.url, paths: warmUp, connections: 4, seconds: SECONDS });
-  const { p99 } = await runLoad({ url: ours.url, paths, connections: CONNECTIONS, seconds: SECONDS });
-  const name = `${paths.length} lists, none seen before, p99 beside the limit`;
-  return createResult({ point: '4', name, ours: p99, reference: P99, bar: { atMost: 1 }, unit: 'ms' });
+  const cold = { url: ours.url, paths, connections: CONNECTIONS, seconds: SECONDS, expects: RENDERED };
+  const { p99, unexpected } = await runLoad(cold);
+  const name = `${paths.length} lists, none seen before`;
+  const asked = { point: '4', bar: { atMost: 1 } };
+  return [
+    createResult({ ...asked, name: `${name}, p99 beside the limit`, ours: p99, reference: P99, unit: 'ms' }),
+    createResult({ ...asked, name: `${name}, shells among them`, ours: unexpected, reference: MOST_SHELLS, unit: '%' }),
+  ];
 }
 
 async function measureHot(path: string) {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Debian's Chromium, kept from looking for hosts of its own, with a camera that is none; root needs `--no-sandbox`. */
-const BROWSER_FLAGS = [
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -9,7 +9,8 @@ import { tableComplaints } from './table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
-const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|present|jobs|mails|channels|test|rules\.test)\.ts$/;
+const SERVER_FILE_ROLES =
+  /\.(routes|usecases|rules|queries|present|jobs|mails|texts|channels|test|rules\.test)\.ts$|\/texts\/[a-z]+\.ts$/;
 /** Tables are named where SQL is. */
 const NAMES_TABLES = /\.queries\.ts$|^apps\/server\/src\/platform\/db\//;
 const BARREL = /^export \* from/m;

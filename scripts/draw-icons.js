@@ -1,10 +1,7 @@
 // Draws the icons of the installed product from its favicon, into the files that the manifest names: node scripts/draw-icons.js
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-
-/** @type {typeof import('sharp')} */
-const sharp = createRequire(new URL('../apps/server/package.json', import.meta.url))('sharp');
+import sharp from 'sharp';
 
 const PUBLIC = 'apps/web/public';
 const FOLDER = join(PUBLIC, 'icons');

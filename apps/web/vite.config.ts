@@ -4,10 +4,13 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { languageCodes } from '../../packages/contract/src/interface-languages.ts';
 import { buildId } from './build/build-id.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
+import { firstScript } from './build/first-script.ts';
 import { pagePreloads } from './build/page-preloads.ts';
-import { plainTranslations } from './build/plain-translations.ts';
+import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
+import { routesRankedOnce, textFromReact } from './build/server-react.ts';
 import { builtFiles, serviceWorkerEnvironment } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
@@ -27,12 +30,27 @@ const preloadFont: Plugin = {
       })),
 };
 
+/** Tells the page in which languages the product can be read. */
+const languagesInPage: Plugin = {
+  name: 'languages-in-page',
+  transformIndexHtml: (html) => html.replace('%LANGUAGES%', languageCodes.join(' ')),
+};
+
 /** sonner writes its style sheet into the page, which the content security policy forbids; its CSS file is imported instead. */
 const removeSonnerStyleElement: Plugin = {
   name: 'sonner-without-style-element',
   transform: {
     filter: { id: /sonner\/dist\/index\.mjs$/ },
     handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, ''),
+  },
+};
+
+/** Unless told where its WebAssembly is, the library would fetch it from somebody else. It is told; and so it knows nobody else. */
+const ownWebAssembly: Plugin = {
+  name: 'own-web-assembly',
+  transform: {
+    filter: { id: /barcode-detector\/dist\// },
+    handler: (code) => code.replace(/`https:\/\/[^`]+`/g, '``'),
   },
 };
 
@@ -56,13 +74,18 @@ export default defineConfig({
     tailwind(),
     declarativeRouter,
     plainTranslations,
+    serverTranslations,
+    textFromReact,
+    routesRankedOnce,
+    forBrowser(firstScript),
     forBrowser(preloadFont),
+    forBrowser(languagesInPage),
     removeSonnerStyleElement,
     forBrowser(pagePreloads),
     forBrowser(buildId),
     builtFiles,
-    forBrowser(compress(/\.(js|css|html|svg|json|webmanifest)$/)),
-    only('serviceWorker', compress(/^sw\.js$/)),
+    forBrowser(compress(/\.(js|css|html|svg|json|wasm|webmanifest)$/)),
+    only('serviceWorker', compress(/^service-worker\.js$/)),
   ],
   resolve: {
     alias: [
@@ -75,6 +98,12 @@ export default defineConfig({
   // The server's edition, which renders pages, and the service worker lie within the browser's: they are built after it, and by the same command.
   builder: {},
   build: { assetsInlineLimit: 0 },
+  // The server tells workers by this name: their policy is one of their own.
+  worker: {
+    format: 'es',
+    plugins: () => [ownWebAssembly],
+    rolldownOptions: { output: { entryFileNames: 'assets/worker-[hash].js' } },
+  },
   environments: {
     client: {
       build: {

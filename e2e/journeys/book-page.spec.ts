@@ -268,6 +268,7 @@ test('more of the owner’s books follow, and the latest five of everyone', asyn
   release();
 
   const more = bookRow(page, 'More Books by Meera Nair').getByRole('article');
+  await bookRow(page, 'Latest Books Available').scrollIntoViewIfNeeded();
   await expect(more).toHaveCount(1);
   for (const text of ['Kanthapura', 'R. K. Narayan', /Fiction · \w+/, 'Available'])
     await expect(more).toContainText(text);
@@ -290,6 +291,7 @@ test('more of the owner’s books follow, and the latest five of everyone', asyn
   await page.unroute(EXPLORE);
   await page.route(EXPLORE, (route) => route.fulfill({ status: 400, json: { message: 'The shelf has fallen over.' } }));
   await page.reload();
+  await bookRow(page, 'Latest Books Available').scrollIntoViewIfNeeded();
   await expect(bookRow(page, 'Latest Books Available').getByText('Failed to fetch books')).toBeVisible();
   await page.unroute(EXPLORE);
   await bookRow(page, 'Latest Books Available').getByRole('button', { name: 'Try again' }).click();

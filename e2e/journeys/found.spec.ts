@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '../../packages/contract/src/pages.ts';
 import { Product } from '../support/product.ts';
+import { waitForScripts } from '../support/rendering.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -68,6 +69,7 @@ test('what was said of the page that was opened is not said of the next one', as
   const canonical = page.locator('link[rel="canonical"]');
   await page.goto(`${product.url}/books?category=Poetry`);
   await expect(canonical).toHaveAttribute('href', /\/books\?category=\d+$/);
+  await waitForScripts(page);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(`${product.url}/about`);
   await expect(canonical).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
-import { leaveRenderingToBrowser } from '../support/rendering.ts';
+import { leaveRenderingToBrowser, waitForScripts } from '../support/rendering.ts';
 
 const BENGALURU = { latitude: 12.9716, longitude: 77.5946 };
 const PORT_BLAIR_SEA = { latitude: 9, longitude: 90 };
@@ -124,6 +124,7 @@ for (const { what, open, login } of [
   test(`a guest who opens ${what} is asked to log in, and gets there`, async ({ browser }) => {
     const page = await openAsGuest(browser);
     await page.goto('/', { waitUntil: 'networkidle' });
+    await waitForScripts(page);
     await scrollToSection(page, 'Discover Literary Treasures');
     await scrollToSection(page, 'Books Available Near You');
     const pressed = Date.now();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addressesOf, pages } from '../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
+import { waitForScripts } from '../support/rendering.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -58,9 +59,7 @@ for (const [link, address, heading] of [
 test('every page comes with the names of the files it is made of', async ({ page }) => {
   for (const address of Object.values(pages).flatMap(addressesOf)) {
     const html = await (await page.request.get(product.url + address.replace(':id', '1'))).text();
-    const [first, ...others] = [
-      ...html.matchAll(/rel="modulepreload" (?:fetchpriority="low" )?crossorigin href="([^"]+)"/g),
-    ];
+    const [first, ...others] = [...html.matchAll(/rel="(?:modulepreload|late)" crossorigin href="([^"]+)"/g)];
     expect(others.length, address).toBeGreaterThan(0);
     expect((await page.request.get(product.url + first![1]!)).headers()['content-type']).toMatch(/javascript/);
   }
@@ -174,6 +173,7 @@ test.describe('Contact', () => {
   });
 
   test('says so when the server cannot be reached, and sends on the next try', async ({ page, context }) => {
+    await waitForScripts(page);
     await fill(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();

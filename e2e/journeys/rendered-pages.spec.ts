@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addressesOf, isGuestPage, type PageName, pages } from '../../packages/contract/src/pages.ts';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
+import { waitForScripts } from '../support/rendering.ts';
 
 const BYTES_OF_HOME = 25_000;
 const BOOKS = 30;
@@ -149,25 +150,70 @@ test('a reader without scripts finds, filters and leafs through books, and reads
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('what was typed before scripts were there is not lost', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url });
-  const page = await context.newPage();
+/** Holds the files of a kind back until it is called. */
+async function holdBack(page: Page, files: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto('/login', { waitUntil: 'commit' });
+  return release;
+}
+
+const SCRIPTS = '**/assets/*.js';
+
+test('what was typed and pressed before scripts were there is not lost', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${product.url}/login`, { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.locator('[name=password]').fill('not my password');
   await page.keyboard.press('Enter');
   release();
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+});
+
+test('a heart that was pressed before scripts were there is answered when they are', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${product.url}/books`, { waitUntil: 'commit' });
+  await page.getByRole('article').first().getByRole('button').click();
+  await expect(page.locator('#root')).toHaveAttribute('data-for-guests');
+  release();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a filter that was chosen before scripts were there counts when they are', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${product.url}/books`, { waitUntil: 'commit' });
+  await page.getByLabel('Type').selectOption('donate');
+  release();
+  await expect(page).toHaveURL(/type=donate/);
+  await expect(page.getByRole('heading', { name: '14 Books Found' })).toBeVisible();
+});
+
+test('scripts wait for the pictures, but not when the reader does something', async ({ page }) => {
+  const release = await holdBack(page, '**/picture.webp');
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const picture = new Image();
+      picture.src = '/picture.webp';
+      document.body.append(picture);
+    }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...(request.resourceType() === 'script' ? [request.url()] : [])));
+  await page.goto(`${product.url}/about`, { waitUntil: 'domcontentloaded' });
+  await expect(title(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  expect(asked).toEqual([]);
+  await page.mouse.down();
+  await waitForScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#root')).toHaveAttribute('data-for-guests');
+  release();
+  await waitForScripts(page);
 });
 
 test('a member never sees the page of a guest, known to the server or not', async ({ browser }) => {

@@ -145,16 +145,18 @@ test('the book comes back', async () => {
   await expect(requestCard(ravi).getByText('Due back:')).toBeHidden();
 });
 
+const mails = (page: Page) => page.getByRole('region', { name: 'Emails about requests' });
+
 test('the mails are chosen in the settings', async () => {
   await asha.goto('/profile/settings');
-  const answers = asha.getByRole('switch', { name: 'Answers to my requests' });
+  const answers = mails(asha).getByRole('switch', { name: 'Answers to my requests' });
   await expect(answers).toBeChecked();
   const saved = asha.waitForResponse((response) => response.url().endsWith('/mail-preferences') && response.ok());
-  await answers.uncheck();
+  await answers.click();
   await saved;
   await asha.reload();
   await expect(answers).not.toBeChecked();
-  await expect(asha.getByRole('switch', { name: 'Books that are due back' })).toBeChecked();
+  await expect(mails(asha).getByRole('switch', { name: 'Books that are due back' })).toBeChecked();
   await expectAccessible(asha);
 
   await ravi.goto('/profile/settings');
@@ -162,7 +164,7 @@ test('the mails are chosen in the settings', async () => {
 });
 
 test('a choice that cannot be saved is taken back', async () => {
-  const reminders = asha.getByRole('switch', { name: 'Reminders of requests I have not answered' });
+  const reminders = mails(asha).getByRole('switch', { name: 'Reminders of requests I have not answered' });
   await asha.context().setOffline(true);
   await reminders.click();
   await expect(asha.getByText('Failed to save your choice.')).toBeVisible();
@@ -181,11 +183,11 @@ test('the link in a mail stops its kind without a sign-in, and takes it back', a
   await expect(visitor.getByText('You get emails of this kind again: New requests for my books')).toBeVisible();
 
   await asha.reload();
-  await expect(asha.getByRole('switch', { name: 'New requests for my books' })).toBeChecked();
+  await expect(mails(asha).getByRole('switch', { name: 'New requests for my books' })).toBeChecked();
   const oneClick = await visitor.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(oneClick.status()).toBe(200);
   await asha.reload();
-  await expect(asha.getByRole('switch', { name: 'New requests for my books' })).not.toBeChecked();
+  await expect(mails(asha).getByRole('switch', { name: 'New requests for my books' })).not.toBeChecked();
 
   await visitor.goto(`${product.url}/stop-mail?token=nobodys`);
   await expect(visitor.getByText('This link is not known here. Perhaps it is not complete.')).toBeVisible();

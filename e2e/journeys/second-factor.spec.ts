@@ -126,7 +126,7 @@ test('a passkey is added, signs in on its own and as second step, and is removed
   const { page, email } = await openSettings(browser, 'Ravi Nair');
   await addVirtualAuthenticator(page);
   await region(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name', { exact: false }).fill('My phone');
+  await page.getByRole('textbox', { name: 'Name' }).fill('My phone');
   await expectAccessible(page);
   await proveInDialog(page, 'Continue');
   await keepCodes(page);

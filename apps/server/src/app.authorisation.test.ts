@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorisation, listOutcomes, type Outcome, type Role, roles } from '../test/authorisation.ts';
 import { AUTHORISATION_FILE, renderAuthorisation } from '../test/authorisation-table.ts';
 import { endpoints, type Name } from '../test/endpoint-sample.ts';
-import { callSample, createEndpointSamples } from '../test/endpoint-samples.ts';
+import { callSample } from '../test/call-sample.ts';
+import { createEndpointSamples } from '../test/endpoint-samples.ts';
 import { createConfirmedMember, type Member } from '../test/factories.ts';
 import { createToken, hashToken } from './platform/security/tokens.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
-import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
+import { addLanguage, interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import { api } from '@wandering-books/contract/api.ts';
 import pino from 'pino';
 import { createTestApp } from '../test/app.ts';
@@ -54,6 +54,21 @@ describe('pages', () => {
     }
   });
 
+  test('say which language they are in, which way it is read, and load its words', async () => {
+    const open = async (query: string) => (await get(`/about${query}`)).body;
+    expect(await open('')).toContain('<html lang="en">');
+    expect(await open('?lang=tlh')).toContain('<html lang="en">');
+    expect(await open('?lang=hi')).toMatch(/<html lang="hi">[^]*modulepreload[^>]*hi-abc/);
+    expect(await open('?lang=ur')).toContain('<html lang="ur" dir="rtl">');
+    expect((await get('/nowhere?lang=ta')).body).toContain('<html lang="ta">');
+  });
+
+  test('are English to whoever asks for nothing else, whatever their browser likes', async () => {
+    const { body, headers } = await world.app.inject({ url: '/about', headers: { 'accept-language': 'hi' } });
+    expect(body).toContain('<html lang="en">');
+    expect(headers.vary ?? '').not.toContain('Accept-Language');
+  });
+
   test('have a place for every setting in the page that is built', async () => {
     const names = [
       ...['pusher-key', 'pusher-cluster', 'pusher-host', 'google-sign-in'],
@@ -95,7 +110,7 @@ describe('pages', () => {
     const about = await openPageHead(world.app, '/about');
     expect([about.title, about.contentOf('og:title'), about.robots]).toEqual(['About · The Books', 'About', undefined]);
     expect(about.alternates).toEqual([
-      ['en', 'https://books.example.org/about'],
+      ...interfaceLanguages.map((one) => [one.code, `https://books.example.org${addLanguage('/about', one)}`]),
       ['x-default', 'https://books.example.org/about'],
     ]);
     expect(about.dataOf('BreadcrumbList')).toMatchObject({

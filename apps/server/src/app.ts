@@ -108,7 +108,14 @@ export async function createApp(
   if (measuring) serveMetrics(app, measuring.metrics, measuring.token);
   if (deps.supportEmail) serveSecurityContact(app, deps.supportEmail, deps.publicUrl);
   if (web && shell)
-    await serveWeb(app, deps, { ...web, shell, admit, findNetwork, renderer: openRenderer(web.renderPage) });
+    await serveWeb(app, deps, {
+      ...web,
+      shell,
+      admit,
+      guestCalls,
+      findNetwork,
+      renderer: openRenderer(web.renderPage),
+    });
   else app.setNotFoundHandler(handleNotFound);
   return app;
 
@@ -150,17 +157,18 @@ interface Web {
   publicUrl: string;
   shell: Shell;
   admit: Admit;
+  guestCalls: GuestCalls;
   findNetwork: FindNetwork;
   renderer: Renderer | undefined;
 }
 
 /** The pages of the browser's half, and what leads search engines and readers of feeds to them. */
-async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, ...web }: Web) {
+async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, guestCalls, ...web }: Web) {
   const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
   serveRobots(app, { publicUrl, allow, disallow: [...disallow, ...listPaths('membersOnly')] });
   serveBookFeed(app, deps, { site, admit });
-  const metas = createPageMetas(deps, site, admit);
+  const metas = createPageMetas(deps, site, admit, guestCalls);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({
     name,
     addresses: addressesOf(pages[name]),

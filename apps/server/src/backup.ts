@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { checkBackup } from './platform/backup/check-backup.ts';
 import { createBackup } from './platform/backup/create-backup.ts';
+import type { BackupPlace } from './platform/backup/backup-place.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
+import { openBackupPlace } from './platform/backup/open-place.ts';
 import { explainDatabaseFailure } from './platform/db/availability.ts';
 import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
 import { exitOnSignal } from './platform/exit-on-signal.ts';
@@ -11,9 +12,10 @@ import { createLog } from './platform/log.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
 import { openPostgres } from './postgres.ts';
 
-const USAGE = `All that members have entrusted to the product, written into a folder:
-  npm run backup -- FOLDER            a new folder, or an empty one
-  npm run backup -- --check FOLDER    reads a backup and says whether it is whole
+const USAGE = `All that members have entrusted to the product, written into a folder or a bucket:
+  npm run backup -- FOLDER                a new folder, or an empty one
+  npm run backup -- s3://BUCKET/PREFIX    a part of a bucket in which nothing lies yet
+  npm run backup -- --check PLACE         reads a backup and says whether it is whole
 It works on the data of the server, whether that runs or not: set DATA_DIR and DATABASE_URL as for the server.`;
 
 const print = (line: string) => console.log(line);
@@ -21,21 +23,27 @@ const print = (line: string) => console.log(line);
 async function runCommand(words: string[]): Promise<string> {
   const [first, second, ...more] = words;
   if (first === '--check' && second !== undefined && more.length === 0)
-    return `The backup is whole: ${describe(await checkBackup(resolve(second), print))}`;
+    return withPlace(second, async (place) => `The backup is whole: ${describe(await checkBackup(place, print))}`);
   if (first === undefined || first.startsWith('-') || second !== undefined) throw new StartupError(USAGE);
-  const folder = resolve(first);
-  const manifest = await backUp(folder);
-  return `${describe(manifest)}\nWritten to ${folder}, and read again. It holds personal data and secrets: keep it where nobody else reads.`;
+  return withPlace(first, async (place) => {
+    const manifest = await backUp(place);
+    return `${describe(manifest)}\nWritten to ${place.name}, and read again. It holds personal data and secrets: keep it where nobody else reads.`;
+  });
 }
 
-async function backUp(folder: string) {
+async function withPlace<Result>(address: string, use: (place: BackupPlace) => Promise<Result>) {
+  const place = await openBackupPlace(address, process.env);
+  return use(place).finally(() => place.close?.());
+}
+
+async function backUp(place: BackupPlace) {
   const config = readConfig(process.env);
   const postgres = await openPostgres(config.databaseUrl, () => attachOrStartPostgres(config.dataDir, print));
   let closeImages = () => {};
   try {
     const { byName: stores, close } = await openImageStores(config, createLog('warn'));
     closeImages = close;
-    return await createBackup({ databaseUrl: postgres.url, stores, folder, say: print });
+    return await createBackup({ databaseUrl: postgres.url, stores, place, say: print });
   } catch (error) {
     const why = explainDatabaseFailure(error);
     throw why ? new StartupError(why) : error;

@@ -15,6 +15,7 @@ describe('readConfig', () => {
       mailFrom: 'The Wandering Book Network <no-reply@localhost>',
       workers: 1,
       poolSize: 8,
+      pushAllowsLocal: false,
       shutdownGrace: 0,
       rateLimitFactor: 1,
       logLevel: 'info',
@@ -49,6 +50,11 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ port: 4000, dataDir: '/srv/books', publicUrl: 'http://localhost:4000' });
     expect(config).toMatchObject({ seedDemo: false, rateLimitFactor: 0.5, smtpUrl: undefined });
     expect(config.databaseUrl).toContain('host=%2Frun');
+  });
+
+  it('asks Open Library about ISBNs only where it is told to', () => {
+    expect(readConfig({ OPEN_LIBRARY_URL: '' }).openLibraryUrl).toBeUndefined();
+    expect(readConfig({ OPEN_LIBRARY_URL: 'https://openlibrary.org/' }).openLibraryUrl).toBe('https://openlibrary.org');
   });
 
   it('drops the slash at the end of PUBLIC_URL', () => {
@@ -181,6 +187,9 @@ describe('readConfig', () => {
     ['GOOGLE_ISSUER', 'http://accounts.example.org'],
     ['GOOGLE_ISSUER', 'http://localhost.example.org'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['OPEN_LIBRARY_URL', 'openlibrary.org'],
+    ['OPEN_LIBRARY_URL', 'https://openlibrary.org/api'],
+    ['OPEN_LIBRARY_URL', 'file:///etc'],
     ['SUPPORT_EMAIL', 'somebody'],
     ['EVENTS_URL', 'events.example.org'],
     ['FACEBOOK_URL', 'javascript:alert(1)'],

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type IsTrusted, parseTrustedProxies } from './platform/http/trusted-proxies.ts';
-import { buildS3Settings, checkS3Environment, s3Environment, type S3Settings } from './platform/images/s3-settings.ts';
+import { buildS3Settings, checkS3Environment, s3Environment, type S3Settings } from './platform/s3/s3-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
 
@@ -92,6 +92,8 @@ const environment = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+    OPEN_LIBRARY_URL: origin.optional(),
+    PUSH_ALLOW_LOCAL: flag.default(false),
     REALTIME_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     SECOND_FACTOR_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
     PUSHER_APP_ID: createWordSchema('an id').optional(),
@@ -168,6 +170,10 @@ export interface Config {
   readonly mailFrom: string;
   /** Undefined: signing in with Google is not offered. */
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined;
+  /** Where Open Library is asked about ISBNs. Undefined: it is not. */
+  readonly openLibraryUrl: string | undefined;
+  /** Whether push services may be on this machine and in networks around it: for tests. */
+  readonly pushAllowsLocal: boolean;
   /** Signs what is said to the own realtime endpoint. Undefined: a secret that the database keeps. */
   readonly realtimeSecret: string | undefined;
   /** Encrypts the secrets of authenticator apps. Undefined: a secret that the database keeps. */
@@ -214,6 +220,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     links: Object.freeze(buildLinks(data)),
     mailFrom: data.MAIL_FROM,
     google: buildGoogleConfig(data),
+    openLibraryUrl: data.OPEN_LIBRARY_URL && new URL(data.OPEN_LIBRARY_URL).origin,
+    pushAllowsLocal: data.PUSH_ALLOW_LOCAL,
     realtimeSecret: data.REALTIME_SECRET,
     secondFactorSecret: data.SECOND_FACTOR_SECRET,
     pusher: buildPusherConfig(data),

@@ -10,6 +10,7 @@ import type { Enqueue } from './platform/jobs/job-worker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Grants } from './platform/realtime/grants.ts';
 import type { Owner } from './platform/realtime/connections.ts';
+import type { PushService } from './platform/push/push-service.ts';
 import type { limitRules } from './rate-limits.ts';
 import type { OpenIdProvider } from './platform/security/openid.ts';
 
@@ -41,6 +42,8 @@ export interface Deps {
   /** Has something done later, and again until it succeeds, once the transaction has committed. */
   enqueue: Enqueue;
   mailer: Mailer;
+  /** Reaches members' browsers; only jobs send by it. */
+  push: PushService;
   /** Says in a transaction what listeners should hear once it has committed. */
   announce(this: void, trx: Trx, said: Announcement): Promise<void>;
   /** Closes a session's sockets, in every process, once the transaction that ended it has committed. */
@@ -53,6 +56,8 @@ export interface Deps {
   grants: Grants;
   /** Encrypt what members' authenticator apps share with us: the first is used, the others were. */
   secondFactorSecrets: readonly string[];
+  /** Where Open Library is asked about ISBNs that nobody here knows, without a slash at its end; undefined: nowhere. */
+  openLibraryUrl?: string | undefined;
   /** Signing in with Google; undefined where that is not set up. */
   google?: OpenIdProvider | undefined;
 }

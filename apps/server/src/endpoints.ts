@@ -13,6 +13,7 @@ import { registerGoogleRoutes } from './features/accounts/google.routes.ts';
 import { registerAccountVerificationRoutes } from './features/accounts/accounts.verification.routes.ts';
 import { registerBlockRoutes } from './features/blocks/blocks.routes.ts';
 import { registerSuggestionRoutes } from './features/book-search/book-search.suggestions.routes.ts';
+import { registerEditionRoutes } from './features/editions/editions.routes.ts';
 import { registerBookRoutes } from './features/books/books.routes.ts';
 import { registerContactRoutes } from './features/contact/contact.routes.ts';
 import { registerBroadcastingRoutes } from './features/conversations/broadcasting.routes.ts';
@@ -26,6 +27,7 @@ import { registerModerationRoutes } from './features/moderation/moderation.route
 import { registerBlockingRoutes } from './features/blocking/blocking.routes.ts';
 import { registerPlaceRoutes } from './features/places/places.routes.ts';
 import { registerProfileRoutes } from './features/profiles/profiles.routes.ts';
+import { registerPushNotificationRoutes } from './features/push-notifications/push-notifications.routes.ts';
 import { registerRatingRoutes } from './features/ratings/ratings.routes.ts';
 import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { registerRequestRoutes } from './features/requests/requests.routes.ts';
@@ -58,6 +60,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerPlaceRoutes(binding, deps);
   registerBookRoutes(binding, deps);
   registerSuggestionRoutes(binding, deps);
+  registerEditionRoutes(binding, deps);
   registerFavouriteRoutes(binding, deps);
   registerConversationRoutes(binding, deps);
   registerBroadcastingRoutes(binding, deps);
@@ -69,6 +72,7 @@ export function registerEndpoints(binding: Binding, deps: Deps) {
   registerExportRoutes(binding, deps);
   registerAccountDeletionRoutes(binding, deps);
   registerEmailPreferenceRoutes(binding, deps);
+  registerPushNotificationRoutes(binding, deps);
   registerReportRoutes(binding, deps);
   registerModerationRoutes(binding, deps);
   registerContactRoutes(binding, deps);

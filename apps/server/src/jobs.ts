@@ -3,7 +3,9 @@ import type { BaseLogger } from 'pino';
 import { createAccountDeletionJobs } from './features/account-deletion/account-deletion.jobs.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createBookJobs } from './features/books/books.jobs.ts';
+import { createEditionJobs } from './features/editions/editions.jobs.ts';
 import { createContactJobs } from './features/contact/contact.jobs.ts';
+import { createConversationJobs } from './features/conversations/conversations.jobs.ts';
 import { createModerationJobs } from './features/moderation/moderation.jobs.ts';
 import { createProfileJobs } from './features/profiles/profiles.jobs.ts';
 import { createReportJobs } from './features/reports/reports.jobs.ts';
@@ -20,6 +22,8 @@ export const createJobHandlers = (deps: Deps): JobHandlers => ({
   ...createAccountJobs(deps),
   ...createBookJobs(deps),
   ...createContactJobs(deps),
+  ...createEditionJobs(deps),
+  ...createConversationJobs(deps),
   ...createImageJobs(deps),
   ...createMailJobs(deps),
   ...createModerationJobs(deps),
@@ -45,6 +49,7 @@ export const openJobWorker = (deps: Deps, options: Options) =>
       'account_deletion.remove_leftovers',
       'accounts.remove_expired',
       'books.remove_forgotten_photos',
+      'editions.forget_old_lookups',
       'images.remove_unused',
       'profiles.remove_old_contact_reads',
       'mail.forget_old',

@@ -1,51 +1,82 @@
+import {
+  addLanguage,
+  type InterfaceLanguage,
+  interfaceLanguages,
+} from '@wandering-books/contract/interface-languages.ts';
 import { isListed, type PageName, paths } from '@wandering-books/contract/pages.ts';
+import type { BookPage } from '@wandering-books/contract/books.ts';
 import { BOOK_FEED_PATH } from '@wandering-books/contract/book-list-address.ts';
 import type { Deps } from './deps.ts';
-import { findListMeta } from './features/books/books.list-meta.usecases.ts';
+import { findListMeta, type ListBooks } from './features/books/books.list-meta.usecases.ts';
 import { findPageMeta } from './features/books/books.page-meta.usecases.ts';
 import { presentFeedTitle } from './features/books/books.list-meta.present.ts';
 import { findMemberMeta } from './features/profiles/profiles.page-meta.usecases.ts';
-import { pageTexts } from './page-texts.ts';
+import { getPageTexts, pageNamesWithTexts } from './page-texts.ts';
+import type { GuestCalls } from './platform/http/guest-calls.ts';
 import type { Admit } from './platform/http/admission.ts';
 import type { PageMeta, Site } from './platform/http/page-meta.ts';
-import type { LoadPageMeta } from './platform/http/pages.ts';
+import type { LoadPageMeta, PageMetaByLanguage } from './platform/http/pages.ts';
 import { buildBreadcrumbs, buildWebSite } from './platform/http/structured-data.ts';
 
-type PageMetas = Record<PageName, PageMeta | LoadPageMeta>;
+type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 
-/** What each page says of itself: those that show what members offer ask for it, the others always say the same. */
-export function createPageMetas(deps: Deps, site: Site, admit: Admit): PageMetas {
-  const fixed = Object.keys(pageTexts).map((name) => [name, buildFixedMeta(name as keyof typeof pageTexts, site)]);
+type FixedPage = Exclude<(typeof pageNamesWithTexts)[number], 'home'>;
+
+/** What each page says of itself: those that show what members offer ask for it, the others always say the same in a language. */
+export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: GuestCalls): PageMetas {
+  const fixed = pageNamesWithTexts
+    .filter((name) => name !== 'home')
+    .map((name) => [name, inEachLanguage((language) => buildFixedMeta(name, site, language))]);
   return {
-    ...(Object.fromEntries(fixed) as Record<keyof typeof pageTexts, PageMeta>),
-    home: buildHomeMeta(site),
-    books: ({ query }) => admit(() => findListMeta(deps, query, site)),
-    book: ({ params }) => admit(() => findPageMeta(deps, params, site)),
+    ...(Object.fromEntries(fixed) as Record<FixedPage, PageMetaByLanguage>),
+    home: inEachLanguage((language) => buildHomeMeta(site, language)),
+    books: ({ query, network }) => admit(() => findListMeta(deps, query, site, createListBooks(calls, network))),
+    book: (request) => admit(() => findPageMeta(deps, request, site)),
     user: (request) => admit(() => findMemberMeta(deps, request, site)),
   };
 }
 
-const buildHomeMeta = (site: Site): PageMeta => ({
-  title: site.name,
-  description: site.description,
-  path: paths.home(),
-  kind: 'website',
-  feeds: [{ title: presentFeedTitle({}), path: BOOK_FEED_PATH }],
-  structuredData: [
-    buildWebSite({ name: site.name, url: `${site.url}/` }, `${site.url}${paths.books()}?q={search_term_string}`),
-  ],
-});
+const inEachLanguage = (build: (language: InterfaceLanguage) => PageMeta): PageMetaByLanguage =>
+  Object.fromEntries(interfaceLanguages.map((language) => [language.code, build(language)]));
 
-function buildFixedMeta(name: keyof typeof pageTexts, site: Site): PageMeta {
-  const { title, description } = pageTexts[name];
+/** Asks the endpoint that the page asks too. */
+const createListBooks =
+  (calls: GuestCalls, network: string): ListBooks =>
+  async (query) => {
+    const answer = await calls.get('GET /api/book-posts/explore')!(network, {}, query);
+    return (await answer.json()) as BookPage;
+  };
+
+function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
+  const searchPath = addLanguage(`${paths.books()}?q={search_term_string}`, language);
+  return {
+    title: site.name,
+    description: describeSite(site, language),
+    path: paths.home(),
+    kind: 'website',
+    feeds: [{ title: presentFeedTitle({}, language.code), path: addLanguage(BOOK_FEED_PATH, language) }],
+    structuredData: [
+      buildWebSite({ name: site.name, url: site.url + addLanguage('/', language) }, site.url + searchPath),
+    ],
+  };
+}
+
+/** English comes with the built page. */
+const describeSite = (site: Site, { code }: InterfaceLanguage) =>
+  code === 'en' ? site.description : getPageTexts(code)('home.description');
+
+function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage): PageMeta {
+  const say = getPageTexts(language.code);
+  const title = say(`${name}.title`);
   const path = paths[name]();
+  const buildUrl = (to: string) => site.url + addLanguage(to, language);
   const way = [
-    { name: site.name, url: `${site.url}${paths.home()}` },
-    { name: title, url: site.url + path },
+    { name: site.name, url: buildUrl(paths.home()) },
+    { name: title, url: buildUrl(path) },
   ];
   const isUnlisted = !isListed(name);
   return {
-    ...{ title, description, path, kind: 'website', isUnlisted },
+    ...{ title, description: say(`${name}.description`), path, kind: 'website', isUnlisted },
     structuredData: isUnlisted ? [] : [buildBreadcrumbs(way)],
   };
 }

@@ -31,7 +31,7 @@ export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, 
     try {
       await ensureNoUnfinishedRestore(db);
       await migrateToLatest(db, pool, log);
-      await seedReferenceData(db);
+      await seedReferenceData(db, log);
       await deleteDiscardedImages({ db, images });
       const demo = wantsDemo ? await seedDemoData(db, { hashPassword, ...images }) : { logins: [] };
       await indexNewWords(db);

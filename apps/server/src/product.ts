@@ -21,6 +21,8 @@ import { createRateLimits, scaleNetworkLimits } from './rate-limits.ts';
 import { openImageStores } from './platform/images/image-stores.ts';
 import { createOpenIdProvider } from './platform/security/openid.ts';
 import { enqueue } from './platform/jobs/job-worker.ts';
+import { createPushService } from './platform/push/push-service.ts';
+import { getOrCreateVapidKeys } from './platform/push/vapid-keys.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
@@ -99,6 +101,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     images,
     privateImages,
     google: createGoogleSignIn(config),
+    openLibraryUrl: config.openLibraryUrl,
     publicUrl,
     secondFactorSecrets: [config.secondFactorSecret, await readSetting(db, 'second_factor_secret')].filter(
       (secret) => secret !== undefined,
@@ -108,6 +111,13 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     mailer: createMailer({
       ...{ db: forJobs.db, smtpUrl, folder: join(config.dataDir, 'mails'), from, publicUrl, log },
       onOutcome: (outcome) => metrics.mails.inc({ outcome }),
+    }),
+    push: createPushService({
+      keys: await getOrCreateVapidKeys(db),
+      contact: getPushContact(config),
+      allowsLocal: config.pushAllowsLocal,
+      log,
+      onOutcome: (outcome) => metrics.pushes.inc({ outcome }),
     }),
     ...ofRealtime,
   };
@@ -140,6 +150,10 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   }
   return { app, close };
 }
+
+/** Whom push services write to when something is wrong with what we send. */
+const getPushContact = ({ support, publicUrl }: Config) =>
+  support.email ? `mailto:${support.email}` : publicUrl.replace(/^http:/, 'https:');
 
 const openReplica = (
   { databaseReplicaUrl }: Config,

@@ -47,13 +47,15 @@ test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
   },
 );
 
-test('a page stands in the shell with its queries as data, and comes before scripts', async () => {
+test('a page stands in the shell with its queries as data, and its scripts wait', async () => {
   const { body } = await get('/about');
   expect(body).toContain(
     '<div id="root" data-for-guests><p>for guests at /about</p></div>' +
       '<script type="application/json" id="rendered-queries">["\\u003c/script>"]</script>',
   );
-  expect(body).toContain('<link rel="modulepreload" fetchpriority="low"');
+  expect(body).toContain('<link rel="late" crossorigin href="/assets/main-abc.js" />');
+  expect(body).toContain('<script type="late" src="/main.js"></script>');
+  expect((await get('/about', OF_MEMBERS[0])).body).toContain('<script type="module" src="/main.js"></script>');
 });
 
 test('resources that are to be fetched first stand in the head', async () => {
@@ -82,6 +84,20 @@ test('a page is rendered once until what it shows changes, whatever else its add
   await createBook(world.db, { user_id: id });
   await ask('/books?sort_by=newest');
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a page is kept in each language by itself, and in no language that there is not', async () => {
+  const open = async (url: string) => (await get(url)).body;
+  expect(await open('/terms?lang=hi&utm_source=x')).toMatch(/<html data-rendered lang="hi">.*at \/terms\?lang=hi</s);
+  expect(await open('/terms?lang=ta')).toMatch(/<html data-rendered lang="ta">.*at \/terms\?lang=ta</s);
+  expect(await open('/terms?lang=en')).toMatch(/<html data-rendered lang="en">.*at \/terms</s);
+  const known = render.mock.calls.length;
+  expect(await open('/terms?lang=tlh')).toContain('<html data-rendered lang="en">');
+  await open('/terms?lang=hi');
+  expect(render).toHaveBeenCalledTimes(known);
+  expect(await open('/books?lang=hi&sort_by=newest')).toContain('at /books?sort_by=newest&lang=hi<');
+  expect(await open('/login?lang=hi')).toContain('at /login?lang=hi<');
+  expect(await open('/nowhere?lang=hi')).toContain('at /nowhere/at/all?lang=hi<');
 });
 
 test('those who come together share one rendering', async () => {

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
+import { openBackupPlace } from './platform/backup/open-place.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
@@ -11,13 +11,15 @@ import { openPostgres } from './postgres.ts';
 
 const USAGE = `A backup, put into an empty DATA_DIR or an empty database:
   npm run restore -- FOLDER
+  npm run restore -- s3://BUCKET/PREFIX
 Set DATA_DIR and DATABASE_URL as for the server that is to run on it, and start that when this is done.`;
 
 const print = (line: string) => console.log(line);
 
 async function runCommand(words: string[]) {
-  const [folder, ...more] = words;
-  if (folder === undefined || folder.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
+  const [address, ...more] = words;
+  if (address === undefined || address.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
+  const place = await openBackupPlace(address, process.env);
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) await checkServer(databaseUrl);
@@ -29,9 +31,10 @@ async function runCommand(words: string[]) {
   };
   const { byName: stores, close } = await openImageStores(config, createLog('warn'));
   try {
-    return await restoreBackup({ folder: resolve(folder), stores, say: print, openDatabaseUrl });
+    return await restoreBackup({ place, stores, say: print, openDatabaseUrl });
   } finally {
     close();
+    place.close?.();
     await stop();
   }
 }

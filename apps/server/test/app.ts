@@ -14,6 +14,8 @@ import { createRateLimits } from '../src/rate-limits.ts';
 import { createJobHandlers } from '../src/jobs.ts';
 import { createImageStore } from '../src/platform/images/image-store.ts';
 import { enqueue } from '../src/platform/jobs/job-worker.ts';
+import { createPushService } from '../src/platform/push/push-service.ts';
+import { getOrCreateVapidKeys } from '../src/platform/push/vapid-keys.ts';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import type { ExternalSettings } from '../src/platform/realtime/external-service.ts';
 import { openRealtime } from '../src/realtime.ts';
@@ -50,6 +52,7 @@ export async function createTestApp(
     from: 'The Books <books@example.org>',
     publicUrl: PUBLIC_URL,
   };
+  const pushes = { contact: 'mailto:books@example.org', allowsLocal: true };
   const reads = createPrimaryReads(db);
   const deps: Deps = {
     db,
@@ -66,6 +69,7 @@ export async function createTestApp(
     supportEmail: undefined,
     enqueue,
     mailer: createMailer({ db, log, ...mails }),
+    push: createPushService({ ...pushes, keys: await getOrCreateVapidKeys(db), log }),
     ...ofRealtime,
     ...given,
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { call, encodeForm } from './app.ts';
+import { call } from './app.ts';
+import { createPushSamples } from './push-samples.ts';
 import { createCollegeSamples } from './college-samples.ts';
-import { endpoints, type Name, type People, type Sample, type Samples } from './endpoint-sample.ts';
+import type { People, Samples } from './endpoint-sample.ts';
 import { createMember, type Member } from './factories.ts';
 import { createBlankImage } from './hostile-files.ts';
 import { createToken, hashToken } from '../src/platform/security/tokens.ts';
@@ -9,7 +10,6 @@ import { createReport, sendMessageTo, sendPhotoTo } from './moderation.ts';
 import { Authenticator } from './passkeys.ts';
 import { createRequestsApp, type RequestsApp } from './requests.ts';
 import { addPasskey, addTotp, showCode } from './second-factors.ts';
-import { unpackZip } from './zip.ts';
 
 /** Neither an id nor a price nor a count comes near these, nor the seconds of a time: those are from 0 to 60. */
 export const OWNERS_PLACE = { latitude: -23.456789, longitude: 77.654321 };
@@ -20,10 +20,9 @@ const shared = {
   ...{ status: 'available', condition: 'used', cover: 'drawn' },
 };
 
-/** How members come in. */
+/** How members come in, and begin another session. */
 interface Doors {
   join(this: void, name: string): Promise<Member>;
-  /** Begins another session. */
   signIn(this: void, member: Member): Promise<unknown>;
 }
 
@@ -138,13 +137,12 @@ export function createSamples(
     'GET /api/countries/:id/states': country,
     'GET /api/states/:id/cities': state,
     'POST /api/book-post': () => ({ body: shared }),
-    'POST /api/book-photos': async () => ({
-      body: { client_id: randomUUID() },
-      files: await photo(),
-    }),
+    'POST /api/book-photos': async () => ({ body: { client_id: randomUUID() }, files: await photo() }),
     'GET /api/book-posts/explore': () => ({ query: { sort_by: 'distance', ...READERS_PLACE } }),
     'GET /api/book-posts/search': () => ({ query: { q: 'godan' } }),
     'GET /api/book-posts/suggestions': () => ({ query: { q: 'god' } }),
+    'GET /api/editions/:isbn': () => ({ id: 9780140449136 }),
+    'GET /api/edition-suggestions': () => ({ query: { q: 'god' } }),
     'POST /api/book-posts/books-near-you': () => ({ body: READERS_PLACE }),
     'GET /api/book-posts/:id': ownBook,
     'POST /api/favorites': async () => ({ by: 'reader', body: await bookId() }),
@@ -166,6 +164,7 @@ export function createSamples(
     'POST /api/requests/:id/counter/withdraw': async () => ({ id: (await withOffer()).id }),
     'POST /api/requests/:id/hand-over': async () => ({ id: (await lent()).id }),
     'PUT /api/requests/:id/due-date': async () => ({ id: (await lent()).id, body: { due_date: '2026-03-09' } }),
+    ...createPushSamples(app, owner),
     'POST /api/mail-stop': link,
     'POST /api/mail-stop/undo': link,
     'POST /api/requests/:id/rating': async () => ({
@@ -242,25 +241,4 @@ export async function createEndpointSamples() {
   await moved(asha, 'accept', await asked(ravi, await bookOf(asha)));
   const samples = createSamples(world, { owner: asha, reader: ravi, moderator: zoya }, { join, signIn });
   return { world, asha, ravi, zoya, tokens, join, samples };
-}
-
-/** Calls an endpoint by its name with a sample of its input. The text of an archive is that of its files. */
-export async function callSample(
-  app: RequestsApp['app'],
-  name: Name,
-  token: string | undefined,
-  { id = 0, query, body, files }: Sample,
-) {
-  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-  const sent = files ? await encodeForm(body ?? {}, files) : { payload: body ?? {}, headers: {} };
-  const response = await app.inject({
-    method,
-    url: path.replace(/:\w+/, String(id)),
-    query: query as Record<string, string>,
-    ...(method !== 'GET' && { payload: sent.payload }),
-    headers: { ...(method !== 'GET' && sent.headers), ...(token && { authorization: `Bearer ${token}` }) },
-  });
-  const isArchive = endpoints.get(name)?.download?.type === 'application/zip' && response.statusCode === 200;
-  const texts = isArchive ? Object.values(await unpackZip(response.rawPayload)) : [response.rawPayload];
-  return { status: response.statusCode, caching: response.headers['cache-control'], text: texts.join('\n') };
 }

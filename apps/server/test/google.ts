@@ -71,7 +71,7 @@ function buildConfiguration(redirectUri: string, people: GooglePerson[]): Config
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [randomUUID()] },
     ttl: { AccessToken: MINUTES, Grant: MINUTES, IdToken: MINUTES, Interaction: MINUTES, Session: MINUTES },
-    pkce: { required: () => true, methods: ['S256'] },
+    pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const PAGE = `<head>
+const PAGE = `<html lang="en"><head>
   <title>The Books</title>
   <meta
     name="description"
     content="Books to share."
   />
-  <meta name="pusher-key" content="" /><script>theme()</script></head><div id="root"></div>`;
+  <meta name="pusher-key" content="" /><script>theme()</script><script type="module" src="/main.js"></script></head><div id="root"></div>`;
 
-const PRELOADS = { about: ['/assets/main-abc.js'], stopMail: ['/assets/main-abc.js'] };
+const PRELOADS = {
+  en: { about: ['/assets/main-abc.js'], stopMail: ['/assets/main-abc.js'] },
+  hi: { about: ['/assets/main-abc.js', '/assets/hi-abc.js'] },
+};
 
 /** A browser's half as small as can be, as if it had been built into a folder. */
 export async function createBuiltWeb(page = PAGE) {

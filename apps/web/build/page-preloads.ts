@@ -1,34 +1,51 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { type LanguageCode, languageCodes } from '../../../packages/contract/src/interface-languages.ts';
 import { getPageModule, pages } from '../../../packages/contract/src/pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The language whose texts are in every chunk list; another one arrives a little later. */
-const LANGUAGE = 'en';
 /** The list of all pages but Home, which each of them comes through. */
 const ROUTES = '/src/app/routes.tsx';
 
-/** Writes down for the server, as `preloads.json`, which files each page needs besides those that every page loads. */
+/** Writes down for the server, as `preloads.json`, which files each page needs in each language besides those that every page loads. */
 export const pagePreloads: Plugin = {
   name: 'page-preloads',
   generateBundle(_options, bundle) {
     const everywhere = collectFiles(bundle, ['index.html']);
-    const preloads = Object.entries(pages).map(([name, { texts }]) => {
-      const files = [...collectFiles(bundle, listPageModules(name, texts))].filter((file) => !everywhere.has(file));
+    const listFiles = (name: string, modules: string[]) => {
+      const files = [...collectFiles(bundle, modules)].filter((file) => !everywhere.has(file));
       return [name, files.map((file) => `/${file}`)];
-    });
+    };
+    const preloads = languageCodes.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(pages).map(([name, { texts }]) => listFiles(name, listModules(name, texts, language))),
+      ),
+    ]);
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(preloads)) });
   },
 };
 
-const listPageModules = (name: string, texts: readonly string[]) => [
+const listModules = (name: string, texts: readonly string[], language: LanguageCode) => [
   ...(name === 'home' ? [] : [ROUTES]),
+  ...(language === 'en' ? [] : [`/src/app/languages/${language}.ts`]),
   `/src/app/pages/${getPageModule(name)}.tsx`,
-  ...texts.map((name) => new RegExp(`/src/(features|app/pages)/${name}/texts/${LANGUAGE}\\.ts$`)),
+  ...texts.map((catalogue) => findTexts(catalogue, language)),
 ];
 
+/** A language that lacks a catalogue needs the English one. */
+function findTexts(catalogue: string, language: LanguageCode): string {
+  const path = ['features', 'app/pages']
+    .map((folder) => `/src/${folder}/${catalogue}/texts/${language}.ts`)
+    .find((file) => existsSync(fileURLToPath(new URL(`..${file}`, import.meta.url))));
+  if (!path && language === 'en') throw new Error(`There are no texts for ${catalogue}`);
+  return path ?? findTexts(catalogue, 'en');
+}
+
 /** The chunks that begin with these modules, and all that those import before they can run. */
-function collectFiles(bundle: Bundle, modules: (string | RegExp)[], found = new Set<string>()) {
+function collectFiles(bundle: Bundle, modules: string[], found = new Set<string>()) {
   for (const module of modules) addFileWithImports(bundle, getChunk(bundle, module).fileName, found);
   return found;
 }
@@ -40,12 +57,10 @@ function addFileWithImports(bundle: Bundle, file: string, found: Set<string>) {
   for (const next of chunk.imports) addFileWithImports(bundle, next, found);
 }
 
-function getChunk(bundle: Bundle, module: string | RegExp) {
+function getChunk(bundle: Bundle, module: string) {
   const chunk = Object.values(bundle).find(
-    (output) =>
-      output.type === 'chunk' &&
-      (typeof module === 'string' ? output.facadeModuleId?.endsWith(module) : module.test(output.facadeModuleId ?? '')),
+    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module),
   );
-  if (!chunk) throw new Error(`No chunk begins with ${String(module)}`);
+  if (!chunk) throw new Error(`No chunk begins with ${module}`);
   return chunk;
 }

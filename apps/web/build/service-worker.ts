@@ -21,7 +21,7 @@ export const serviceWorkerEnvironment: EnvironmentOptions = {
     target: 'baseline-widely-available',
     rolldownOptions: {
       input: 'src/service-worker/service-worker.ts',
-      output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
     },
   },
 };

@@ -7,7 +7,8 @@ import { queryClient } from './app/app-query-client.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { expectKeptAnswers } from './app/kept-queries.ts';
 import { Providers } from './app/providers.tsx';
-import { getPreferredLanguage, initI18n } from './app/i18n.ts';
+import { initI18n } from './app/i18n.ts';
+import { findLanguage, sayLanguage } from './app/language.ts';
 import { takeRenderedQueries } from './app/rendered-queries.ts';
 import { getSession, keepSignedInCookie, subscribeToSession } from './lib/session.ts';
 
@@ -17,10 +18,6 @@ if (!root) throw new Error('The page has no root element.');
 keepSignedInCookie();
 expectKeptAnswers();
 subscribeToSession(keepSignedInCookie);
-
-const language = getPreferredLanguage();
-document.documentElement.lang = language;
-await initI18n(language);
 
 const app = (
   <StrictMode>
@@ -34,11 +31,21 @@ const app = (
   </StrictMode>
 );
 
-// What the server renders is for guests. A member whom it did not know as such is shown nothing of it, nor was before.
-const isTakenOver = getSession() === null && takeRenderedQueries(queryClient);
-if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
-else {
-  root.replaceChildren();
-  root.removeAttribute('data-for-guests');
-  createRoot(root).render(app);
+/** Not awaited by this module: the words of other languages come in chunks that need it, and would wait for it in turn. */
+async function start(container: HTMLElement) {
+  const language = findLanguage();
+  const isRendered = document.documentElement.lang === language;
+  sayLanguage(language);
+  await initI18n(language);
+
+  // What the server renders is for guests, in one language. A member whom it did not know as such is shown nothing of it, nor was before.
+  const isTakenOver = isRendered && getSession() === null && takeRenderedQueries(queryClient);
+  if (!isTakenOver) {
+    container.replaceChildren();
+    container.removeAttribute('data-for-guests');
+  }
+  // A transition leaves the browser time in between for whoever scrolls or presses.
+  startTransition(() => (isTakenOver ? void hydrateRoot(container, app) : createRoot(container).render(app)));
 }
+
+void start(root);

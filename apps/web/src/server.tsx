@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { findInterfaceLanguage, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
+import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { createQueryClient } from './app/app-query-client.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
-import { initI18n, loadAllTexts } from './app/i18n.ts';
+import { createTextsIn, initI18n } from './app/i18n.ts';
 import { Providers } from './app/providers.tsx';
-import { answerQueries, listAnswers } from './app/server-queries.ts';
+import { createServerQueryClient, listAnswers } from './app/server-queries.ts';
 import { renderToHtml } from './app/render-to-html.ts';
 import { type AnswerFunction, setApiSession } from './lib/api.ts';
+import { setTextsSource } from './lib/current-texts.ts';
 import { setPageSettings } from './lib/page-setting.ts';
 
 /** A page as guests see it. */
@@ -21,46 +24,52 @@ export interface RenderedPage {
   isMissing: boolean;
 }
 
-/** A page shows what it has asked for, and may ask for more by that. */
-const MOST_ROUNDS = 4;
+/** What a page is rendered with. */
+const renderings = new AsyncLocalStorage<{ answer: AnswerFunction; texts: i18n }>();
+setApiSession({ answer: (...call) => renderings.getStore()!.answer(...call) });
+setTextsSource(() => renderings.getStore()!.texts);
 
-const answers = new AsyncLocalStorage<AnswerFunction>();
-setApiSession({ answer: (...call) => answers.getStore()!(...call) });
+/** Of each language that somebody has asked for. */
+const textsByLanguage = new Map<LanguageCode, Promise<i18n>>();
+
+function getTextsIn(language: LanguageCode) {
+  const texts = textsByLanguage.get(language) ?? createTextsIn(language);
+  textsByLanguage.set(language, texts);
+  return texts;
+}
 
 /** Readies the browser's half for rendering: its words, and what the server writes into its pages. */
 export async function prepareRendering(settings: Record<string, string>): Promise<void> {
   setPageSettings(settings);
   await initI18n('en');
-  await loadAllTexts('en');
+  await getTextsIn('en');
 }
 
 /**
- * Renders the page of an address, as guests see it, with all that it asks for.
+ * Renders the page of an address, as guests see it and in the language that it names, with all that it asks for.
  * @param answer gives the answers of the API's endpoints
  * @throws whatever kept a part of the page from being rendered
  */
-export function renderPage(address: string, answer: AnswerFunction): Promise<RenderedPage> {
-  return answers.run(answer, async () => {
-    const queries = createQueryClient();
-    // What is not there is said at once, and not asked for again.
-    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryOnMount: false } });
+export async function renderPage(address: string, answer: AnswerFunction): Promise<RenderedPage> {
+  const { searchParams } = new URL(address, 'http://page');
+  const texts = await getTextsIn(findInterfaceLanguage(Object.fromEntries(searchParams)).code);
+  return renderings.run({ answer, texts }, async () => {
+    const queries = createServerQueryClient();
     const page = (
       <StrictMode>
         <ErrorBoundary>
-          <StaticRouter location={address}>
-            <Providers queries={queries}>
-              <App />
-            </Providers>
-          </StaticRouter>
+          <I18nextProvider i18n={texts}>
+            <StaticRouter location={address}>
+              <Providers queries={queries}>
+                <App />
+              </Providers>
+            </StaticRouter>
+          </I18nextProvider>
         </ErrorBoundary>
       </StrictMode>
     );
-    let html = await renderToHtml(page);
-    for (let round = 1; round < MOST_ROUNDS && (await answerQueries(queries)); round++) html = await renderToHtml(page);
-    const isMissing = queries
-      .getQueryCache()
-      .getAll()
-      .some(({ state }) => state.status === 'error');
-    return { html, queries: JSON.stringify(listAnswers(queries)), isMissing };
+    const html = await renderToHtml(page);
+    const { answers, isMissing } = listAnswers(queries);
+    return { html, queries: JSON.stringify(answers), isMissing };
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   emailAddress,
@@ -9,6 +10,7 @@ import {
   createLineSchema,
   createTextSchema,
 } from './fields.ts';
+import { languageCodes } from './interface-languages.ts';
 import { VISIBLE_CHARACTER } from './message-limits.ts';
 import { PasskeyRequest } from './webauthn.ts';
 
@@ -20,7 +22,7 @@ export const mobileNumber = z
     z
       .string()
       .min(1, formatRequiredMessage('mobile'))
-      .regex(/^\+?\d{10,15}$/, 'The mobile field must have 10 to 15 digits'),
+      .regex(/^\+?\d{10,15}$/, fieldMessages.mobile),
   );
 
 /**
@@ -29,12 +31,12 @@ export const mobileNumber = z
  */
 export const newPassword = z
   .string({ error: formatRequiredMessage('password') })
-  .min(8, 'The password must have at least 8 characters')
-  .max(128, 'The password must not be longer than 128 characters')
-  .regex(VISIBLE_CHARACTER, 'The password must not be made of spaces alone');
+  .min(8, fieldMessages.passwordTooShort)
+  .max(128, fieldMessages.passwordTooLong)
+  .regex(VISIBLE_CHARACTER, fieldMessages.passwordBlank);
 
 /** What is wrong with a password that is the email address, in any case. */
-export const PASSWORD_IS_EMAIL = 'The password must not be your email address';
+export const PASSWORD_IS_EMAIL = fieldMessages.passwordIsEmail;
 
 /** What a new member tells us. */
 export const Registration = z
@@ -63,6 +65,8 @@ export const Account = z.object({
   profile_image: z.string().nullable(),
   email_verified_at: timestamp.nullable(),
   is_moderator: z.boolean(),
+  /** In which the product speaks to them; null while none of their browsers has told. */
+  language: z.enum(languageCodes).nullable(),
   created_at: timestamp,
 });
 export type Account = z.output<typeof Account>;

@@ -9,6 +9,7 @@ import { bookSuggestions } from './book-suggestions.ts';
 import { books } from './books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
+import { editions } from './editions.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { dataExports } from './exports.ts';
 import { emailUndo } from './accounts.email-undo.ts';
@@ -20,6 +21,7 @@ import { emailPreferences } from './email-preferences.ts';
 import { moderation } from './moderation.ts';
 import { places } from './places.ts';
 import { profiles } from './profiles.ts';
+import { pushNotifications } from './push-notifications.ts';
 import { ratings } from './ratings.ts';
 import { reports } from './reports.ts';
 import { requestTerms } from './requests.terms.ts';
@@ -46,6 +48,7 @@ export const api = {
   ...books,
   ...bookPhotos,
   ...bookSuggestions,
+  ...editions,
   ...favourites,
   ...requests,
   ...requestTerms,
@@ -58,6 +61,7 @@ export const api = {
   ...accountDeletion,
   ...dataExports,
   ...emailPreferences,
+  ...pushNotifications,
   ...reports,
   ...moderation,
   ...contact,

@@ -17,6 +17,10 @@ export const bookListParams = ['q', ...bookListFilters, 'sort_by'] as const;
 /** How many books a page of the list has for those who read it page by page, without scripts; the server renders as many. */
 export const BOOKS_PER_PAGE = 12;
 
+/** How many books of a page the browser asks for: where scripts run, the first goes on by itself for so long. */
+export const countBooksAsked = (page: number) => (page === 1 ? BOOKS_AT_ONCE : BOOKS_PER_PAGE);
+export const BOOKS_AT_ONCE = 100;
+
 /** The last page that is worth finding: what is further down is found by filters. */
 export const LAST_BOOK_PAGE = 100;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages, formatFieldMessage } from './field-messages.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { formatRequiredMessage } from './fields.ts';
 import { MAX_BOOK_PHOTOS } from './photo-limits.ts';
@@ -13,7 +14,7 @@ export const BookPhoto = z.object({
 });
 export type BookPhoto = z.output<typeof BookPhoto>;
 
-const NOT_NAMES = 'The photos field must be a list of file names';
+const NOT_NAMES = fieldMessages.photoNames;
 const FILE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 /** The names of photos in their order: a list, or as forms carry it one text with commas between them. */
@@ -22,14 +23,14 @@ export const PhotoNames = z.preprocess(
   z
     .array(z.string({ error: NOT_NAMES }), { error: NOT_NAMES })
     .refine((names) => names.every((name) => FILE_NAME.test(name)), NOT_NAMES)
-    .max(MAX_BOOK_PHOTOS, `A book can have at most ${MAX_BOOK_PHOTOS} photos`)
-    .refine((names) => new Set(names).size === names.length, 'The photos field names a photo twice')
+    .max(MAX_BOOK_PHOTOS, formatFieldMessage('photosTooMany', { most: MAX_BOOK_PHOTOS }))
+    .refine((names) => new Set(names).size === names.length, fieldMessages.photoTwice)
     .optional(),
 );
 
 /** A photo that is sent before its book. The same `client_id` sent again is the same photo, so a retry never doubles. */
 export const NewBookPhoto = z
-  .object({ photo: z.unknown().optional(), client_id: z.uuid('The client id must be a UUID') })
+  .object({ photo: z.unknown().optional(), client_id: z.uuid(fieldMessages.clientId) })
   .refine(({ photo }) => Boolean(photo), {
     path: ['photo'],
     error: formatRequiredMessage('photo'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages.ts';
 import { Person } from './accounts.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';
 import { BookState } from './book-state.ts';
@@ -88,7 +89,7 @@ export const Book = BookSummary.extend({
 });
 export type Book = z.output<typeof Book>;
 
-const priceMessage = 'The price field is required and must be non-negative';
+const priceMessage = fieldMessages.price;
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
@@ -131,7 +132,7 @@ export const BookInput = z
     ({ condition, condition_grade: grade }) => !grade || !condition || (grade === 'new') === (condition === 'new'),
     {
       path: ['condition_grade'],
-      error: 'The condition grade does not agree with the condition',
+      error: fieldMessages.gradeDisagrees,
       when: isObject,
     },
   )
@@ -142,7 +143,7 @@ export const BookInput = z
   })
   .refine(({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > longestRent[rent_unit]), {
     path: ['rent_max'],
-    error: 'A book can be lent for a year at the most',
+    error: fieldMessages.rentTooLong,
     when: isObject,
   });
 export type BookInput = z.output<typeof BookInput>;
@@ -178,9 +179,9 @@ export const BookFilters = z.object({
   type: z.preprocess(convertEmptyToUndefined, createEnumSchema('type', bookTypes).optional()),
   condition: z.preprocess(convertEmptyToUndefined, createEnumSchema('condition', bookConditions).optional()),
   /** In rupees. What is given away costs 0; books for exchange have no price and are left out. */
-  max_price: z.preprocess(convertEmptyToUndefined, createPriceSchema('The max price must be zero or more').optional()),
+  max_price: z.preprocess(convertEmptyToUndefined, createPriceSchema(fieldMessages.maxPrice).optional()),
   owner: z.preprocess(convertEmptyToUndefined, createIdSchema('owner').optional()),
-  date: z.preprocess(convertEmptyToUndefined, z.iso.date('The date must be a day such as 2025-03-31').optional()),
+  date: z.preprocess(convertEmptyToUndefined, z.iso.date(fieldMessages.listedSince).optional()),
   sort_by: z.preprocess(convertEmptyToUndefined, createEnumSchema('sort', bookSorts).optional()),
   latitude: z.preprocess(convertEmptyToUndefined, latitude.optional()),
   longitude: z.preprocess(convertEmptyToUndefined, longitude.optional()),

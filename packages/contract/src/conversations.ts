@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages.ts';
 import { Person } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
@@ -50,8 +51,8 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
-const TOO_LONG = 'A message can have at most 4000 characters';
-const NOT_STORABLE = 'The message has a character that cannot be stored';
+const TOO_LONG = fieldMessages.messageTooLong;
+const NOT_STORABLE = fieldMessages.messageNotStorable;
 const isShort = (text: string) => countCharacters(text) <= MAX_MESSAGE_CHARACTERS;
 
 /** What a sender writes. The same `client_id` sent again is the same message, so a retry never doubles. */
@@ -62,7 +63,7 @@ export const NewMessage = z.object({
     .regex(VISIBLE_CHARACTER, formatRequiredMessage('message'))
     .refine(isShort, TOO_LONG)
     .refine(isStorable, NOT_STORABLE),
-  client_id: z.preprocess(convertEmptyToUndefined, z.uuid('The client id must be a UUID').optional()),
+  client_id: z.preprocess(convertEmptyToUndefined, z.uuid(fieldMessages.clientId).optional()),
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
@@ -70,9 +71,9 @@ export type NewMessage = z.output<typeof NewMessage>;
 export const NewMessagePhoto = z
   .object({
     photo: z.unknown().optional(),
-    client_id: z.uuid('The client id must be a UUID'),
+    client_id: z.uuid(fieldMessages.clientId),
     message: z
-      .string({ error: 'The message field must be a text' })
+      .string({ error: fieldMessages.messageNotText })
       .trim()
       .refine(isShort, TOO_LONG)
       .refine(isStorable, NOT_STORABLE)
@@ -108,7 +109,7 @@ export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 const socketId = z
   .string({ error: formatRequiredMessage('socket id') })
-  .regex(/^\d{1,20}\.\d{1,20}$/, 'That is not a socket id');
+  .regex(/^\d{1,20}\.\d{1,20}$/, fieldMessages.socketId);
 
 const userAuth = {
   summary: 'Permission to sign in to the realtime service.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatFieldMessage } from './field-messages.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { booleanInput } from './fields.ts';
 
@@ -17,7 +18,9 @@ export type MailPreferencesChange = z.output<typeof MailPreferencesChange>;
 export const MailPreferences = createPerKindSchema(z.boolean()).extend({ email_verified: z.boolean() });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
-const UnsubscribeToken = z.object({ token: z.string({ error: 'The token field is required' }).max(100) });
+const UnsubscribeToken = z.object({
+  token: z.string({ error: formatFieldMessage('required', { label: 'token' }) }).max(100),
+});
 
 /** The kind of mail that a link stops, and whether the member gets it now. */
 const UnsubscribeState = z.object({ kind: z.enum(mailKinds), wanted: z.boolean() });

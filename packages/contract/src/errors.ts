@@ -1,3 +1,5 @@
+import type { FieldFault } from './field-messages.ts';
+
 /** Every error that the server may answer: its status and its English words. The browser translates by code. */
 export const errors = {
   'request.not_json': { status: 400, message: 'The request could not be read.' },
@@ -88,6 +90,9 @@ export const errors = {
   'requests.due_date_not_yours': { status: 403, message: 'Only the owner of the book can set the day it is due back.' },
   'requests.book_unavailable': { status: 409, message: 'This book is no longer available.' },
 
+  'push.subscription_taken': { status: 409, message: 'This browser could not be registered. Please try again.' },
+  'push.unknown_subscription': { status: 404, message: 'Subscription not found' },
+
   'mailings.unknown_link': { status: 404, message: 'This link is not known here. Perhaps it is not complete.' },
 
   'ratings.not_yet': { status: 409, message: 'You can rate each other once the book has changed hands.' },
@@ -137,8 +142,12 @@ export interface ErrorAnswer {
   message: string;
   error: string;
   code: ErrorCode;
+  /** What is told in the message, where that is more than the words of its code. */
+  params?: Record<string, string>;
   /** On a 422: for each wrong field what is wrong with it. When the service is not ready: what of it is not. */
   errors?: Record<string, string[]>;
+  /** The same for programs: a code for each message, and what is told with it. */
+  faults?: Record<string, FieldFault[]>;
   /** On a 500: what to quote when asking for help. */
   request_id?: string;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { fieldMessages, formatFieldMessage } from './field-messages.ts';
 import { VISIBLE_CHARACTER } from './message-limits.ts';
 
 /** `The <field> field is required`, the wording of every missing field. */
-export const formatRequiredMessage = (label: string) => `The ${label} field is required`;
+export const formatRequiredMessage = (label: string) => formatFieldMessage('required', { label });
 
 /** At least one character. Unlike a minimal length it says nothing of a list, which is no text to begin with. */
 export const NOT_EMPTY = /./s;
 
 /** What is said of a text of more than `max` characters. */
-export const tooLongMessage = (label: string, max: number) =>
-  `The ${label} field must not be longer than ${max} characters`;
+export const tooLongMessage = (label: string, max: number) => formatFieldMessage('tooLong', { label, most: max });
 
 /** A number, or one written in plain digits as paths and forms carry it. A list, a yes or `0x1` is none. */
 const createNumericInputSchema = (message: string) =>
@@ -26,12 +26,12 @@ const createNumericInputSchema = (message: string) =>
 
 /** An id: a positive integer that fits PostgreSQL's `integer`. Accepts it as text, as paths and forms carry it. */
 export const createIdSchema = (label = 'id') =>
-  createNumericInputSchema(`The ${label} field must be a number`).pipe(
+  createNumericInputSchema(formatFieldMessage('notNumber', { label })).pipe(
     z
       .number()
-      .int({ error: `The ${label} field must be a number` })
-      .positive({ error: `The ${label} field must be a positive number` })
-      .max(2_147_483_647, { error: `The ${label} field must be a smaller number` }),
+      .int({ error: formatFieldMessage('notNumber', { label }) })
+      .positive({ error: formatFieldMessage('notPositive', { label }) })
+      .max(2_147_483_647, { error: formatFieldMessage('numberTooLarge', { label }) }),
   );
 
 /** An id that must be chosen from a list: an empty choice says that it is required. */
@@ -55,7 +55,7 @@ export const createTextSchema = (label: string, max: number) =>
     .trim()
     .regex(VISIBLE_CHARACTER, formatRequiredMessage(label))
     .max(max, tooLongMessage(label, max))
-    .refine(isStorable, `The ${label} field has a character that cannot be stored`);
+    .refine(isStorable, formatFieldMessage('notStorable', { label }));
 
 /** The same on one line: names, titles, subjects. What breaks a line is a blank. */
 export const createLineSchema = (label: string, max: number) =>
@@ -77,9 +77,9 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Text that is trimmed and that PostgreSQL can keep, of any length. */
 export const storableText = (label: string) =>
   z
-    .string({ error: `The ${label} field must be text` })
+    .string({ error: formatFieldMessage('notText', { label }) })
     .trim()
-    .refine(isStorable, `The ${label} field has a character that cannot be stored`);
+    .refine(isStorable, formatFieldMessage('notStorable', { label }));
 
 /** Text that may be left out; blank counts as left out. */
 export const createOptionalTextSchema = (label: string, max: number) =>
@@ -91,7 +91,7 @@ export const emailAddress = z
   .trim()
   .regex(NOT_EMPTY, formatRequiredMessage('email'))
   .max(254, tooLongMessage('email', 254))
-  .pipe(z.email('The email field must be a valid email address'));
+  .pipe(z.email(fieldMessages.email));
 
 /** One of a few words; anything else, or nothing, says that the field is required or invalid. */
 export const createEnumSchema = <const T extends readonly [string, ...string[]]>(label: string, words: T) =>
@@ -99,7 +99,7 @@ export const createEnumSchema = <const T extends readonly [string, ...string[]]>
     error: (issue) =>
       issue.input === undefined || issue.input === ''
         ? formatRequiredMessage(label)
-        : `The selected ${label} is invalid`,
+        : formatFieldMessage('unknownChoice', { label }),
   });
 
 /** Rupees: not negative, at most two decimals, below ten crore (the database keeps `numeric(10,2)`). */
@@ -108,8 +108,8 @@ export const createPriceSchema = (message: string) =>
     z
       .number()
       .nonnegative({ error: message })
-      .lt(100_000_000, { error: 'The price must be below ₹10,00,00,000' })
-      .refine((value) => Number(value.toFixed(2)) === value, { error: 'The price can have at most two decimals' }),
+      .lt(100_000_000, { error: fieldMessages.priceTooHigh })
+      .refine((value) => Number(value.toFixed(2)) === value, { error: fieldMessages.priceTooFine }),
   );
 
 /** A yes or no as JSON or a form sends it: true, 1, "1", "true", "on" and their opposites. */
@@ -119,7 +119,7 @@ export const booleanInput = z.union(
     z.literal([1, '1', 'true', 'on', 'yes']).transform(() => true),
     z.literal([0, '0', 'false', 'off', 'no']).transform(() => false),
   ],
-  { error: 'The field must be yes or no' },
+  { error: fieldMessages.notYesOrNo },
 );
 
 /** The same on one line. */
@@ -145,16 +145,11 @@ export const makeClearable = <T extends z.ZodType>(field: T) =>
 
 /** A number within bounds, as JSON, an address or a form carries it. */
 export const createNumberSchema = (label: string, least: number, most: number) =>
-  createRangeSchema(z.number(), `The ${label} field must be a number from ${least} to ${most}`, least, most);
+  createRangeSchema(z.number(), formatFieldMessage('numberRange', { label, least, most }), least, most);
 
 /** The same without decimals. */
 export const createIntegerSchema = (label: string, least: number, most: number) =>
-  createRangeSchema(
-    z.number().int(),
-    `The ${label} field must be a whole number from ${least} to ${most}`,
-    least,
-    most,
-  );
+  createRangeSchema(z.number().int(), formatFieldMessage('wholeNumberRange', { label, least, most }), least, most);
 
 const createRangeSchema = (kind: z.ZodNumber, error: string, least: number, most: number) =>
   createNumericInputSchema(error).refine((value) => kind.min(least).max(most).safeParse(value).success, { error });

@@ -19,13 +19,14 @@ export const pages = {
   books: { path: '/books/:id?', texts: ['books'] },
   book: { path: '/book/:id', texts: ['books', 'requests', 'conversations'] },
   giveBook: { path: '/give-book', texts: ['books'] },
+  scanShelf: { path: '/give-book/shelf', texts: ['books', 'editions'] },
   profile: {
     path: '/profile',
     texts: ['accounts', 'books', 'favourites', 'profiles', 'requests', 'conversations', 'ratings'],
   },
   settings: {
     path: '/profile/settings',
-    texts: ['settings', 'blocks', 'accounts'],
+    texts: ['settings', 'blocks', 'accounts', 'push-notifications'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   notifications: {
@@ -77,6 +78,7 @@ const crawling = {
   books: 'listed',
   book: 'unlisted',
   giveBook: 'membersOnly',
+  scanShelf: 'membersOnly',
   profile: 'membersOnly',
   settings: 'membersOnly',
   user: 'unlisted',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages.ts';
 import { Account, mobileNumber } from './accounts.ts';
 import { BookSummary } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -22,9 +23,9 @@ import { collegeName } from './places.ts';
 import { MAX_BIO_LENGTH, genders, getLatestBirthday } from './profile-limits.ts';
 
 const birthday = z.iso
-  .date('The date of birth must be a day such as 1990-03-31')
-  .refine((day) => day >= '1900-01-01', 'The date of birth must not be before 1900')
-  .refine((day) => day <= getLatestBirthday(new Date()), 'The date of birth must be at least five years before today');
+  .date(fieldMessages.birthday)
+  .refine((day) => day >= '1900-01-01', fieldMessages.birthdayTooEarly)
+  .refine((day) => day <= getLatestBirthday(new Date()), fieldMessages.birthdayTooLate);
 
 const createClearableLineSchema = (label: string, max: number) => makeClearable(createOptionalLineSchema(label, max));
 const createClearableTextSchema = (label: string, max: number) => makeClearable(createOptionalTextSchema(label, max));
@@ -33,7 +34,7 @@ const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(
 const createCoordinateSchema = (degrees: typeof latitude) =>
   z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
 
-const EITHER_COLLEGE = 'Please choose a college or name one that is not listed, not both';
+const EITHER_COLLEGE = fieldMessages.collegeEither;
 
 /** What a member may change of themselves. What is left out stays as it is, what is empty is cleared. Another email needs a proof. */
 export const ProfileChange = z
@@ -54,7 +55,7 @@ export const ProfileChange = z
       z
         .string()
         .trim()
-        .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, 'The pincode field must have 3 to 12 digits or letters'),
+        .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, fieldMessages.pincode),
     ),
     college_id: createClearableIdSchema('college'),
     /** Where the college is not listed: only the member sees it until a moderator has looked at it. */

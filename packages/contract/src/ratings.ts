@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { formatFieldMessage } from './field-messages.ts';
 import { Person } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
 import { MAX_LINE_LENGTH, MAX_STARS } from './rating-limits.ts';
 
-const STARS_MESSAGE = `Please choose 1 to ${MAX_STARS} stars.`;
+const STARS_MESSAGE = formatFieldMessage('stars', { most: MAX_STARS });
 
 /** Forms send digits. */
 const parseDigit = (value: unknown) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages, formatFieldMessage } from './field-messages.ts';
 import { BookState } from './book-state.ts';
 import { bookConditions } from './books.ts';
 import { convertEmptyToUndefined, createIdSchema, createPriceSchema, timestamp } from './fields.ts';
@@ -46,8 +47,8 @@ export const CounterOffer = z.object({
 });
 export type CounterOffer = z.output<typeof CounterOffer>;
 
-export const COUNTER_PRICE_MESSAGE = 'Please enter a valid price.';
-export const COUNTER_BOOK_MESSAGE = 'Please select a book to exchange.';
+export const COUNTER_PRICE_MESSAGE = fieldMessages.offeredPrice;
+export const COUNTER_BOOK_MESSAGE = fieldMessages.exchangeBook;
 
 /** What an owner proposes instead: a price where somebody pays, one of the reader's books in an exchange. */
 export const NewCounterOffer = z.object({
@@ -58,7 +59,10 @@ export const NewCounterOffer = z.object({
       .optional(),
   ),
   exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
-  due_date: z.preprocess(convertEmptyToUndefined, z.iso.date('The due date field must be a date').optional()),
+  due_date: z.preprocess(
+    convertEmptyToUndefined,
+    z.iso.date(formatFieldMessage('notDate', { label: 'due date' })).optional(),
+  ),
 });
 export type NewCounterOffer = z.output<typeof NewCounterOffer>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages, formatFieldMessage } from './field-messages.ts';
 import { Person } from './accounts.ts';
 import type { bookTypes } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -46,10 +47,10 @@ export const requestTypeForBook = {
   donate: 'donate',
 } as const satisfies Record<(typeof bookTypes)[number], RequestType>;
 
-const RENT_PRICE_MESSAGE = 'Please enter a valid rent price.';
-const BUY_PRICE_MESSAGE = 'Please enter a valid buy price.';
-const REASON_MESSAGE = 'Please enter a reason (max 100 words).';
-const EXCHANGE_BOOK_MESSAGE = 'Please select a book to exchange.';
+const RENT_PRICE_MESSAGE = fieldMessages.rentPrice;
+const BUY_PRICE_MESSAGE = fieldMessages.buyPrice;
+const REASON_MESSAGE = fieldMessages.reason;
+const EXCHANGE_BOOK_MESSAGE = fieldMessages.exchangeBook;
 const MAX_REASON_WORDS = 100;
 const MAX_DESCRIPTION = 2000;
 
@@ -98,7 +99,7 @@ function isTooLong(text = '') {
 export const dueDays = { usual: 14, atMost: 365 };
 
 /** The day on which a rented book is due back, in India. Which days are possible depends on the day it is there. */
-const dueDate = z.iso.date('The due date field must be a date');
+const dueDate = z.iso.date(formatFieldMessage('notDate', { label: 'due date' }));
 const Acceptance = z.object({ due_date: z.preprocess(convertEmptyToUndefined, dueDate.optional()) });
 export const DueDate = z.object({
   due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: formatRequiredMessage('due date') }).pipe(dueDate)),

@@ -3,6 +3,7 @@ import { newPassword } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { currentPassword, proofFields } from './reauthentication.ts';
 import { createIdSchema, idParams, timestamp, createEnumSchema } from './fields.ts';
+import { languageCodes } from './interface-languages.ts';
 
 /** Who may see a member's e-mail address and mobile number: whoever shares an accepted request, members with a confirmed address as well, or nobody. */
 const contactVisibilities = ['accepted', 'members', 'nobody'] as const;
@@ -16,10 +17,17 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-const Preferences = z.object({ contact_visibility: createEnumSchema('contact visibility', contactVisibilities) });
-export type Preferences = z.output<typeof Preferences>;
+const contactVisibility = createEnumSchema('contact visibility', contactVisibilities);
+const language = createEnumSchema('language', languageCodes);
 
-export const Settings = Preferences.extend({
+/** What is left out stays as it is. */
+const PreferencesChange = z.object({ contact_visibility: contactVisibility.optional(), language: language.optional() });
+export type PreferencesChange = z.output<typeof PreferencesChange>;
+
+export const Settings = z.object({
+  contact_visibility: contactVisibility,
+  /** In which the product speaks to them; null while none of their browsers has told. */
+  language: language.nullable(),
   has_password: z.boolean(),
   /** Whether they can sign in with Google, here and now. */
   has_google: z.boolean(),
@@ -44,7 +52,11 @@ const MessageAnswer = z.object({ message: z.string() });
 
 export const settings = defineEndpoints({
   'GET /api/settings': { summary: 'My settings.', answer: Settings },
-  'PUT /api/settings': { summary: 'Change my settings.', body: Preferences, answer: Settings },
+  'PUT /api/settings': {
+    summary: 'Change my settings. What is left out stays as it is.',
+    body: PreferencesChange,
+    answer: Settings,
+  },
   'PUT /api/password': {
     summary: 'Change my password. Ends all my other sessions.',
     body: PasswordChange,

@@ -3,4 +3,6 @@ export interface Actor {
   userId: number;
   sessionId: number;
   blockedUserIds: readonly number[];
+  /** In which language they are spoken to; missing while they have not said. */
+  language?: string | null;
 }

@@ -1,3 +1,4 @@
+import { fieldMessages, findFieldFault } from '@wandering-books/contract/field-messages.ts';
 import { type ErrorAnswer, type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
 import type { z } from 'zod';
 
@@ -9,6 +10,8 @@ interface ErrorDetails {
   retryAfter?: number;
   /** What to say in place of the contract's words, where there is more to tell. */
   message?: string;
+  /** What is told in it, for programs. */
+  params?: Record<string, string>;
 }
 
 /** An answer other than success. Its status and words come from the contract. */
@@ -28,9 +31,15 @@ export class DomainError extends Error {
 
   /** The body to answer with. */
   toAnswer(): ErrorAnswer {
-    return { message: this.message, error: this.message, code: this.code, errors: this.details.errors };
+    const { errors: found, params } = this.details;
+    const { message, code } = this;
+    return { message, error: message, code, params, errors: found, faults: found && findFaults(found) };
   }
 }
+
+/** The same as the messages, for programs. */
+const findFaults = (found: FieldErrors) =>
+  Object.fromEntries(Object.entries(found).map(([field, messages]) => [field, messages.map(findFieldFault)]));
 
 /** A 422 that points at one field. */
 export const createFieldError = (field: string, message: string) =>
@@ -41,7 +50,7 @@ export function createValidationError(error: z.ZodError) {
   const found: FieldErrors = {};
   for (const { path, message, code } of error.issues) {
     const isNoObject = path.length === 0 && code === 'invalid_type';
-    (found[path.join('.') || 'body'] ??= []).push(isNoObject ? 'The request must be an object with fields' : message);
+    (found[path.join('.') || 'body'] ??= []).push(isNoObject ? fieldMessages.noObject : message);
   }
   return new DomainError('request.invalid', { errors: found });
 }

@@ -89,6 +89,21 @@ export async function addPincodes(tx: Db, rows: Pincode[]) {
       set state_id = excluded.state_id, city_id = excluded.city_id, district = excluded.district`.execute(tx);
 }
 
+export type EditionColumn = 'title' | 'author' | 'isbn13' | 'language' | 'publisher' | 'category';
+
+/** Books that are known without anybody having shared them. */
+export async function addEditions(tx: Db, rows: Record<EditionColumn, string>[]) {
+  const columns = { title: 'text', author: 'text', isbn13: 'text', language: 'text', publisher: 'text' } as const;
+  await sql`
+    insert into editions (isbn13, title, author, publisher, language_id, category_id)
+    select nullif(seed.isbn13, ''), seed.title, seed.author, nullif(seed.publisher, ''), languages.id, categories.id
+    from ${buildUnnest(rows, { ...columns, category: 'text' })}
+    join languages on languages.name = seed.language
+    left join categories on categories.name = seed.category
+    order by seed.position
+    on conflict do nothing`.execute(tx);
+}
+
 /** Rows as the table `seed`, one array a column, so that any number of them is one statement; `position` counts from 1. */
 export function buildUnnest<Row extends object>(
   rows: Row[],

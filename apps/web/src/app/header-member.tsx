@@ -1,5 +1,6 @@
 import type { Person } from '@wandering-books/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
+import { useAccountLanguage } from './account-language.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../features/requests/notification-bell.tsx';
@@ -13,6 +14,7 @@ import { useLogout } from './logout.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { renderReportMessageButton } from './report-actions.tsx';
 import { renderChatRequests } from './chat-requests.tsx';
+import { PushNotifications } from './push-notifications.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
@@ -26,6 +28,7 @@ const renderPersonMenu = (person: Person) => (
 export function HeaderMember() {
   const { t } = useTranslation('app');
   const logout = useLogout();
+  useAccountLanguage();
   const isModerator = useIsModerator();
   return (
     <>
@@ -36,6 +39,7 @@ export function HeaderMember() {
       </MessageMenuContext>
       <UnreadTitlePrefix />
       <UnreadBadge />
+      <PushNotifications />
       <span className="hidden desk:inline-flex">
         <Menu
           label={t('nav.account')}

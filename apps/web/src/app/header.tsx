@@ -20,7 +20,7 @@ export function Header() {
         <Link
           to={paths.home()}
           aria-label={t('nav.home')}
-          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-small"
+          className="me-auto flex min-h-11 items-center gap-2.5 rounded-small"
         >
           <Logo className="h-8 w-9 shrink-0" />
           <span className="font-serif text-[0.95rem] leading-[1.1] font-semibold desk:text-lg">{t('product')}</span>

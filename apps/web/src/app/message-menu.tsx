@@ -25,7 +25,7 @@ export function MessageMenu({ onReport }: { onReport: () => void }) {
         aria-expanded={corner !== undefined}
         popoverTarget={id}
         onClick={(event) => setCorner(findCorner(event))}
-        className={`${iconButtonStyle} -my-3 -mr-3 text-muted opacity-70 hover:opacity-100 focus-visible:opacity-100`}
+        className={`${iconButtonStyle} -my-3 -me-3 text-muted opacity-70 hover:opacity-100 focus-visible:opacity-100`}
       >
         <MoreIcon className="size-4" />
       </button>

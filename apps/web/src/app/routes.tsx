@@ -2,6 +2,7 @@ import { getPageModule, type PageName, pages } from '@wandering-books/contract/p
 import { lazy, type ComponentType } from 'react';
 import { useRoutes } from 'react-router';
 import { loadWithTexts } from './lazy-with-texts.ts';
+import { PageLanguage } from './page-language.tsx';
 
 type Texts = Parameters<typeof loadWithTexts>[1];
 
@@ -13,7 +14,15 @@ const loaders = Object.fromEntries(
   Object.entries(others).map(([name, { texts }]) => [name, () => loadModule(getPageModule(name), [...texts])]),
 );
 
-const loadModule = (module: string, texts: Texts) => loadWithTexts(modules[`./pages/${module}.tsx`]!, texts);
+async function loadModule(module: string, texts: Texts) {
+  const { default: Page } = await loadWithTexts(modules[`./pages/${module}.tsx`]!, texts);
+  const PageInLanguage = () => (
+    <PageLanguage texts={texts[0]!}>
+      <Page />
+    </PageLanguage>
+  );
+  return { default: PageInLanguage };
+}
 
 function buildRoute(path: string, load: () => Promise<{ default: ComponentType }>) {
   const Page = lazy(load);

@@ -90,3 +90,15 @@ test('a list that comes without its length is all there is', async () => {
   answer(Response.json([{ id: 1 }, { id: 2 }]));
   await expect(list).resolves.toMatchObject({ total: 2 });
 });
+
+test('an answer that was asked for before scripts were there is used once, by the session that asked', async () => {
+  const setEarly = () => {
+    globalThis.earlyCalls = { '/api/user': { token: 'first', answer: Promise.resolve(Response.json({ id: 1 })) } };
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ id: 2 }));
+  setEarly();
+  expect([await api('GET /api/user'), await api('GET /api/user')]).toEqual([{ id: 1 }, { id: 2 }]);
+  setEarly();
+  token = 'second';
+  expect(await api('GET /api/user')).toEqual({ id: 2 });
+});

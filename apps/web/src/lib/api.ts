@@ -3,6 +3,9 @@ import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import i18next from 'i18next';
 import './catalogues.ts';
+import { getTexts } from './current-texts.ts';
+import { takeEarlyAnswer } from './early-calls.ts';
+import { translateError, translateFields } from './error-texts.ts';
 
 export type EndpointName = keyof Api;
 
@@ -44,16 +47,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | undefined;
   readonly fields: Record<string, string[]>;
+  /** What the server tells in its message, for texts of ours. */
+  readonly params: Record<string, string>;
   /** Whether the message is the server's own. */
   readonly hasServerMessage: boolean;
   /** Milliseconds before which another try is in vain; 0 where the server said nothing of that. */
   readonly retryAfter: number;
 
   constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter = 0) {
-    super(answer.message || i18next.t(status === UNREACHABLE ? 'unreachable' : 'failed', { ns: 'lib' }));
+    super(translateError(answer) || i18next.t(status === UNREACHABLE ? 'unreachable' : 'failed', { ns: 'lib' }));
     this.status = status;
     this.code = status === UNREACHABLE ? 'network' : answer.code;
-    this.fields = answer.errors ?? {};
+    this.fields = translateFields(answer);
+    this.params = answer.params ?? {};
     this.hasServerMessage = Boolean(answer.message);
     this.retryAfter = retryAfter;
   }
@@ -83,30 +89,35 @@ export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>
 /** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */
 export async function fetchResponse<N extends EndpointName>(name: N, input: Input<Api[N]> = {} as Input<Api[N]>) {
   const [method, path] = name.split(' ') as [string, string];
-  const { params, query, signal, once, via = fetch, ...sent } = input as LooseInput;
+  const { params, query, signal, via = fetch, ...sent } = input as LooseInput;
   if (session.answer)
     return requireSuccess(
       await session.answer(name, params ?? {}, Object.fromEntries(listPresentEntries(query ?? {}))),
     );
   const token = session.token();
-  const { type, payload } = encodeBody(method, sent);
-
-  const response = await via(buildUrl(path, params, query), {
-    method: sent.files ? 'POST' : method,
-    signal,
-    headers: {
-      accept: 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(once && { 'idempotency-key': once }),
-      ...type,
-    },
-    body: payload,
-  }).catch((error: Error) => throwNetworkError(error, method));
+  const url = buildUrl(path, params, query);
+  const asked = takeEarlyAnswer(method, url, token) ?? via(url, { ...buildRequest(method, sent, token), signal });
+  const response = await asked.catch((error: Error) => throwNetworkError(error, method));
   await session.onAnswer(response);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
   return requireSuccess(response);
+}
+
+function buildRequest(method: string, sent: Pick<LooseInput, 'body' | 'files' | 'once'>, token: string | null) {
+  const { type, payload } = encodeBody(method, sent);
+  return {
+    method: sent.files ? 'POST' : method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': getTexts().language ?? 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(sent.once && { 'idempotency-key': sent.once }),
+      ...type,
+    },
+    body: payload,
+  };
 }
 
 async function requireSuccess(response: Response) {

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import './catalogues.ts';
+import { getTexts } from './current-texts.ts';
 import { getLocale } from './locale.ts';
 
 const MINUTE = 60;
@@ -38,7 +38,7 @@ function clockTimeIn(zone: typeof INDIA | undefined, moment: string): string {
 
 /** How long ago a moment was, in one unit; from 30 days on its date in India. `now` is in milliseconds. */
 export function formatRelativeTime(moment: string | null | undefined, now = Date.now()): string {
-  const t = i18next.getFixedT(null, 'lib');
+  const t = getTexts().getFixedT(null, 'lib');
   if (!moment) return t('unknownTime');
   const then = new Date(moment);
   if (Number.isNaN(then.getTime())) return t('invalidTime');

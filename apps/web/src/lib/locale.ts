@@ -1,6 +1,13 @@
-import i18next from 'i18next';
+import { getTexts } from './current-texts.ts';
 
-/** The reader's language as Intl takes it: always with Indian habits for numbers and dates. */
+/** Of these languages the commonest browser has no dates: it would write `2026 M09 21`. */
+const WITHOUT_DATES: readonly string[] = ['pa', 'or', 'as'];
+
+/** Numbers and rupees are written in one way in all languages: with Latin digits, and lakhs as 1,00,000. */
+export const NUMBER_LOCALE = 'en-IN';
+
+/** The reader's language as Intl takes it, for dates: with Indian habits and Latin digits. */
 export function getLocale(): string {
-  return `${i18next.resolvedLanguage ?? 'en'}-IN`;
+  const { language } = getTexts();
+  return language && !WITHOUT_DATES.includes(language) ? `${language}-IN-u-nu-latn` : 'en-IN';
 }

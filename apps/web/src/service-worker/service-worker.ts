@@ -3,6 +3,7 @@ import { keepFiles, removeOldFiles, serveAssets } from './assets.ts';
 import { builtFiles } from './built-files.ts';
 import { listenToPages } from './messages.ts';
 import { serveNavigations } from './navigation.ts';
+import { handlePushes } from './push.ts';
 import { takeSharedItems } from './share-target.ts';
 import { keepShell, removeOldShells } from './shell.ts';
 
@@ -22,4 +23,4 @@ serveNavigations();
 serveAssets();
 takeSharedItems();
 listenToPages();
-// Push messages have their handlers in a module of their own, `push.ts`, which is begun here.
+handlePushes(self);

@@ -1,4 +1,4 @@
-import { createIcon } from './icons.tsx';
+import { createDirectedIcon, createIcon } from './icons.tsx';
 
 // Only members meet these: they do not belong to the first screen of a guest.
 export const BellIcon = /* @__PURE__ */ createIcon(
@@ -10,10 +10,10 @@ export const MessagesIcon = /* @__PURE__ */ createIcon(
 export const MessageIcon = /* @__PURE__ */ createIcon(
   'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
 );
-export const BackIcon = /* @__PURE__ */ createIcon('m12 19-7-7 7-7M19 12H5');
+export const BackIcon = /* @__PURE__ */ createDirectedIcon('m12 19-7-7 7-7M19 12H5');
 export const DownIcon = /* @__PURE__ */ createIcon('M12 5v14M19 12l-7 7-7-7');
 export const SeenIcon = /* @__PURE__ */ createIcon('M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16');
 export const ClockIcon = /* @__PURE__ */ createIcon('M12 6v6l4 2M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0');
-export const SendIcon = /* @__PURE__ */ createIcon(
+export const SendIcon = /* @__PURE__ */ createDirectedIcon(
   'M3.714 3.048a.498.498 0 0 0-.683.627l2.843 7.627a2 2 0 0 1 0 1.396l-2.842 7.627a.498.498 0 0 0 .682.627l18-8.5a.5.5 0 0 0 0-.904zM6 12h16',
 );

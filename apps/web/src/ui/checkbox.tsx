@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, className, id: givenId, ...input 
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="pl-8 text-sm text-muted">
+        <p id={`${id}-hint`} className="ps-8 text-sm text-muted">
           {hint}
         </p>
       )}

@@ -8,19 +8,26 @@ type ChoiceTilesProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'classN
   options: readonly Option[];
   hint?: string;
   error?: string;
+  /** Which one is chosen, where the caller holds that. */
+  chosen?: string;
 };
 
 /** One of a few short words, each a press away. What else it takes goes to every one of the radio buttons. */
-export function ChoiceTiles({ label, options, hint, error, ...input }: ChoiceTilesProps) {
+export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: ChoiceTilesProps) {
   return (
     <RequiredChoice label={label} error={error}>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {options.map((option) => (
           <div
             key={option.value}
-            className="rounded-card border border-line-strong bg-card px-3 transition-colors duration-150 hover:border-muted has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold"
+            className="rounded-card border border-line-strong bg-card px-3 [overflow-wrap:anywhere] transition-colors duration-150 hover:border-muted has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold"
           >
-            <RadioButton {...input} value={option.value} aria-invalid={error ? true : undefined}>
+            <RadioButton
+              {...input}
+              {...(chosen !== undefined && { checked: chosen === option.value })}
+              value={option.value}
+              aria-invalid={error ? true : undefined}
+            >
               {option.label}
             </RadioButton>
           </div>

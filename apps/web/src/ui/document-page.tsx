@@ -40,9 +40,9 @@ export function DocumentPage({ title, lead, updated, contentsLabel, chapters, li
       <div className="mt-8 grid gap-10 lg:grid-cols-[15rem_1fr] lg:gap-12">
         <nav aria-label={contentsLabel} className="self-start lg:sticky lg:top-24">
           <p className="font-serif text-xl font-semibold">{contentsLabel}</p>
-          <ol className="mt-2 list-decimal pl-6 text-muted marker:text-sm sm:columns-2 lg:columns-1">
+          <ol className="mt-2 list-decimal ps-6 text-muted marker:text-sm sm:columns-2 lg:columns-1">
             {chapters.map((chapter) => (
-              <li key={chapter.id} className="break-inside-avoid py-1 pl-1">
+              <li key={chapter.id} className="break-inside-avoid py-1 ps-1">
                 {linkTo(chapter)}
               </li>
             ))}
@@ -69,15 +69,15 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
       className="mb-10 outline-none xl:grid xl:grid-cols-[16rem_1fr] xl:gap-x-8"
     >
       <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-2xl xl:text-xl">
-        <span className="min-w-8 shrink-0 text-right text-lg text-stamp tabular-nums">{number}.</span>
+        <span className="min-w-8 shrink-0 text-end text-lg text-stamp tabular-nums">{number}.</span>
         {title}
       </h2>
-      <div className="mt-3 space-y-3 sm:pl-11 xl:mt-1 xl:pl-0">
+      <div className="mt-3 space-y-3 sm:ps-11 xl:mt-1 xl:ps-0">
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {points.length > 0 && (
-          <ul className="list-disc space-y-1.5 pl-5 marker:text-stamp">
+          <ul className="list-disc space-y-1.5 ps-5 marker:text-stamp">
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -9,7 +9,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <Modal
       {...props}
-      placement="top-(--visible-top,0px) right-0 h-(--visible-height,100dvh) w-full desk:w-110 desk:border-l data-ending-style:translate-x-full data-starting-style:translate-x-full"
+      placement="top-(--visible-top,0px) end-0 h-(--visible-height,100dvh) w-full desk:w-110 desk:border-s data-ending-style:translate-x-full data-ending-style:rtl:-translate-x-full data-starting-style:translate-x-full data-starting-style:rtl:-translate-x-full"
     />
   );
 }
@@ -19,7 +19,7 @@ export function Sheet(props: DrawerProps) {
   return (
     <Modal
       {...props}
-      placement="inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card border-t desk:inset-y-0 desk:right-auto desk:max-h-none desk:w-96 desk:rounded-none desk:border-t-0 desk:border-r data-ending-style:translate-y-full data-starting-style:translate-y-full desk:data-ending-style:-translate-x-full desk:data-ending-style:translate-y-0 desk:data-starting-style:-translate-x-full desk:data-starting-style:translate-y-0"
+      placement="inset-x-0 bottom-0 max-h-[88dvh] rounded-t-card border-t desk:inset-y-0 desk:end-auto desk:max-h-none desk:w-96 desk:rounded-none desk:border-t-0 desk:border-e data-ending-style:translate-y-full data-starting-style:translate-y-full desk:data-ending-style:-translate-x-full desk:data-ending-style:rtl:translate-x-full desk:data-ending-style:translate-y-0 desk:data-starting-style:-translate-x-full desk:data-starting-style:rtl:translate-x-full desk:data-starting-style:translate-y-0"
     />
   );
 }

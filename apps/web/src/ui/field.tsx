@@ -28,7 +28,7 @@ export function Field({ id: givenId, label, hint, error, required, className, ch
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
         {required && (
-          <span aria-hidden="true" className="ml-1 text-stamp">
+          <span aria-hidden="true" className="ms-1 text-stamp">
             *
           </span>
         )}

@@ -18,6 +18,14 @@ export function createIcon(path: string) {
   );
 }
 
+/** An icon that points where reading goes to, or comes from. */
+export function createDirectedIcon(path: string) {
+  const Icon = createIcon(path);
+  return ({ className = 'size-5' }: Pick<ComponentProps<'svg'>, 'className'>) => (
+    <Icon className={`${className} rtl:-scale-x-100`} />
+  );
+}
+
 // Each of these is loaded with the first screen: one that few pages show stands with them.
 export const MenuIcon = /* @__PURE__ */ createIcon('M4 5h16M4 12h16M4 19h16');
 export const CloseIcon = /* @__PURE__ */ createIcon('M18 6 6 18M6 6l12 12');
@@ -33,7 +41,9 @@ export const AccountIcon = /* @__PURE__ */ createIcon(
   'M17.925 20.056a6 6 0 0 0-11.851.001M16 11a4 4 0 1 1-8 0 4 4 0 0 1 8 0M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
 );
 export const PersonIcon = /* @__PURE__ */ createIcon('M17 8a5 5 0 1 1-10 0 5 5 0 0 1 10 0M20 21a8 8 0 0 0-16 0');
-export const LogoutIcon = /* @__PURE__ */ createIcon('m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4');
+export const LogoutIcon = /* @__PURE__ */ createDirectedIcon(
+  'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
+);
 export const MapPinIcon = /* @__PURE__ */ createIcon(
   'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );

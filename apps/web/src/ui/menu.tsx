@@ -15,7 +15,7 @@ type MenuProps = {
 };
 
 const entryStyle =
-  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
+  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start wrap-anywhere text-ink hover:bg-primary-tint hover:text-primary [&>svg]:shrink-0 focus-visible:bg-primary-tint focus-visible:outline-offset-[-2px]';
 
 /** A list of actions behind a button: opens by mouse, touch and keyboard (the menu button pattern of the ARIA guide). */
 export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
@@ -64,7 +64,7 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
         {icon}
       </IconButton>
       {open && (
-        <div className={classNames('absolute top-full z-40 pt-1', align === 'end' ? 'right-0' : 'left-0')}>
+        <div className={classNames('absolute top-full z-40 pt-1', align === 'end' ? 'end-0' : 'start-0')}>
           <div
             id={id}
             role="menu"

@@ -59,8 +59,8 @@ export function Modal({
         >
           <header
             className={classNames(
-              'flex items-start gap-3 border-b border-dotted border-line-strong py-2 pr-2',
-              before ? 'pl-2' : 'pl-5',
+              'flex items-start gap-3 border-b border-dotted border-line-strong py-2 pe-2',
+              before ? 'ps-2' : 'ps-5',
             )}
           >
             {before}

@@ -38,14 +38,14 @@ export function PasswordField({
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            className={classNames(controlStyle, 'pr-12')}
+            className={classNames(controlStyle, 'pe-12')}
           />
           <button
             type="button"
             aria-label={shown ? hideLabel : showLabel}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-card text-muted hover:text-primary"
+            className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-card text-muted hover:text-primary"
           >
             <Icon />
           </button>

@@ -16,7 +16,7 @@ export function PhoneField({ label, hint, error, className, id, countryCode, ...
           {countryCode !== null && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted tabular-nums"
+              className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted tabular-nums"
             >
               {countryCode}
             </span>
@@ -26,7 +26,7 @@ export function PhoneField({ label, hint, error, className, id, countryCode, ...
             {...input}
             {...control}
             type="tel"
-            className={classNames(controlStyle, 'tabular-nums', countryCode !== null && 'pl-12')}
+            className={classNames(controlStyle, 'tabular-nums', countryCode !== null && 'ps-12')}
           />
         </span>
       )}

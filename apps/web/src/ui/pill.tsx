@@ -6,7 +6,7 @@ type PillProps = { children: ReactNode; onRemove: () => void; removeLabel: strin
 /** Something chosen that can be taken away again. */
 export function Pill({ children, onRemove, removeLabel }: PillProps) {
   return (
-    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-primary-tint pl-4 text-primary">
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-primary-tint ps-4 text-primary">
       <span className="truncate">{children}</span>
       <button
         type="button"

@@ -15,7 +15,7 @@ export function PriceField({ label, hint, error, className, id, sign, ...input }
         <span className="relative block">
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+            className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted"
           >
             {sign}
           </span>
@@ -26,7 +26,7 @@ export function PriceField({ label, hint, error, className, id, sign, ...input }
             {...input}
             {...control}
             type="number"
-            className={classNames(controlStyle, 'pl-8 tabular-nums')}
+            className={classNames(controlStyle, 'ps-8 tabular-nums')}
           />
         </span>
       )}

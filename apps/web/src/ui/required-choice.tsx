@@ -10,7 +10,7 @@ export function RequiredChoice({ label, error, children }: RequiredChoiceProps) 
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-semibold">
         {label}
-        <span aria-hidden="true" className="ml-1 text-stamp">
+        <span aria-hidden="true" className="ms-1 text-stamp">
           *
         </span>
       </legend>

@@ -14,7 +14,7 @@ export type RibbonKind = keyof typeof KINDS;
 /** A bookmark hanging over the edge of a cover; place it inside a positioned element. */
 export function Ribbon({ kind = 'marigold', children }: { kind?: RibbonKind; children: ReactNode }) {
   return (
-    <span className="absolute -top-1 left-2 z-10 drop-shadow-[0_1px_1.5px_rgb(0_0_0/0.55)] sm:left-3">
+    <span className="absolute -top-1 start-2 z-10 drop-shadow-[0_1px_1.5px_rgb(0_0_0/0.55)] sm:start-3">
       <span
         className={classNames(
           'block px-2 pt-1.5 pb-3 text-[0.7rem] leading-4 font-bold tracking-wide uppercase sm:px-2.5 sm:pt-2 sm:text-xs',

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { typeAgain } from './type-again.ts';
 import { useIsFromServer } from './use-is-from-server.ts';
 
 type ScriptFormProps = Omit<ComponentProps<'form'>, 'id' | 'method'> & {
@@ -16,7 +17,7 @@ export function ScriptForm({ scriptNote, children, ...form }: ScriptFormProps) {
   const id = useId();
   const isFromServer = useIsFromServer();
   const [typed] = useState(() => (isFromServer ? listTyped(id) : []));
-  useEffect(() => typed.forEach(typeAgain), [typed]);
+  useEffect(() => typed.forEach(({ field, text }) => typeAgain(field, text)), [typed]);
   return (
     <form {...form} id={id} method="dialog">
       {children}
@@ -32,10 +33,4 @@ function listTyped(id: string) {
   const form = globalThis.document?.getElementById(id);
   const fields = [...(form?.querySelectorAll<Typed>('input, textarea') ?? [])];
   return fields.filter((field) => field.value !== field.defaultValue).map((field) => ({ field, text: field.value }));
-}
-
-function typeAgain({ field, text }: { field: Typed; text: string }) {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
-  set!.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -48,7 +48,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
             disabled={disabled}
             placeholder={placeholder}
             value={typed ?? value?.name ?? ''}
-            className={classNames(controlStyle, 'truncate', value && 'pr-11')}
+            className={classNames(controlStyle, 'truncate', value && 'pe-11')}
             onClick={show}
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
@@ -66,7 +66,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
               type="button"
               aria-label={clearLabel}
               title={clearLabel}
-              className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center text-muted hover:text-primary"
+              className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center text-muted hover:text-primary"
               onClick={() => choose(null)}
             >
               <CloseIcon className="size-4" />

@@ -18,7 +18,7 @@ export function Select({ label, hint, error, className, id, options, placeholder
     <Field {...{ label, hint, error, className, id }} required={select.required}>
       {(control) => (
         <span className="relative block">
-          <select {...select} {...control} className={classNames(controlStyle, 'appearance-none truncate pr-10')}>
+          <select {...select} {...control} className={classNames(controlStyle, 'appearance-none truncate pe-10')}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -26,7 +26,7 @@ export function Select({ label, hint, error, className, id, options, placeholder
               </option>
             ))}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted" />
+          <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted" />
         </span>
       )}
     </Field>

@@ -19,7 +19,7 @@ type StarFieldProps = {
 export function StarField({ label, names, name, value = 0, error, ref, onChange, onBlur }: StarFieldProps) {
   return (
     <RequiredChoice label={label} error={error}>
-      <div className="-ml-1.5 flex flex-wrap">
+      <div className="-ms-1.5 flex flex-wrap">
         {names.map((starName, index) => (
           <label
             key={starName}

@@ -19,16 +19,16 @@ type TabbedCardProps = {
 export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, className }: TabbedCardProps) {
   return (
     <article className={classNames('@container flex flex-col', className)}>
-      <div className="flex items-end justify-between gap-3 pl-4">
+      <div className="flex items-end justify-between gap-3 ps-4">
         <span className="relative z-10 -mb-px rounded-t-card border border-b-0 border-line bg-card px-4 py-1.5 text-xs font-bold tracking-[0.14em] text-primary uppercase">
           {tab}
         </span>
-        {aside && <span className="pr-1 pb-1 text-sm text-muted">{aside}</span>}
+        {aside && <span className="pe-1 pb-1 text-sm text-muted">{aside}</span>}
       </div>
       <div className="flex flex-1 flex-col rounded-card border border-line bg-card p-4 shadow-soft">
         <div className="@3xl:grid @3xl:grid-cols-2 @3xl:gap-x-12">
           <div className="flow-root">
-            {stamp && <div className="float-right mb-2 ml-3">{stamp}</div>}
+            {stamp && <div className="float-end mb-2 ms-3">{stamp}</div>}
             {children}
           </div>
           {lines.length > 0 && (
@@ -50,7 +50,7 @@ function LabelledLine({ label, value }: CardLine) {
     <div className="flex items-baseline gap-2">
       <dt className="shrink-0 text-sm text-muted">{label}</dt>
       <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-line-strong/60" />
-      <dd className="max-w-[70%] text-right font-medium wrap-anywhere">{value}</dd>
+      <dd className="max-w-[70%] text-end font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { listMembersWithEmailPreferencesLeft } from '../email-preferences/email-
 import { listMembersWithFavouritesLeft } from '../favourites/favourites.account-deletion.usecases.ts';
 import { listMembersWithCollegeEntriesLeft } from '../places/places.account-deletion.usecases.ts';
 import { listMembersWithProfileLeft } from '../profiles/profiles.account-deletion.usecases.ts';
+import { listMembersWithPushLeft } from '../push-notifications/push-notifications.account-deletion.usecases.ts';
 import { listMembersWithRatingsLeft } from '../ratings/ratings.account-deletion.usecases.ts';
 import { listMembersWithReportsLeft } from '../reports/reports.account-deletion.usecases.ts';
 import { listMembersWithRequestsLeft } from '../requests/requests.account-deletion.usecases.ts';
@@ -22,6 +23,7 @@ const listBySlice: Record<string, (db: Db) => Promise<number[]>> = {
   favourites: listMembersWithFavouritesLeft,
   places: listMembersWithCollegeEntriesLeft,
   profiles: listMembersWithProfileLeft,
+  'push-notifications': listMembersWithPushLeft,
   ratings: listMembersWithRatingsLeft,
   reports: listMembersWithReportsLeft,
   requests: listMembersWithRequestsLeft,

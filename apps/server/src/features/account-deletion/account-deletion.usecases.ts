@@ -10,6 +10,7 @@ import { ensureReauthenticated } from '../accounts/accounts.reauthentication.use
 import { deleteBlocksOfMember } from '../blocks/blocks.account-deletion.usecases.ts';
 import { clearBooks } from '../books/books.account-deletion.usecases.ts';
 import { deleteEmailPreferencesOfMember } from '../email-preferences/email-preferences.account-deletion.usecases.ts';
+import { deletePushOfMember } from '../push-notifications/push-notifications.account-deletion.usecases.ts';
 import { redactRatingsAboutMember } from '../ratings/ratings.account-deletion.usecases.ts';
 import { deleteFavouritesOfMember } from '../favourites/favourites.account-deletion.usecases.ts';
 import { clearProfile } from '../profiles/profiles.account-deletion.usecases.ts';
@@ -32,6 +33,7 @@ export async function removeMember(deps: Deps, trx: Trx, userId: number) {
   await redactRatingsAboutMember(trx, userId);
   const covers = await clearBooks(trx, userId, deps.clock());
   await deleteEmailPreferencesOfMember(trx, userId);
+  await deletePushOfMember(trx, userId);
   await deleteFavouritesOfMember(trx, userId);
   await deleteBlocksOfMember(trx, userId);
   await redactMemberInReports(trx, userId);

@@ -35,6 +35,7 @@ export async function anonymiseUser(trx: Trx, userId: number, now: Date) {
       google_subject: null,
       email_verified_at: null,
       contact_visibility: 'accepted',
+      language: null,
       moderator_since: null,
       deleted_at: sql<Date>`coalesce(deleted_at, ${now})`,
     })

@@ -28,6 +28,7 @@ export function createAuthentication({ db, clock }: Deps): Authenticate {
     const session = await findSession(hashToken(token).toString('hex'));
     if (!session) return null;
     await noteUse(session);
-    return { userId: session.user_id, sessionId: session.id, blockedUserIds: session.blocked_user_ids };
+    const { id: sessionId, user_id: userId, blocked_user_ids: blockedUserIds, language } = session;
+    return { userId, sessionId, blockedUserIds, language };
   };
 }

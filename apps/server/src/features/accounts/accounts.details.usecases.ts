@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
 import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
@@ -41,8 +42,7 @@ export async function changeDetails(
   try {
     await queries.updateDetails(trx, userId, { name, email, mobile });
   } catch (error) {
-    if (isUniqueViolation(error, 'users_by_email'))
-      throw createFieldError('email', 'The email has already been taken.');
+    if (isUniqueViolation(error, 'users_by_email')) throw createFieldError('email', fieldMessages.emailTaken);
     throw error;
   }
   if (!isNew) return;

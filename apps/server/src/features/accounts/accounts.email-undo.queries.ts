@@ -80,7 +80,12 @@ export const isEmailReserved = async (trx: Trx, email: string, userId: number) =
     .executeTakeFirst()) !== undefined;
 
 export const findRecipient = (db: Db, userId: number) =>
-  db.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select('name').executeTakeFirst();
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['name', 'language'])
+    .executeTakeFirst();
 
 export async function deleteEmailChangeOfMember(trx: Trx, userId: number) {
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
@@ -33,8 +34,7 @@ export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, user
 
 /** An address that may still be given back counts as taken. Asked after the address was written, so that no change slips between. */
 export async function ensureEmailNotReserved(trx: Trx, email: string, userId: number) {
-  if (await queries.isEmailReserved(trx, email, userId))
-    throw createFieldError('email', 'The email has already been taken.');
+  if (await queries.isEmailReserved(trx, email, userId)) throw createFieldError('email', fieldMessages.emailTaken);
 }
 
 interface Notice {
@@ -51,7 +51,7 @@ export async function sendEmailChangeNotice(
   await mailer.deliver(jobId, async () => {
     const member = await queries.findRecipient(db, userId);
     if (!member) return null;
-    const recipient = { name: member.name, email };
+    const recipient = { ...member, email };
     if (!undoable) return buildEmailChangedMail(recipient, publicUrl, null);
     const token = createToken();
     if (!(await queries.setUndoToken(db, userId, email, hashToken(token)))) return null;

@@ -5,7 +5,8 @@ export const findAccount = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id', 'name', 'email', 'mobile', 'contact_visibility', 'email_verified_at', 'created_at', 'last_seen_at'])
+    .select(['id', 'name', 'email', 'mobile', 'contact_visibility', 'language', 'email_verified_at'])
+    .select(['created_at', 'last_seen_at'])
     .select('moderator_since')
     .select('google_subject as google_account')
     .executeTakeFirst();

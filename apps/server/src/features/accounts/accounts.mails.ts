@@ -1,37 +1,33 @@
-import { paths } from '@wandering-books/contract/pages.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { buildPageUrl } from '../../platform/language/page-url.ts';
+import { getTexts } from './accounts.texts.ts';
 
-interface Recipient {
+/** Whom a mail goes to, and in which language it speaks to them; null where they have never said. */
+export interface Recipient {
   name: string;
   email: string;
+  language: string | null;
 }
 
-export const buildPasswordResetMail = ({ name, email }: Recipient, publicUrl: string, token: string): Mail => ({
-  to: email,
-  ...renderMail({
-    subject: 'Choose a new password',
-    before: [
-      `Dear ${name},`,
-      'Somebody, hopefully you, asked to choose a new password for your account at The Wandering Book Network.',
-    ],
-    link: { label: 'Choose a new password', url: `${publicUrl}${paths.resetPassword()}?token=${token}` },
-    after: [
-      'The link works once, and for one hour. All devices will be signed out.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
-    ],
-  }),
-});
+export function buildPasswordResetMail({ name, email, language }: Recipient, publicUrl: string, token: string): Mail {
+  const say = getTexts(language);
+  const template = {
+    subject: say('reset.subject'),
+    before: [say('dear', { name }), say('reset.lead')],
+    link: { label: say('reset.link'), url: buildPageUrl('resetPassword', { publicUrl, language, token }) },
+    after: [say('reset.ends'), say('reset.notYou')],
+  };
+  return { to: email, ...renderMail(template, language) };
+}
 
-export const buildVerificationMail = ({ name, email }: Recipient, publicUrl: string, token: string): Mail => ({
-  to: email,
-  ...renderMail({
-    subject: 'Please confirm your email address',
-    before: [`Dear ${name},`, 'welcome to The Wandering Book Network. Please confirm that this address is yours.'],
-    link: { label: 'Confirm the address', url: `${publicUrl}${paths.verifyEmail()}?token=${token}` },
-    after: [
-      'The link works for seven days.',
-      'If you did not register there, somebody mistyped an address. You can ignore this mail.',
-    ],
-  }),
-});
+export function buildVerificationMail({ name, email, language }: Recipient, publicUrl: string, token: string): Mail {
+  const say = getTexts(language);
+  const template = {
+    subject: say('verify.subject'),
+    before: [say('dear', { name }), say('verify.lead')],
+    link: { label: say('verify.link'), url: buildPageUrl('verifyEmail', { publicUrl, language, token }) },
+    after: [say('verify.ends'), say('verify.notYou')],
+  };
+  return { to: email, ...renderMail(template, language) };
+}

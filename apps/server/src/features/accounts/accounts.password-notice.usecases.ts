@@ -14,6 +14,6 @@ export async function sendPasswordNotice(
 ) {
   await mailer.deliver(jobId, async () => {
     const member = await findRecipient(db, userId);
-    return member ? buildPasswordChangedMail({ name: member.name, email }, publicUrl) : null;
+    return member ? buildPasswordChangedMail({ ...member, email }, publicUrl) : null;
   });
 }

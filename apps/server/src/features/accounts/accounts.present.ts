@@ -11,6 +11,7 @@ export function presentAccount(row: AccountRow): Account {
     profile_image: row.profile_image,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     is_moderator: row.is_moderator,
+    language: row.language,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -34,7 +34,8 @@ const selectAccounts = (db: Db | Trx) =>
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
-    .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'users.created_at', 'profile_image'])
+    .select(['users.id', 'name', 'email', 'mobile', 'email_verified_at', 'language'])
+    .select(['users.created_at', 'profile_image'])
     .select(sql<boolean>`moderator_since is not null`.as('is_moderator'));
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -45,7 +46,7 @@ export const findAccount = (db: Db | Trx, id: number) =>
 export const findAccountByEmail = (db: Db, email: string) =>
   selectAccounts(db)
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .select('password_hash')
+    .select(['password_hash', 'users.language'])
     .executeTakeFirst();
 
 interface NewSession {
@@ -81,6 +82,7 @@ export const listLiveSessions = (db: Db, tokenHashes: Buffer[], now: Date) =>
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null)
     .select(['sessions.id', 'sessions.user_id', 'sessions.last_used_at', 'sessions.expires_at', 'token_hash'])
+    .select('users.language')
     .select(blockedUserIds.as('blocked_user_ids'))
     .modifyFront(prepared)
     .execute();

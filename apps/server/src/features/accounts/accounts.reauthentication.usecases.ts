@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
 import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -11,7 +12,7 @@ import { getReauthenticationExpiry, requireMember } from './accounts.rules.ts';
 import { findSettings } from './accounts.settings.queries.ts';
 import { consumeGoogleCode } from './google.codes.usecases.ts';
 
-export const NOT_YOUR_PASSWORD = 'That is not your password';
+export const NOT_YOUR_PASSWORD = fieldMessages.passwordWrong;
 
 /**
  * Holds when whoever calls has shown, for this call, that the account is theirs: by its password, or by the answer of

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -51,7 +52,7 @@ export async function confirmTotp(deps: Deps, { userId }: Actor, code: string) {
     const secret = pending && decryptTotpSecret(deps, userId, pending.encrypted_secret);
     if (!secret) throw new DomainError('accounts.totp_not_begun');
     const step = findTotpStep(secret, code, deps.clock());
-    if (step === null) throw createFieldError('code', 'That is not the code that the app shows now');
+    if (step === null) throw createFieldError('code', fieldMessages.codeWrong);
     await queries.confirmTotp(trx, userId, step, deps.clock());
     await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'totp_added' });
     return createMissingRecoveryCodes(trx, userId);

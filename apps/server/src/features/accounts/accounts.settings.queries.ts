@@ -1,29 +1,29 @@
-import type { ContactVisibility } from '@wandering-books/contract/settings.ts';
+import type { PreferencesChange } from '@wandering-books/contract/settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-export const findSettings = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .select(['contact_visibility', 'email', 'password_hash', 'google_subject'])
-    .executeTakeFirst();
+const COLUMNS = ['contact_visibility', 'language', 'email', 'password_hash', 'google_subject'] as const;
 
-/** Changes it, and tells what the settings are then. */
-export const updateContactVisibility = (
+export const findSettings = (db: Db, userId: number) =>
+  db.selectFrom('users').where('id', '=', userId).where('deleted_at', 'is', null).select(COLUMNS).executeTakeFirst();
+
+/** Changes what is given, and tells what the settings are then. */
+export const updatePreferences = (
   trx: Trx,
   userId: number,
-  visibility: ContactVisibility,
+  { contact_visibility, language }: PreferencesChange,
 ): Promise<SettingsRow> =>
   trx
     .updateTable('users')
-    .set({ contact_visibility: visibility })
+    .set(({ ref }) => ({
+      contact_visibility: contact_visibility ?? ref('contact_visibility'),
+      language: language ?? ref('language'),
+    }))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .returning(['contact_visibility', 'email', 'password_hash', 'google_subject'])
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
 /** Whether the password was still the one that was known, and so was changed. */

@@ -1,3 +1,4 @@
+import { languageCodes } from '@wandering-books/contract/interface-languages.ts';
 import { passwordWeaknesses } from '@wandering-books/contract/password-strength.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
@@ -84,18 +85,40 @@ describe('PUT /api/settings', () => {
   test('changes who may see my contact details, and only mine', async () => {
     const [asha, stranger] = [await createMember(app), await createMember(app)];
     const { data } = await put(asha, 'nobody');
-    expect(data).toEqual({ contact_visibility: 'nobody', has_password: true, has_google: false });
+    expect(data).toEqual({ contact_visibility: 'nobody', language: null, has_password: true, has_google: false });
     expect((await call(app, 'GET /api/settings', { token: asha.token })).data).toEqual(data);
     const theirs = await call(app, 'GET /api/settings', { token: stranger.token });
     expect(theirs.data.contact_visibility).toBe('accepted');
   });
 
   test.each([
-    [undefined, 'The contact visibility field is required'],
+    ['', 'The contact visibility field is required'],
     ['everybody', 'The selected contact visibility is invalid'],
   ])('refuses %s', async (wrong, message) => {
     const { status, error } = await put(await createMember(app), wrong);
     expect([status, error.errors]).toEqual([422, { contact_visibility: [message] }]);
+  });
+
+  test('keeps the language, with which the member is greeted elsewhere, and leaves alone what is not told', async () => {
+    const asha = await createMember(app);
+    await put(asha, 'nobody');
+    const change = { token: asha.token, body: { language: 'ta' } };
+    const { data } = await call(app, 'PUT /api/settings', change);
+    expect(data).toMatchObject({ contact_visibility: 'nobody', language: 'ta' });
+    expect((await put(asha, 'members')).data.language).toBe('ta');
+    expect((await signIn(asha, asha.password)).data.user?.language).toBe('ta');
+  });
+
+  test.each(['tlh', 'EN', null, 7])('refuses the language %j', async (language) => {
+    const { token } = await createMember(app);
+    const { status, error } = await call(app, 'PUT /api/settings', { token, body: { language } });
+    expect([status, error.errors]).toEqual([422, { language: ['The selected language is invalid'] }]);
+  });
+
+  test('takes every language in which the product speaks', async () => {
+    const { token } = await createMember(app);
+    for (const language of languageCodes)
+      expect((await call(app, 'PUT /api/settings', { token, body: { language } })).data.language).toBe(language);
   });
 
   test('is for members, and so is reading them', async () => {

@@ -1,5 +1,5 @@
 import { PASSWORD_IS_EMAIL } from '@wandering-books/contract/accounts.ts';
-import type { PasswordChange, Preferences } from '@wandering-books/contract/settings.ts';
+import type { PasswordChange, PreferencesChange } from '@wandering-books/contract/settings.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,8 +15,8 @@ import * as queries from './accounts.settings.queries.ts';
 export const getSettings = async ({ db }: Deps, { userId }: Actor) =>
   requireMember(await queries.findSettings(db, userId));
 
-export const changeSettings = ({ db }: Deps, actor: Actor, { contact_visibility }: Preferences) =>
-  runAsMember(db, actor, (trx) => queries.updateContactVisibility(trx, actor.userId, contact_visibility));
+export const changeSettings = ({ db }: Deps, actor: Actor, change: PreferencesChange) =>
+  runAsMember(db, actor, (trx) => queries.updatePreferences(trx, actor.userId, change));
 
 /** Signs the member out everywhere else, and tells them by mail. */
 export async function changePassword(

@@ -24,3 +24,9 @@ export function buildSuspensionMessage({ reason, until }: Suspension, supportEma
   const appeal = supportEmail ? ` If you think that this is a mistake, write to ${supportEmail}.` : '';
   return `This account is suspended${end}. The reason is ${reasonPhrases[reason]}.${appeal}`;
 }
+
+/** The same for the browser, which says it in the reader's language. */
+export const buildSuspensionParams = ({ reason, until }: Suspension): Record<string, string> => ({
+  reason,
+  ...(until && { until: getDayInIndia(until) }),
+});

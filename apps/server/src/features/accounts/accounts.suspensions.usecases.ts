@@ -1,16 +1,17 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
 import { revokeAllSessions } from './accounts.sessions.usecases.ts';
 import * as queries from './accounts.suspensions.queries.ts';
-import { getStartOfDayInIndia, buildSuspensionMessage } from './accounts.suspensions.rules.ts';
+import { buildSuspensionMessage, buildSuspensionParams, getStartOfDayInIndia } from './accounts.suspensions.rules.ts';
 
 /** The moment at which a day begins in India, if it is still to come. */
 export function parseSuspensionEnd(day: string | undefined, now: Date) {
   if (day === undefined) return null;
   const end = getStartOfDayInIndia(day);
-  if (end <= now) throw createFieldError('until', 'The day must be tomorrow or later');
+  if (end <= now) throw createFieldError('until', fieldMessages.suspendUntil);
   return end;
 }
 
@@ -57,5 +58,8 @@ export async function findSuspension({ db }: Pick<Deps, 'db'>, userId: number) {
 export async function requireNotSuspended(deps: Deps, userId: number) {
   const suspension = await findSuspension(deps, userId);
   if (!suspension) return;
-  throw new DomainError('accounts.suspended', { message: buildSuspensionMessage(suspension, deps.supportEmail) });
+  throw new DomainError('accounts.suspended', {
+    message: buildSuspensionMessage(suspension, deps.supportEmail),
+    params: buildSuspensionParams(suspension),
+  });
 }

@@ -15,7 +15,7 @@ export async function markEmailVerified(db: Db, userId: number, now: Date) {
 export const findUnverifiedMember = (db: Db | Trx, userId: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'language'])
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
     .where('deleted_at', 'is', null)

@@ -1,45 +1,49 @@
 import { type BookFeedFilters, buildBookFeedAddress } from '@wandering-books/contract/book-list-address.ts';
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Feed, FeedEntry } from '../../platform/http/atom.ts';
 import type { Site } from '../../platform/http/page-meta.ts';
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import { describeOffer } from './books.link-preview.present.ts';
 import type { FeedRow } from './books.feeds.queries.ts';
+import { getTexts } from './books.texts.ts';
 
 /** Addresses of feeds and books may change, their names may not (RFC 4151): the product has had its own since then. */
 const TAG_YEAR = 2026;
 
 interface BookFeed {
   filters: BookFeedFilters;
+  language: InterfaceLanguage;
   title: string;
   listPath: string;
   books: readonly FeedRow[];
 }
 
 /** The newest books of a list as guests see them there: whose they are is not told. */
-export function presentFeed({ filters, title, listPath, books }: BookFeed, site: Site): Feed {
-  const path = buildBookFeedAddress(filters);
+export function presentFeed({ filters, language, title, listPath, books }: BookFeed, site: Site): Feed {
+  const path = addLanguage(buildBookFeedAddress(filters), language);
   const times = books.map(({ updated_at }) => updated_at.getTime());
   return {
     id: buildTag(site, path),
+    language: language.code,
     title: `${title} · ${site.name}`,
     subtitle: site.description,
     author: site.name,
     url: site.url + path,
-    pageUrl: site.url + listPath,
+    pageUrl: site.url + addLanguage(listPath, language),
     // Without a book nothing was ever told.
     updated: new Date(Math.max(0, ...times)),
-    entries: books.map((book) => presentEntry(book, site)),
+    entries: books.map((book) => presentEntry(book, site, language)),
   };
 }
 
-const presentEntry = (book: FeedRow, site: Site): FeedEntry => ({
+const presentEntry = (book: FeedRow, site: Site, language: InterfaceLanguage): FeedEntry => ({
   id: buildTag(site, paths.book(book.id)),
-  title: `${book.title} by ${book.author}`,
-  url: site.url + paths.book(book.id),
+  title: getTexts(language.code)('book', { title: book.title, author: book.author }),
+  url: site.url + addLanguage(paths.book(book.id), language),
   published: book.created_at,
   updated: book.updated_at,
-  summary: describeOffer(book),
+  summary: describeOffer(book, language.code),
   category: book.category_name,
   picture: book.image === null ? undefined : site.url + buildLinkPreviewUrl(book.image),
 });

@@ -1,5 +1,6 @@
 import { BOOK_FEED_PATH } from '@wandering-books/contract/book-list-address.ts';
 import { BookFeedQuery } from '@wandering-books/contract/books.ts';
+import { findInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createValidationError } from '../../platform/domain-error.ts';
@@ -19,7 +20,7 @@ export function serveBookFeed(app: FastifyInstance, deps: Deps, { site, admit }:
   app.get(BOOK_FEED_PATH, async (request, reply) => {
     const { data, error } = BookFeedQuery.safeParse(request.query);
     if (error) throw createValidationError(error);
-    const feed = await admit(() => getBookFeed(deps, data, site));
+    const feed = await admit(() => getBookFeed(deps, data, site, findInterfaceLanguage(request.query)));
     reply.header('cache-control', CACHING).header('last-modified', readUpdated(feed.bytes));
     const encode = feed.encode.bind(feed);
     return sendRepresentation(request, reply, { type: ATOM_TYPE, bytes: feed.bytes, tag: feed.tag, encode });

@@ -1,4 +1,5 @@
 import type { BookFeedFilters } from '@wandering-books/contract/book-list-address.ts';
+import type { InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -11,18 +12,19 @@ import { presentFeedTitle } from './books.list-meta.present.ts';
 import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
 
 /**
- * The feed of new books, which is the same for everybody and so cached.
+ * The feed of new books, which is the same for everybody who reads in that language, and so cached.
  * @throws DomainError where there is no such category or city
  */
-export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site) {
+export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, language: InterfaceLanguage) {
   const { category, city } = filters;
   const load = async (db: Db) => {
     const names = { category: await getName(db, 'category', category), city: await getName(db, 'city', city) };
     const books = await listNewest(db, filters);
-    const told = { filters, title: presentFeedTitle(names), listPath: buildPath(filters), books };
+    const title = presentFeedTitle(names, language.code);
+    const told = { filters, language, title, listPath: buildPath(filters), books };
     return Buffer.from(renderFeed(presentFeed(told, site)));
   };
-  return deps.cache.cached(null, `book-feed ${category ?? ''} ${city ?? ''}`, ['books'], load);
+  return deps.cache.cached(null, `book-feed ${language.code} ${category ?? ''} ${city ?? ''}`, ['books'], load);
 }
 
 async function getName(db: Db, kind: ReferenceName, id: number | undefined) {

@@ -1,35 +1,32 @@
+import { formatDayOfYear, formatRupees } from '../../platform/language/formats.ts';
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import type { SummaryRow } from './books.queries.ts';
 import { type BookStateRow, getBookState } from './books.state.usecases.ts';
+import { getTexts } from './books.texts.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
-const OFFERS = {
-  sell: 'for sale',
-  rent: 'for rent',
-  exchange: 'to exchange for another book',
-  donate: 'to give away',
-} as const;
-
 /** The picture of a link that leads to a book; that of the product where the cover is drawn. */
-export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'title'>) =>
-  image === null ? undefined : { path: buildLinkPreviewUrl(image), alt: `Cover of ${title}` };
+export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'title'>, language: string) =>
+  image === null ? undefined : { path: buildLinkPreviewUrl(image), alt: getTexts(language)('cover', { title }) };
 
 type OfferRow = Omit<BookStateRow, 'deleted_at'> &
   Pick<SummaryRow, 'type' | 'condition' | 'price' | 'rent_unit' | 'city_name'>;
 
 /** How a book is offered, in a sentence. */
-export function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: OfferRow) {
+export function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: OfferRow, language: string) {
+  const say = getTexts(language);
   const state = getBookState({ ...book, deleted_at: null });
-  if (state.kind === 'promised') return `A ${condition} copy, promised to a reader.`;
-  if (state.kind === 'lent') return `A ${condition} copy, lent until ${formatDay(state.until)}.`;
-  if (state.kind === 'unavailable' && state.reason !== 'not_yet')
-    return `A ${condition} copy, not available at the moment.`;
-  const [cost, place] = [
-    price ? ` at ${formatRupees(price)}${rent_unit ? ` a ${rent_unit}` : ''}` : '',
-    city_name ? ` in ${city_name}` : '',
-  ];
-  return `A ${condition} copy ${OFFERS[type]}${cost}${place}.`;
+  const copy = say(`offer.copies.${condition}`);
+  if (state.kind === 'promised') return say('offer.promised', { copy });
+  if (state.kind === 'lent') return say('offer.lent', { copy, day: formatDayOfYear(state.until, language) });
+  if (state.kind === 'unavailable' && state.reason !== 'not_yet') return say('offer.unavailable', { copy });
+  const perUnit = rent_unit ? (`offer.costs.${rent_unit}` as const) : 'offer.cost';
+  return say(`offer.${type}`, {
+    copy,
+    cost: price ? say(perUnit, { price: formatRupees(price) }) : '',
+    place: city_name ? say('offer.place', { city: city_name }) : '',
+  });
 }
 
 /** As many whole words as fit, on one line. */
@@ -39,13 +36,4 @@ export function truncateText(text: string) {
   if (letters.length <= LONGEST_DESCRIPTION) return line;
   const cut = letters.slice(0, LONGEST_DESCRIPTION).join('');
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1).trim() || cut}…`;
-}
-
-const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
-
-function formatRupees(amount: number) {
-  const paise = Number.isInteger(amount) ? 0 : 2;
-  const digits = { minimumFractionDigits: paise, maximumFractionDigits: paise };
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...digits }).format(amount);
 }

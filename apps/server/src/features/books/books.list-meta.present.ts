@@ -1,36 +1,32 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { type BookFeedFilters, buildBookFeedAddress } from '@wandering-books/contract/book-list-address.ts';
-import {
-  type BookListParts,
-  type BookListWords,
-  buildBookListTitle,
-} from '@wandering-books/contract/book-list-title.ts';
+import { type BookListParts, buildBookListTitle } from '@wandering-books/contract/book-list-title.ts';
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../platform/http/structured-data.ts';
 import { presentPreview, truncateText } from './books.link-preview.present.ts';
-import type { SummaryRow } from './books.queries.ts';
+import { formatNumber } from '../../platform/language/formats.ts';
+import { getTexts } from './books.texts.ts';
 
 const TITLES_TOLD = 3;
 /** The first books of a page say what it is about. */
 const ITEMS_TOLD = 20;
 
-const WORDS: BookListWords = {
-  all: 'All Books',
-  any: 'books',
-  of: (name) => `${name} books`,
-  ofType: (type, books) =>
-    ({
-      donate: `free ${books}`,
-      sell: `${books} for sale`,
-      rent: `${books} to rent`,
-      exchange: `${books} to exchange`,
-    })[type],
-  inCity: (books, city) => `${books} in ${city}`,
-  atCollege: (books, college) => `${books} at ${college}`,
-  found: (books) => `search results: ${books}`,
-};
+export function presentListTitle(parts: BookListParts, language: string) {
+  const say = getTexts(language);
+  return buildBookListTitle(parts, {
+    all: say('lists.all'),
+    any: say('lists.any'),
+    of: (name) => say('lists.of', { name }),
+    ofType: (type, books) => say(`lists.${type}`, { books }),
+    inCity: (books, city) => say('lists.in', { books, city }),
+    atCollege: (books, college) => say('lists.at', { books, college }),
+    found: (books) => say('lists.found', { books }),
+  });
+}
 
-export const presentListTitle = (parts: BookListParts) => buildBookListTitle(parts, WORDS);
+type ListedBook = Pick<BookSummary, 'id' | 'title' | 'author' | 'image'>;
 
 interface List {
   parts: BookListParts;
@@ -40,31 +36,39 @@ interface List {
   /** What its feed is narrowed by. */
   feed: BookFeedFilters;
   /** The books on its page; none where nobody asked. */
-  books: readonly SummaryRow[];
+  books: readonly ListedBook[];
   total: { count: number; isCapped: boolean };
   before: number;
 }
 
 /** What a list of books says of itself, and which books begin it. */
-export function presentListMeta({ parts, books, ...list }: List, site: { name: string; url: string }): PageMeta {
-  const title = presentListTitle(parts);
-  const allBooks = { name: presentListTitle({}), url: site.url + paths.books() };
+export function presentListMeta(
+  { parts, books, ...list }: List,
+  site: { name: string; url: string },
+  language: InterfaceLanguage,
+): PageMeta {
+  const say = getTexts(language.code);
+  const buildUrl = (path: string) => site.url + addLanguage(path, language);
+  const title = presentListTitle(parts, language.code);
+  const allBooks = { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) };
   const isAll = title === allBooks.name;
-  const items = books.slice(0, ITEMS_TOLD).map(({ id, title: name }) => ({ name, url: site.url + paths.book(id) }));
+  const items = books.slice(0, ITEMS_TOLD).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const pictured = books.find(({ image }) => image !== null);
   return {
-    title: list.page > 1 ? `${title}, page ${list.page}` : title,
-    description: describeList(isAll ? 'Books' : title, books, list.total),
+    title: list.page > 1 ? say('listPage', { title, page: String(list.page) }) : title,
+    description: describeList(isAll ? say('listOfAll') : title, books, list.total, language.code),
     path: list.path,
     kind: 'website',
     isUnlisted: list.isUnlisted,
-    preview: pictured && presentPreview(pictured),
-    feeds: [{ title: presentFeedTitle(parts), path: buildBookFeedAddress(list.feed) }],
+    preview: pictured && presentPreview(pictured, language.code),
+    feeds: [
+      { title: presentFeedTitle(parts, language.code), path: addLanguage(buildBookFeedAddress(list.feed), language) },
+    ],
     structuredData: [
       buildBreadcrumbs([
-        { name: site.name, url: `${site.url}${paths.home()}` },
+        { name: site.name, url: buildUrl(paths.home()) },
         allBooks,
-        ...(isAll ? [] : [{ name: title, url: site.url + list.path }]),
+        ...(isAll ? [] : [{ name: title, url: buildUrl(list.path) }]),
       ]),
       ...(items.length > 0 ? [buildItemList(title, items, list.before)] : []),
     ],
@@ -72,12 +76,20 @@ export function presentListMeta({ parts, books, ...list }: List, site: { name: s
 }
 
 /** `New: poetry books in Pune`. */
-export const presentFeedTitle = ({ category, city }: BookListParts) =>
-  category || city ? `New: ${presentListTitle({ category, city })}` : 'New books';
+export function presentFeedTitle({ category, city }: BookListParts, language: string) {
+  const say = getTexts(language);
+  return category || city ? say('feedOf', { list: presentListTitle({ category, city }, language) }) : say('feed');
+}
 
-function describeList(name: string, books: readonly SummaryRow[], { count, isCapped }: List['total']) {
-  if (books.length === 0) return `${name} to get for free, rent, buy or exchange, shared by readers like you.`;
-  const number = new Intl.NumberFormat('en-IN').format(count) + (isCapped ? '+' : '');
-  const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => `${title} by ${author}`);
-  return truncateText(`${name} shared by readers, ${number} on offer: ${titles.join(', ')}`);
+function describeList(
+  list: string,
+  books: readonly ListedBook[],
+  { count, isCapped }: List['total'],
+  language: string,
+) {
+  const say = getTexts(language);
+  if (books.length === 0) return say('listOfNone', { list });
+  const number = formatNumber(count) + (isCapped ? '+' : '');
+  const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => say('book', { title, author }));
+  return truncateText(say('listOfSome', { list, number, titles: titles.join(', ') }));
 }

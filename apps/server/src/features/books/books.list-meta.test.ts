@@ -1,3 +1,4 @@
+import { addLanguage, interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PUBLIC_URL } from '../../../test/app.ts';
 import { createBook, createBooks, createCity, createMember, type Member } from '../../../test/factories.ts';
@@ -106,7 +107,7 @@ describe('a list with filters', () => {
     expect(head.contentOf('twitter:card')).toBe('summary_large_image');
     expect(head.dataOf('ItemList')!['name']).toBe(title);
     expect(head.alternates).toEqual([
-      ['en', head.canonical],
+      ...interfaceLanguages.map((language) => [language.code, addLanguage(head.canonical!, language)]),
       ['x-default', head.canonical],
     ]);
   });
@@ -219,7 +220,7 @@ describe('a list with filters', () => {
     const title = `</script><script>alert('1')</script><!-- "q" \\ \u2028`;
     await narrow({ category_id: category, title });
     const head = await open(`?category=${category}`);
-    expect(head.body.match(/<\/script>/g)).toHaveLength(1 + head.data.length);
+    expect(head.body.match(/<\/script>/g)).toHaveLength(2 + head.data.length);
     expect(head.body).not.toContain('<!--');
     expect(head.dataOf('ItemList')!['itemListElement']).toMatchObject([{ name: title }]);
   });

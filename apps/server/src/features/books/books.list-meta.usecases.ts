@@ -1,31 +1,46 @@
+import { countBooksAsked } from '@wandering-books/contract/book-list-address.ts';
+import type { BookPage } from '@wandering-books/contract/books.ts';
+import { findInterfaceLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
 import { findNamed, type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
-import { searchBooks } from '../book-search/book-search.usecases.ts';
 import { buildListPath, isWorthFinding, type ListAddress, parseListAddress } from './books.list-meta.rules.ts';
 import { presentListMeta } from './books.list-meta.present.ts';
-import { listBooksByIds } from './books.queries.ts';
 
 const NOTHING_FOUND = { books: [], total: { count: 0, isCapped: false } };
 
+/** Answers as the list of books does that guests read. */
+export type ListBooks = (query: Record<string, unknown>) => Promise<BookPage>;
+
 /** The head of a list of books, by the query of its address. It is the same for everybody, and cached where there are not too many like it. */
-export async function findListMeta(deps: Deps, query: unknown, site: Site): Promise<PageMeta> {
+export async function findListMeta(deps: Deps, query: unknown, site: Site, listBooks: ListBooks): Promise<PageMeta> {
+  const language = findInterfaceLanguage(query);
   const list = parseListAddress((query ?? {}) as Record<string, unknown>);
-  if (!list) return presentUnknownList(site);
-  if (list.isUnbounded) return deps.reads.read(null, ({ db }) => loadListMeta(db, list, site));
-  const load = async (db: Db) => jsonOf(await loadListMeta(db, list, site));
-  const { bytes } = await deps.cache.cached(null, `book-list-meta ${buildListPath(list)}`, ['books'], load);
+  if (!list) return presentUnknownList(site, language);
+  const head = { site, language, listBooks };
+  if (list.isUnbounded) return deps.reads.read(null, ({ db }) => loadListMeta(db, list, head));
+  const load = async (db: Db) => jsonOf(await loadListMeta(db, list, head));
+  const key = `book-list-meta ${language.code} ${buildListPath(list)}`;
+  const { bytes } = await deps.cache.cached(null, key, ['books'], load);
   return JSON.parse(bytes.toString()) as PageMeta;
 }
 
-async function loadListMeta(db: Db, list: ListAddress, site: Site): Promise<PageMeta> {
-  const { ids, names } = await loadReferences(db, list);
-  if (!ids) return presentUnknownList(site);
+interface Head {
+  site: Site;
+  language: InterfaceLanguage;
+  listBooks: ListBooks;
+}
+
+async function loadListMeta(db: Db, list: ListAddress, { site, language, listBooks }: Head): Promise<PageMeta> {
   const { filters, isUnbounded } = list;
-  const found = isUnbounded ? NOTHING_FOUND : await loadBooks(db, list);
+  const [{ ids, names }, found] = await Promise.all([
+    loadReferences(db, list),
+    isUnbounded ? NOTHING_FOUND : loadBooks(list, listBooks),
+  ]);
+  if (!ids) return presentUnknownList(site, language);
   return presentListMeta(
     {
       ...found,
@@ -37,14 +52,16 @@ async function loadListMeta(db: Db, list: ListAddress, site: Site): Promise<Page
       isUnlisted: isUnbounded || !isWorthFinding(list, found.books.length),
     },
     site,
+    language,
   );
 }
 
 /** What the address says makes no sense, or names what there is not: the list of all books, and nothing to remember. */
-const presentUnknownList = (site: Site) =>
+const presentUnknownList = (site: Site, language: InterfaceLanguage) =>
   presentListMeta(
     { ...NOTHING_FOUND, parts: {}, path: paths.books(), page: 1, before: 0, feed: {}, isUnlisted: true },
     site,
+    language,
   );
 
 type Referenced<Value> = Partial<Record<ReferenceName, Value>>;
@@ -52,24 +69,28 @@ type Referenced<Value> = Partial<Record<ReferenceName, Value>>;
 /** What the list is narrowed by; without ids when there is no such thing, or several share the name. */
 async function loadReferences(db: Db, { filters }: ListAddress) {
   const [ids, names]: [Referenced<number>, Referenced<string>] = [{}, {}];
-  for (const name of references) {
-    const named = await findNamed(db, name, filters);
+  const found = await Promise.all(references.map((name) => findNamed(db, name, filters)));
+  for (const [at, named] of found.entries()) {
     if (named === undefined) continue;
     const [one, ...others] = named;
     if (!one || others.length > 0) return { names };
+    const name = references[at]!;
     [ids[name], names[name]] = [one.id, one.name];
   }
   return { ids, names };
 }
 
-async function loadBooks(db: Db, { filters }: ListAddress) {
-  const { results, meta } = await searchBooks(db, { ...filters, sort_by: 'newest' });
-  const books = await listBooksByIds(
-    db,
-    results.map(({ id }) => id),
-  );
-  return {
-    books: books.filter(({ hidden }) => !hidden),
-    total: { count: meta.total, isCapped: meta.total_is_capped },
-  };
+/** The same list that the page shows, so that both are one search. */
+async function loadBooks({ params, filters: { page, per_page } }: ListAddress, listBooks: ListBooks) {
+  const {
+    data,
+    total,
+    total_is_capped: isCapped,
+  } = await listBooks({
+    ...params,
+    sort_by: undefined,
+    page,
+    per_page: countBooksAsked(page),
+  });
+  return { books: data.slice(0, per_page), total: { count: total, isCapped } };
 }

@@ -1,3 +1,4 @@
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs } from '../../platform/http/structured-data.ts';
@@ -7,25 +8,31 @@ import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
 import type { BookRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 import { presentBookData } from './books.structured-data.present.ts';
+import { getTexts } from './books.texts.ts';
 
 /** What a link to a book shows of it where it is passed on. Whose book it is stays with those who open it. */
-export function presentPageMeta(book: BookRow, site: { name: string; url: string }): PageMeta {
-  const description = truncateText(book.description ?? '') || describeOffer(book);
+export function presentPageMeta(
+  book: BookRow,
+  site: { name: string; url: string },
+  language: InterfaceLanguage,
+): PageMeta {
+  const buildUrl = (path: string) => site.url + addLanguage(path, language);
+  const description = truncateText(book.description ?? '') || describeOffer(book, language.code);
   const url = site.url + paths.book(book.id);
   const inCategory = buildListPath(parseListAddress({ category: String(book.category_id) })!);
   const way = [
-    { name: site.name, url: `${site.url}${paths.home()}` },
-    { name: presentListTitle({}), url: site.url + paths.books() },
-    { name: book.category_name, url: site.url + inCategory },
-    { name: book.title, url },
+    { name: site.name, url: buildUrl(paths.home()) },
+    { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) },
+    { name: book.category_name, url: buildUrl(inCategory) },
+    { name: book.title, url: buildUrl(paths.book(book.id)) },
   ];
   return {
-    title: `${book.title} by ${book.author}`,
+    title: getTexts(language.code)('book', { title: book.title, author: book.author }),
     description,
     path: paths.book(book.id),
     kind: 'book',
     isUnlisted: isGone(book),
-    preview: presentPreview(book),
+    preview: presentPreview(book, language.code),
     structuredData: [presentBookData(book, { url, description, siteUrl: site.url }), buildBreadcrumbs(way)],
   };
 }

@@ -54,7 +54,7 @@ it('lets nothing of what members write out of the tags', async () => {
     description: '"><img src=x onerror=alert(3)> & $& $1',
   });
   const { body: whole, shown: body, data, dataOf } = await openPageHead(app, `/book/${id}`);
-  expect(whole.match(/<\/script>/g)).toHaveLength(1 + data.length);
+  expect(whole.match(/<\/script>/g)).toHaveLength(2 + data.length);
   expect(whole).not.toContain('<!--');
   expect(dataOf('Book')).toMatchObject({
     name: `</title></script><script>alert('1')</script><!--`,

@@ -1,12 +1,14 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
+import { findInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import type { Deps } from '../../deps.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
+import type { PageRequest } from '../../platform/http/pages.ts';
 import { presentPageMeta } from './books.page-meta.present.ts';
 import { findBook } from './books.queries.ts';
 
-/** The head of the page of a book, by the parameters of its address; null where there is no book. */
-export async function findPageMeta({ db }: Deps, params: unknown, site: Site): Promise<PageMeta | null> {
+/** The head of the page of a book, by the parameters and the language of its address; null where there is no book. */
+export async function findPageMeta({ db }: Deps, { params, query }: PageRequest, site: Site): Promise<PageMeta | null> {
   const { data } = idParams.safeParse(params);
   const book = data && (await findBook(db, data.id));
-  return book && !book.hidden ? presentPageMeta(book, site) : null;
+  return book && !book.hidden ? presentPageMeta(book, site, findInterfaceLanguage(query)) : null;
 }

@@ -1,3 +1,4 @@
+import { fieldMessages, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/photo-limits.ts';
 import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -73,7 +74,7 @@ function listPhotos({ image, isDrawn, photos }: GivenPhotos, before: string[]) {
   if (isDrawn) return [];
   const list = [...(image ? [image] : []), ...(photos ?? (image ? before.slice(1) : before))];
   if (list.length > MAX_BOOK_PHOTOS)
-    throw createFieldError('photos', `A book can have at most ${MAX_BOOK_PHOTOS} photos`);
+    throw createFieldError('photos', formatFieldMessage('photosTooMany', { most: MAX_BOOK_PHOTOS }));
   if (list.length === 0 && before.length > 0) throw createFieldError('image', formatRequiredMessage('image'));
   return list;
 }
@@ -83,6 +84,5 @@ async function claimPhotos(trx: Trx, userId: number, list: string[], own: (strin
   const wanted = list.filter((name) => !own.includes(name));
   if (wanted.length === 0) return;
   const claimed = await queries.claimWaitingPhotos(trx, userId, wanted);
-  if (claimed.length < wanted.length)
-    throw createFieldError('photos', 'A photo is not there any more. Please add it again.');
+  if (claimed.length < wanted.length) throw createFieldError('photos', fieldMessages.photoGone);
 }

@@ -55,7 +55,7 @@ export const findConversationOfUser = (db: Db | Trx, userId: number, conversatio
     .select(['id', 'archived', selectOtherUserId(userId).as('other_id')])
     .executeTakeFirst();
 
-const selectOtherUserId = (userId: number) =>
+export const selectOtherUserId = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_two_id else user_one_id end`;
 
 export const findActiveMember = (trx: Trx, userId: number) =>
@@ -84,7 +84,7 @@ export async function isOtherSuspended(db: Db, userId: number, conversationId: n
   return other !== undefined;
 }
 
-const selectReadSeq = (userId: number) =>
+export const selectReadSeq = (userId: number) =>
   sql<number>`case when user_one_id = ${userId} then user_one_read_seq else user_two_read_seq end`;
 
 /** What others wrote since this user last read; counting ends at a thousand. */

@@ -1,3 +1,4 @@
+import { fieldMessages, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { type Trx } from '../../platform/db/transaction.ts';
@@ -21,9 +22,9 @@ export async function openConversation({ announce }: Deps, trx: Trx, userA: numb
 
 export async function openConversationWith(deps: Deps, actor: Actor, otherId: number) {
   const { userId } = actor;
-  if (otherId === userId) throw createFieldError('user_id', 'You cannot start a conversation with yourself');
+  if (otherId === userId) throw createFieldError('user_id', fieldMessages.conversationWithYourself);
   const open = async (trx: Trx) => {
-    const gone = createFieldError('user_id', 'The selected user is invalid');
+    const gone = createFieldError('user_id', formatFieldMessage('unknownChoice', { label: 'user' }));
     if (!(await queries.findActiveMember(trx, otherId))) throw gone;
     await ensureNotBlocked(trx, userId, otherId, gone);
     return openConversation(deps, trx, userId, otherId);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
-import { isParticipant } from './conversations.queries.ts';
+import { isParticipant, selectOtherUserId } from './conversations.queries.ts';
 
 /** How many of the latest messages come along with each of the first conversations of a list, and with each that follows. */
 const LATEST_MESSAGE_LIMITS = { ofFirst: 20, first: 10, ofOthers: 1 };
@@ -140,7 +140,8 @@ interface NewMessageRow {
 /**
  * Takes the conversation's next number and keeps the message under it, in one statement. Undefined, and no number taken,
  * when the conversation is not the sender's, it is archived or the other person has left or is suspended.
- * The two names below stand for what was changed and added, so that it is read like any message.
+ * The two names below stand for what was changed and added, so that it is read like any message. Who is to read it and on which devices
+ * they are told comes along, for nothing.
  * @throws a duplicate of `ONCE_PER_CLIENT_ID` when the sender has used this client id here before
  */
 export const insertMessage = (trx: Trx, { conversationId, senderId, body, clientId, photo }: NewMessageRow) =>
@@ -175,7 +176,14 @@ export const insertMessage = (trx: Trx, { conversationId, senderId, body, client
           )
           .returningAll(),
       ),
-  ).executeTakeFirst();
+  )
+    .select([
+      selectOtherUserId(senderId).as('reader_id'),
+      sql<number[]>`array(
+        select push_subscriptions.id from push_subscriptions
+        where push_subscriptions.user_id = ${selectOtherUserId(senderId)})`.as('reader_devices'),
+    ])
+    .executeTakeFirst();
 
 /** The name of the photo of a message, if the message is of a conversation of this user. */
 export async function findPhotoForUser(db: Db, userId: number, messageId: number) {

@@ -12,6 +12,7 @@ import { isOtherSuspended } from './conversations.queries.ts';
 import { ensureParticipant } from './conversations.usecases.ts';
 import * as queries from './messages.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
+import { enqueueMessagePushes } from './messages.push.usecases.ts';
 
 export async function listMessages(deps: Deps, actor: Actor, conversationId: number, window: MessagesQuery) {
   await ensureParticipant(deps, actor, conversationId);
@@ -43,6 +44,7 @@ export async function storeMessage(
     });
     if (!sent) throw new NotKept('conversations.closed');
     await publishMessage(deps, trx, sent);
+    await enqueueMessagePushes(deps, trx, sent);
     return sent;
   };
   try {

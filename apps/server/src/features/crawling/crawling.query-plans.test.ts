@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clearLists, createTestDatabase } from '../../../test/database.ts';
@@ -51,7 +52,7 @@ it('a feed reads the books that it tells of, and no others', async () => {
     .executeTakeFirstOrThrow();
   const city = city_id!;
   for (const filters of [{}, { category }, { city }, { category, city }]) {
-    const steps = await listSteps(() => getBookFeed(deps, filters, site));
+    const steps = await listSteps(() => getBookFeed(deps, filters, site, interfaceLanguages[0]));
     expect(steps.filter(({ node, table }) => node === 'Seq Scan' && table === 'books')).toEqual([]);
     expect(Math.max(...steps.map(({ received }) => received))).toBeLessThanOrEqual(2 * MOST_IN_FEED);
   }

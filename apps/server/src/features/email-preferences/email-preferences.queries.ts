@@ -11,7 +11,7 @@ export const findRecipient = (db: Db, userId: number) =>
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .select(['name', 'email', 'email_verified_at'])
+    .select(['name', 'email', 'email_verified_at', 'language'])
     .executeTakeFirst();
 
 /** What a member thinks of a kind of mail; undefined when they have left. Whoever has not said anything wants it; the token is kept at the first time. */

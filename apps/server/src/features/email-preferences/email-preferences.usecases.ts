@@ -1,13 +1,13 @@
 import { type MailPreferencesChange, type MailKind, mailKinds } from '@wandering-books/contract/email-preferences.ts';
-import { paths } from '@wandering-books/contract/pages.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts';
+import { buildPageUrl } from '../../platform/language/page-url.ts';
 import { createToken } from '../../platform/security/tokens.ts';
-import { UNSUBSCRIBE_LABELS } from './email-preferences.mails.ts';
+import { getTexts } from './email-preferences.texts.ts';
 import * as queries from './email-preferences.queries.ts';
 
 /** Which kinds of mail a member wants. */
@@ -51,7 +51,7 @@ interface OptionalMail {
   userId: number;
   kind: MailKind;
   /** Makes the words when it is clear that they can be sent; null when there is nothing (more) to say. */
-  write: (reader: { name: string }) => Promise<MailTemplate | null>;
+  write: (reader: { name: string; language: string | null }) => Promise<MailTemplate | null>;
 }
 
 /** Mails a member from within a job, unless they have stopped mails of that kind, left, or never confirmed their address. */
@@ -67,11 +67,9 @@ export async function sendOptionalMail(
     const preference = await queries.getOrCreatePreference(db, { userId, kind, newToken: createToken() });
     const content = preference?.wanted ? await write(reader) : null;
     if (!preference || !content) return null;
-    const url = `${publicUrl}${paths.stopMail()}?token=${preference.unsubscribe_token}`;
-    return {
-      to: reader.email,
-      unsubscribeUrl: url,
-      ...renderMail({ ...content, footer: { label: UNSUBSCRIBE_LABELS[kind], url } }),
-    };
+    const { language } = reader;
+    const url = buildPageUrl('stopMail', { publicUrl, language, token: preference.unsubscribe_token });
+    const footer = { label: getTexts(language)(`stop.${kind}`), url };
+    return { to: reader.email, unsubscribeUrl: url, ...renderMail({ ...content, footer }, language) };
   });
 }

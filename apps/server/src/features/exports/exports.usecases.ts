@@ -14,6 +14,7 @@ import { exportFavourites } from '../favourites/favourites.export.usecases.ts';
 import { exportMailChoices } from '../mailings/mailings.export.usecases.ts';
 import { exportModeration } from '../moderation/moderation.export.usecases.ts';
 import { exportProfile } from '../profiles/profiles.export.usecases.ts';
+import { exportPush } from '../push-notifications/push-notifications.export.usecases.ts';
 import { exportRatings } from '../ratings/ratings.export.usecases.ts';
 import { exportReports } from '../reports/reports.export.usecases.ts';
 import { exportRequests } from '../requests/requests.export.usecases.ts';
@@ -49,6 +50,7 @@ const collectSections = async (db: Db, userId: number, now: Date) => ({
   ...(await exportAccount(db, userId)),
   ...(await exportProfile(db, userId)),
   ...(await exportMailChoices(db, userId)),
+  ...(await exportPush(db, userId)),
   ...exportBooks(db, userId),
   ...exportFavourites(db, userId),
   ...exportRequests(db, userId),

@@ -1,3 +1,4 @@
+import { formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
@@ -51,7 +52,7 @@ export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): 
   if (!isWaiting && entry.outcome !== 'confirmed') throw new DomainError('moderation.college_decided');
   const college = await queries.lockCollege(trx, collegeId);
   if (!college || college.id === entry.college_id)
-    throw createFieldError('college_id', 'The selected college is invalid');
+    throw createFieldError('college_id', formatFieldMessage('unknownChoice', { label: 'college' }));
   if (entry.college_id === null) {
     await queries.setOutcome(trx, entryId, 'merged', collegeId);
     return { college, from: { memberId: entry.member_id, since: entry.created_at } };

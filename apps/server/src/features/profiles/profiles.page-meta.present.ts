@@ -1,9 +1,11 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
+import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../platform/http/structured-data.ts';
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import type { MemberRow } from './profiles.queries.ts';
+import { getTexts } from './profiles.texts.ts';
 
 const MOST_LISTED = 20;
 
@@ -11,32 +13,33 @@ const MOST_LISTED = 20;
 export function presentMemberMeta(
   { member, books }: { member: MemberRow; books: BookSummary[] },
   site: Site,
+  language: InterfaceLanguage,
 ): PageMeta {
+  const say = getTexts(language.code);
+  const buildUrl = (path: string) => site.url + addLanguage(path, language);
   const offered = books.filter(({ state }) => state.kind === 'available');
-  const title = `${member.name}’s books`;
+  const title = say('title', { name: member.name });
   const pictured = offered.find(({ image }) => image !== null);
-  const items = offered.slice(0, MOST_LISTED).map(({ id, title: name }) => ({ name, url: site.url + paths.book(id) }));
+  const items = offered.slice(0, MOST_LISTED).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const path = paths.user(member.id);
   return {
     title,
-    description: describeMember(member, offered.length),
+    description: describeMember(member, offered.length, say),
     path,
     kind: 'profile',
     isUnlisted: offered.length === 0,
-    preview: pictured && { path: buildLinkPreviewUrl(pictured.image!), alt: `Cover of ${pictured.title}` },
+    preview: pictured && { path: buildLinkPreviewUrl(pictured.image!), alt: say('cover', { title: pictured.title }) },
     structuredData: [
       buildBreadcrumbs([
-        { name: site.name, url: `${site.url}${paths.home()}` },
-        { name: title, url: site.url + path },
+        { name: site.name, url: buildUrl(paths.home()) },
+        { name: title, url: buildUrl(path) },
       ]),
       ...(items.length > 0 ? [buildItemList(title, items)] : []),
     ],
   };
 }
 
-function describeMember({ name, city_name }: MemberRow, count: number) {
-  const place = city_name ? ` in ${city_name}` : '';
-  if (count === 0) return `${name} reads and shares books${place}.`;
-  const books = count === 1 ? 'One book' : `${count} books`;
-  return `${books} to get for free, rent, buy or exchange from ${name}${place}.`;
+function describeMember({ name, city_name }: MemberRow, count: number, say: ReturnType<typeof getTexts>) {
+  const place = city_name ? say('place', { city: city_name }) : '';
+  return count === 0 ? say('offersNone', { name, place }) : say('offers', { name, place, count });
 }

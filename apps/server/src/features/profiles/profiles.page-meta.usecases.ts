@@ -1,4 +1,5 @@
 import { idParams } from '@wandering-books/contract/fields.ts';
+import { findInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
@@ -12,13 +13,13 @@ import { getMember } from './profiles.usecases.ts';
  */
 export async function findMemberMeta(
   deps: Deps,
-  { params, network }: PageRequest,
+  { params, query, network }: PageRequest,
   site: Site,
 ): Promise<PageMeta | null> {
   const { data } = idParams.safeParse(params);
   if (!data) return null;
   try {
-    return presentMemberMeta(await getMember(deps, null, data.id, network), site);
+    return presentMemberMeta(await getMember(deps, null, data.id, network), site, findInterfaceLanguage(query));
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return null;
     throw error;

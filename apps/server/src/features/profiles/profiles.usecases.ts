@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -101,8 +102,7 @@ async function changeCollege(deps: Deps, trx: Trx, userId: number, { college_id,
 /** In India a pincode has six digits. Elsewhere it is what they say. */
 async function requirePincode(trx: Trx, countryId: number | null, pincode: string | null | undefined) {
   if (!pincode || countryId === null || INDIAN_PINCODE.test(pincode)) return;
-  if (await queries.isIndia(trx, countryId))
-    throw createFieldError('pincode', 'A pincode in India has six digits, for example 560001');
+  if (await queries.isIndia(trx, countryId)) throw createFieldError('pincode', fieldMessages.pincodeInIndia);
 }
 
 /** A state belongs to its country and a city to its state. What is not chosen is no mistake. */

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import {
   COUNTER_BOOK_MESSAGE,
   COUNTER_PRICE_MESSAGE,
@@ -23,7 +24,7 @@ export function findOfferError(asked: Asked, offer: NewCounterOffer, book?: { us
 
 function findPriceError(asked: Asked, { price }: NewCounterOffer) {
   if (price === undefined) return { field: 'price', message: COUNTER_PRICE_MESSAGE };
-  if (price === asked.price) return { field: 'price', message: 'This is the price that you are offered already' };
+  if (price === asked.price) return { field: 'price', message: fieldMessages.offerSamePrice };
   return undefined;
 }
 
@@ -34,9 +35,9 @@ function findBookError(
 ) {
   const createFault = (message: string) => ({ field: 'exchange_book_id', message });
   if (id === undefined) return createFault(COUNTER_BOOK_MESSAGE);
-  if (id === asked.exchange_book_id) return createFault('This is the book that you are offered already');
-  if (book?.user_id !== asked.sender_id) return createFault('You can only ask for a book of the reader');
-  if (!book.is_free) return createFault('This book is not free');
+  if (id === asked.exchange_book_id) return createFault(fieldMessages.offerSameBook);
+  if (book?.user_id !== asked.sender_id) return createFault(fieldMessages.offerNotTheirs);
+  if (!book.is_free) return createFault(fieldMessages.offerNotFree);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { addRentTime } from '@wandering-books/contract/rent.ts';
 import { type BookRequest, dueDays, type RequestStatus } from '@wandering-books/contract/requests.ts';
 
@@ -71,8 +72,8 @@ export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: D
 /** Why a book cannot be due on that day. */
 export function findDueDateError({ type }: Pick<BookRequest, 'type'>, now: Date, chosen: string) {
   const today = getDayInIndia(now);
-  if (type !== 'rent') return 'Only a rented book has a due date';
-  if (chosen <= today) return 'The due date must be tomorrow or later';
-  if (chosen > addCalendarDays(today, dueDays.atMost)) return 'The due date must be within a year';
+  if (type !== 'rent') return fieldMessages.dueOfRent;
+  if (chosen <= today) return fieldMessages.dueTooEarly;
+  if (chosen > addCalendarDays(today, dueDays.atMost)) return fieldMessages.dueTooLate;
   return undefined;
 }

@@ -1,16 +1,21 @@
 import type { Deps } from '../../deps.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
 import { processDueRequests } from './requests.expiry.usecases.ts';
-import { sendRequestMail, type RequestMailJob } from './requests.mails.usecases.ts';
+import { sendRequestMail, type RequestNews } from './requests.mails.usecases.ts';
+import { type RequestPush, sendRequestPush } from './requests.push.usecases.ts';
 
 declare module '../../platform/jobs/job-worker.ts' {
   interface Tasks {
     'requests.follow_clock': unknown;
-    'requests.mail': RequestMailJob;
+    'requests.mail': RequestNews;
+    'requests.push': RequestPush;
   }
 }
 
-export const createRequestJobs = (deps: Deps): JobHandlers<'requests.follow_clock' | 'requests.mail'> => ({
+type RequestTasks = 'requests.follow_clock' | 'requests.mail' | 'requests.push';
+
+export const createRequestJobs = (deps: Deps): JobHandlers<RequestTasks> => ({
   'requests.follow_clock': () => processDueRequests(deps),
   'requests.mail': (mail, job) => sendRequestMail(deps, job.id, mail),
+  'requests.push': (push) => sendRequestPush(deps, push),
 });

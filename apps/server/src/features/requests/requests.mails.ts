@@ -1,9 +1,11 @@
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
-import { paths } from '@wandering-books/contract/pages.ts';
+import { formatDay } from '../../platform/language/formats.ts';
+import { buildPageUrl } from '../../platform/language/page-url.ts';
 import type { MailTemplate } from '../../platform/mail/mail-template.ts';
 import { getDayInIndia, getExpiry } from './requests.expiry.rules.ts';
 import type { RequestRow } from './requests.details.queries.ts';
-import { formatDay, formatRequest } from './requests.wording.rules.ts';
+import { getTexts } from './requests.texts.ts';
+import { formatRequest } from './requests.wording.rules.ts';
 
 /** What a mail about a request can be about, and which kind of mail it is to those who choose. */
 export const mailKindByOccasion = {
@@ -20,6 +22,12 @@ export const mailKindByOccasion = {
 } as const satisfies Record<string, MailKind>;
 export type MailOccasion = keyof typeof mailKindByOccasion;
 
+interface Reader {
+  id: number;
+  name: string;
+  language: string | null;
+}
+
 interface MailText {
   subject: string;
   /** What the reader may do now. */
@@ -30,77 +38,70 @@ interface MailText {
 export function buildRequestMail(
   occasion: MailOccasion,
   request: RequestRow,
-  reader: { id: number; name: string },
+  { id, name, language }: Reader,
   publicUrl: string,
 ): MailTemplate {
-  const isAsker = request.sender_id === reader.id;
-  const whose = isAsker ? 'Your' : `${request.sender_name}'s`;
-  const { subject, then } = getMailText[occasion]({ request, isAsker, whose });
+  const isAsker = request.sender_id === id;
+  const names = { sender: request.sender_name, receiver: request.receiver_name, book: request.book_title };
+  const say = getTexts(language);
+  const { subject, then } = getMailText[occasion]({ request, isAsker, names, say, language });
+  const told = formatRequest(request, id, language);
   return {
     subject,
-    before: [`Dear ${reader.name},`, `${formatRequest(request, reader.id)}.`],
-    link: { label: 'See your requests', url: `${publicUrl}${paths.notifications()}` },
+    before: [say('mails.dear', { name }), say('mails.told', { told })],
+    link: { label: say('mails.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
     after: [then],
   };
 }
 
 interface Told {
   request: RequestRow;
+  /** Whether the reader of the mail is the one who asked. */
   isAsker: boolean;
-  /** To whom the request belongs, from where the reader stands. */
-  whose: string;
+  names: { sender: string; receiver: string; book: string };
+  say: ReturnType<typeof getTexts>;
+  language: string | null;
 }
 
 const getMailText: Record<MailOccasion, (told: Told) => MailText> = {
-  asked: ({ request: { sender_name, book_title, status } }) => ({
-    subject: `${sender_name} asks you for ${book_title}`,
-    then:
-      status === 'pending'
-        ? 'It waits in line until the book is free.'
-        : 'You can accept or decline it there, or write first.',
+  asked: ({ request, names, say }) => ({
+    subject: say('mails.asked.subject', names),
+    then: say(request.status === 'pending' ? 'mails.asked.inLine' : 'mails.asked.then'),
   }),
-  countered: ({ request: { receiver_name, book_title } }) => ({
-    subject: `${receiver_name} makes you an offer for ${book_title}`,
-    then: 'You can accept or decline it there. If you decline it, your request stands as you sent it.',
+  countered: ({ names, say }) => ({
+    subject: say('mails.countered.subject', names),
+    then: say('mails.countered.then'),
   }),
-  offer_declined: ({ request: { sender_name, book_title } }) => ({
-    subject: `${sender_name} declined your offer for ${book_title}`,
-    then: 'Their request still waits for your answer.',
+  offer_declined: ({ names, say }) => ({
+    subject: say('mails.offer_declined.subject', names),
+    then: say('mails.offer_declined.then'),
   }),
-  accepted: ({ request: { book_title }, isAsker }) => ({
-    subject: `Your ${isAsker ? 'request' : 'offer'} for ${book_title} was accepted`,
-    then: 'Agree in a chat where the book changes hands.',
+  accepted: ({ names, isAsker, say }) => ({
+    subject: say(isAsker ? 'mails.accepted.request' : 'mails.accepted.offer', names),
+    then: say('mails.accepted.then'),
   }),
-  declined: ({ request: { book_title }, isAsker, whose }) => ({
-    subject: `${whose} request for ${book_title} was declined`,
-    then: isAsker ? 'Perhaps somebody else shares the book too.' : BOOK_IS_FREE,
+  declined: ({ names, isAsker, say }) => ({
+    subject: say(isAsker ? 'mails.declined.mine' : 'mails.declined.theirs', names),
+    then: say(isAsker ? 'mails.declined.elsewhere' : 'mails.bookIsFree'),
   }),
-  completed: ({ request: { book_title }, whose }) => ({
-    subject: `${whose} request for ${book_title} was completed`,
-    then: 'You can say there how it went.',
+  completed: ({ names, isAsker, say }) => ({
+    subject: say(isAsker ? 'mails.completed.mine' : 'mails.completed.theirs', names),
+    then: say('mails.completed.then'),
   }),
-  cancelled: ({ request: { book_title }, isAsker, whose }) => ({
-    subject: `${whose} request for ${book_title} was cancelled`,
-    then: isAsker ? ASK_AGAIN : BOOK_IS_FREE,
+  cancelled: ({ names, isAsker, say }) => ({
+    subject: say(isAsker ? 'mails.cancelled.mine' : 'mails.cancelled.theirs', names),
+    then: say(isAsker ? 'mails.askAgain' : 'mails.bookIsFree'),
   }),
-  reminder: ({ request, isAsker }) => ({
-    subject: `${isAsker ? request.receiver_name : request.sender_name} waits for your answer about ${request.book_title}`,
-    then: formatExpiryNotice(request),
+  reminder: ({ request, names, isAsker, say, language }) => ({
+    subject: say('mails.reminder.subject', { ...names, name: isAsker ? names.receiver : names.sender }),
+    then: say('mails.reminder.then', { day: formatDay(getDayInIndia(getExpiry(request)!), language) }),
   }),
-  unanswered: ({ request: { book_title }, isAsker }) => ({
-    subject: `A request for ${book_title} ended unanswered`,
-    then: isAsker ? ASK_AGAIN : 'There is nothing left to do about it.',
+  unanswered: ({ names, isAsker, say }) => ({
+    subject: say('mails.unanswered.subject', names),
+    then: say(isAsker ? 'mails.askAgain' : 'mails.unanswered.toOwner'),
   }),
-  due: ({ request: { book_title, due_date }, isAsker }) => ({
-    subject: `${book_title} is due back on ${formatDay(due_date!)}`,
-    then: isAsker
-      ? 'If you need more time, write to the owner.'
-      : 'When you have it back, mark it as returned there, so that the next reader can have it.',
+  due: ({ request, names, isAsker, say, language }) => ({
+    subject: say('mails.due.subject', { ...names, day: formatDay(request.due_date!, language) }),
+    then: say(isAsker ? 'mails.due.toReader' : 'mails.due.toOwner'),
   }),
 };
-
-const BOOK_IS_FREE = 'Your book is free again.';
-const ASK_AGAIN = 'You can ask again, or look for the book elsewhere.';
-
-const formatExpiryNotice = (request: RequestRow) =>
-  `If nobody answers it, it ends by itself on ${formatDay(getDayInIndia(getExpiry(request)!))}.`;

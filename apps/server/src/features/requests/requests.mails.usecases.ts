@@ -4,7 +4,8 @@ import { getRequest, type RequestRow } from './requests.details.queries.ts';
 import { mailKindByOccasion, type MailOccasion, buildRequestMail } from './requests.mails.ts';
 import { isWaiting } from './requests.rules.ts';
 
-export interface RequestMailJob {
+/** What one of the two of a request is told, by mail and on their devices. */
+export interface RequestNews {
   requestId: number;
   userId: number;
   occasion: MailOccasion;
@@ -12,22 +13,23 @@ export interface RequestMailJob {
   remindedAt?: string | undefined;
 }
 
-/** Mails one of the two of a request, unless the request has moved on meanwhile and the words would be wrong. */
-export const sendRequestMail = (
-  deps: Deps,
-  jobId: string,
-  { requestId, userId, occasion, remindedAt }: RequestMailJob,
-) =>
+/** Mails one of the two of a request, unless the words would be wrong by now. */
+export const sendRequestMail = (deps: Deps, jobId: string, news: RequestNews) =>
   sendOptionalMail(deps, jobId, {
-    userId,
-    kind: mailKindByOccasion[occasion],
+    userId: news.userId,
+    kind: mailKindByOccasion[news.occasion],
     async write(reader) {
-      const request = await getRequest(deps.db, requestId, userId);
-      if (!isStillTrue(request, occasion)) return null;
-      if (remindedAt && remindedAt !== request.reminded_at?.toISOString()) return null;
-      return buildRequestMail(occasion, request, { ...reader, id: userId }, deps.publicUrl);
+      const request = await findRequestOfNews(deps, news);
+      return request && buildRequestMail(news.occasion, request, { ...reader, id: news.userId }, deps.publicUrl);
     },
   });
+
+/** The request that something is told of; null when it has moved on meanwhile and the words would be wrong. */
+export async function findRequestOfNews({ db }: Deps, { requestId, userId, occasion, remindedAt }: RequestNews) {
+  const request = await getRequest(db, requestId, userId);
+  if (!isStillTrue(request, occasion)) return null;
+  return remindedAt && remindedAt !== request.reminded_at?.toISOString() ? null : request;
+}
 
 function isStillTrue({ status, moved_by, counter_id }: RequestRow, occasion: MailOccasion) {
   switch (occasion) {

@@ -2,11 +2,12 @@ import type { RequestStatus } from '@wandering-books/contract/requests.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
+import { listPushTargets } from '../push-notifications/push-notifications.sending.usecases.ts';
 import type { MailOccasion } from './requests.mails.ts';
 import { listPeopleInLine } from './requests.queries.ts';
 import { getInvolvedBookIds, isWaiting } from './requests.rules.ts';
 
-/** Nobody hears by mail of a decline that is taken back. */
+/** Nobody hears by mail, nor on a device, of a decline that is taken back. */
 const SECONDS_TO_UNDO = 20;
 
 interface RequestParties {
@@ -41,18 +42,18 @@ export async function notifyPeopleAndLine(deps: Deps, trx: Trx, requests: Reques
 
 const getPeople = ({ sender_id, receiver_id }: RequestParties) => [sender_id, receiver_id];
 
-/** Tells both of a new request, the owner by mail too. */
+/** Tells both of a new request, the owner by mail and on their devices too. */
 export async function notifyAsked(deps: Deps, trx: Trx, request: RequestParties) {
   await notifyPeople(deps, trx, [request]);
-  await enqueueMail(deps, trx, 'asked', request, [request.receiver_id]);
+  await enqueueNews(deps, trx, 'asked', request, [request.receiver_id]);
 }
 
-/** Tells all who are part of requests that moved, and by mail too those to whom an answer or an end is news. */
+/** Tells all who are part of requests that moved, and by mail and on their devices too those to whom an answer or an end is news. */
 export async function notifyMoved(deps: Deps, trx: Trx, moved: MovedRequest[]) {
   await notifyPeopleAndLine(deps, trx, moved);
   for (const request of moved) {
     const occasion = occasionOf(request);
-    if (occasion) await enqueueMail(deps, trx, occasion, request, request.readers);
+    if (occasion) await enqueueNews(deps, trx, occasion, request, request.readers);
   }
 }
 
@@ -61,7 +62,7 @@ function occasionOf({ status, moved_by }: MovedRequest): MailOccasion | undefine
   return status === 'cancelled' && moved_by === null ? 'unanswered' : status;
 }
 
-/** Tells both of an offer that the owner made, or of what became of it; the one to whom it is news by mail too. */
+/** Tells both of an offer that the owner made, or of what became of it; the one to whom it is news by mail and on their devices too. */
 export async function notifyOfOffer(
   deps: Deps,
   trx: Trx,
@@ -70,7 +71,7 @@ export async function notifyOfOffer(
   reader: number,
 ) {
   await notifyPeople(deps, trx, [request]);
-  await enqueueMail(deps, trx, occasion, request, [reader]);
+  await enqueueNews(deps, trx, occasion, request, [reader]);
 }
 
 /** Reminds whoever has to answer a request or an offer, or both of a book that is due back. */
@@ -82,11 +83,12 @@ export async function notifyReminded(
 ) {
   await notifyPeople(deps, trx, [request]);
   const answerer = request.counter_id === null ? request.receiver_id : request.sender_id;
-  if (request.status === 'requested') await enqueueMail(deps, trx, 'reminder', request, [answerer], now);
-  else await enqueueMail(deps, trx, 'due', request, getPeople(request), now);
+  if (request.status === 'requested') await enqueueNews(deps, trx, 'reminder', request, [answerer], now);
+  else await enqueueNews(deps, trx, 'due', request, getPeople(request), now);
 }
 
-async function enqueueMail(
+/** By mail and on their devices; each finds out for itself what they have chosen. */
+async function enqueueNews(
   deps: Deps,
   trx: Trx,
   occasion: MailOccasion,
@@ -96,7 +98,9 @@ async function enqueueMail(
 ) {
   const options = occasion === 'declined' ? { delaySeconds: SECONDS_TO_UNDO } : undefined;
   for (const userId of userIds) {
-    const mail = { requestId: id, userId, occasion, remindedAt: remindedAt?.toISOString() };
-    await deps.enqueue(trx, 'requests.mail', mail, options);
+    const news = { requestId: id, userId, occasion, remindedAt: remindedAt?.toISOString() };
+    await deps.enqueue(trx, 'requests.mail', news, options);
+    for (const target of await listPushTargets(deps, trx, userId))
+      await deps.enqueue(trx, 'requests.push', { ...news, ...target }, options);
   }
 }

@@ -1,4 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { getBookState } from '../books/books.state.usecases.ts';
 import { presentRequestRatings } from '../ratings/ratings.requests.usecases.ts';
 import type { RequestRow } from './requests.details.queries.ts';
@@ -8,15 +9,17 @@ import { calculateRent } from './requests.rent.rules.ts';
 import { listActions, canSetDueDate, isJustDeclined, isWaiting } from './requests.rules.ts';
 import { formatRequest } from './requests.wording.rules.ts';
 
-/** A request as one of its two people sees it. */
-export function presentRequest(row: RequestRow, viewerId: number, now: Date): BookRequest {
+type Viewer = Pick<Actor, 'userId' | 'language'>;
+
+/** A request as one of its two people sees it, told in their language. */
+export function presentRequest(row: RequestRow, { userId: viewerId, language }: Viewer, now: Date): BookRequest {
   const other_left = row.sender_id === viewerId ? row.receiver_left : row.sender_left;
   return {
     id: row.id,
     type: row.type,
     status: row.status,
     actions: listActions({ ...row, just_declined: isJustDeclined(row, now) }, viewerId),
-    text: formatRequest(row, viewerId),
+    text: formatRequest(row, viewerId, language),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     moved_at: row.moved_at?.toISOString() ?? null,

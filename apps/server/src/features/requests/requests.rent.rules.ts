@@ -1,17 +1,20 @@
+import { fieldMessages, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
 import { longestRent } from '@wandering-books/contract/rent.ts';
 import type { BookRequest, NewRequest } from '@wandering-books/contract/requests.ts';
 
 type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
 
+const LONGEST_RENT = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
+
 /** Why a book cannot be lent for so long. */
 export function findRentLengthError({ rent_length }: Pick<NewRequest, 'rent_length'>, book: RentedBook) {
   if (rent_length === undefined) return undefined;
-  if (book.type !== 'rent') return 'Only a rented book has a length of rent';
-  if (!book.rent_unit) return 'The rent of this book is for the whole time';
+  if (book.type !== 'rent') return fieldMessages.rentNoLength;
+  if (!book.rent_unit) return fieldMessages.rentWhole;
   const most = book.rent_max ?? longestRent[book.rent_unit];
   if (rent_length <= most) return undefined;
-  return `The owner lends it for up to ${most} ${book.rent_unit}${most === 1 ? '' : 's'}`;
+  return formatFieldMessage(LONGEST_RENT[book.rent_unit], { count: most });
 }
 
 /** What a rent comes to, in rupees. Null where its price is for the whole time. */

@@ -26,7 +26,7 @@ import {
 } from './requests.usecases.ts';
 
 export function registerRequestRoutes(binding: Binding, deps: Deps) {
-  const present = ({ userId }: Actor, row: RequestRow) => presentRequest(row, userId, deps.clock());
+  const present = (actor: Actor, row: RequestRow) => presentRequest(row, actor, deps.clock());
   const presentList = (actor: Actor, { list, total }: CountedList<RequestRow[]>) => ({
     list: list.map((row) => present(actor, row)),
     total,

@@ -1,3 +1,4 @@
+import { fieldMessages, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
 import {
   type BookRequest,
@@ -233,10 +234,10 @@ export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { hidd
 /** Why this book cannot be asked for in this way: the field at fault and what is wrong with it. */
 export function findRequestError(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: WantedBook, senderId: number) {
   const type = requestTypeForBook[book.type];
-  if (book.user_id === senderId) return { field: 'book_id', message: 'You cannot request your own book' };
-  if (wish.type !== type) return { field: 'type', message: `This book takes requests of the type ${type} only` };
+  if (book.user_id === senderId) return { field: 'book_id', message: fieldMessages.ownBook };
+  if (wish.type !== type) return { field: 'type', message: formatFieldMessage('requestType', { type }) };
   if (wish.receiver_id !== undefined && wish.receiver_id !== book.user_id)
-    return { field: 'receiver_id', message: 'The receiver must be the owner of the book' };
+    return { field: 'receiver_id', message: fieldMessages.receiver };
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { NewRequest } from '@wandering-books/contract/requests.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
@@ -66,6 +67,6 @@ async function requireWantedBook(trx: Trx, book: LockedBook | undefined, wish: N
 }
 
 function assertCanOffer(book: LockedBook | undefined, senderId: number) {
-  if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', 'You can only offer a book of your own');
-  if (!isFree(book)) throw createFieldError('exchange_book_id', 'This book of yours is not free');
+  if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', fieldMessages.exchangeNotYours);
+  if (!isFree(book)) throw createFieldError('exchange_book_id', fieldMessages.exchangeNotFree);
 }

@@ -1,5 +1,7 @@
-import type { BookRequest, RequestType } from '@wandering-books/contract/requests.ts';
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { formatDay, formatRupees } from '../../platform/language/formats.ts';
 import { isWaiting } from './requests.rules.ts';
+import { getTexts } from './requests.texts.ts';
 
 interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
   reminded_at: Date | null;
@@ -12,107 +14,94 @@ interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id'
   book_title: string;
 }
 
-/** What happened with a request, told to one of its two people. */
-export function formatRequest(request: RequestFacts, viewerId: number) {
-  if (isWaiting(request.status)) return formatReminderPrefix(request, viewerId) + formatWaiting(request, viewerId);
-  if (request.status === 'accepted' && request.due_date) return formatDueDate(request, request.due_date, viewerId);
-  return formatOutcome(request, viewerId);
-}
-
-/** What was asked, or what the owner proposed since. That their offer was declined is news to the owner alone. */
-function formatWaiting(request: RequestFacts, viewerId: number) {
-  const latest = request.offers.at(-1);
-  if (latest && request.counter_id !== null) return formatOffer(request, latest, viewerId);
-  if (latest?.answer === 'declined' && request.sender_id !== viewerId)
-    return `${request.sender_name} declined your offer${formatTerms(latest)} for ${request.book_title}`;
-  return formatAsked(request, viewerId);
-}
-
-const REMINDER = 'Reminder: ';
-
-/** Whoever waits for an answer is not reminded of it. */
-const formatReminderPrefix = ({ reminded_at, sender_id, counter_id }: RequestFacts, viewerId: number) =>
-  reminded_at && (sender_id === viewerId) === (counter_id !== null) ? REMINDER : '';
-
-const formatDueDate = (request: RequestFacts, due: string, viewerId: number) =>
-  request.reminded_at
-    ? `${REMINDER}${request.book_title} is due back on ${formatDay(due)}`
-    : `${request.handed_over_at ? formatHandOver(request, viewerId) : formatOutcome(request, viewerId)}. It is due back on ${formatDay(due)}`;
-
-const formatHandOver = ({ sender_id, sender_name, book_title }: RequestFacts, viewerId: number) =>
-  `${sender_id === viewerId ? 'You have' : `${sender_name} has`} ${book_title} now`;
-
-/** A day as 2026-11-05 in words: 5 November 2026. */
-export const formatDay = (day: string) =>
-  new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-
-const requestOf = {
-  rent: 'a rent request',
-  buy: 'a buy request',
-  exchange: 'an exchange request',
-  donate: 'a donate request',
-} as const satisfies Record<RequestType, string>;
-
-const formatAsked = ({ type, sender_id, sender_name, receiver_name, book_title }: RequestFacts, viewerId: number) =>
-  sender_id === viewerId
-    ? `You sent ${receiver_name} ${requestOf[type]} for ${book_title}`
-    : `${sender_name} sent you ${requestOf[type]} for ${book_title}`;
-
-function formatOutcome(request: RequestFacts, viewerId: number) {
-  const { status, moved_by, sender_id, sender_name, receiver_name, book_title } = request;
-  if (moved_by === null) return formatAutomaticOutcome(request, viewerId);
-
-  const bySender = moved_by === sender_id;
-  const offer = request.offers.at(-1);
-  if (status === 'accepted' && bySender && offer) return formatAgreement(request, offer, viewerId);
-  const who = moved_by === viewerId ? 'You' : bySender ? sender_name : receiver_name;
-  const whose = sender_id === viewerId ? 'your' : bySender ? 'the' : `${sender_name}'s`;
-  return `${who} ${status} ${whose} request for ${book_title}`;
-}
-
-function formatAutomaticOutcome({ type, status, sender_id, sender_name, book_title }: RequestFacts, viewerId: number) {
-  const whose = sender_id === viewerId ? 'Your' : `${sender_name}'s`;
-  if (status === 'cancelled') return `${whose} request for ${book_title} ended unanswered after 14 days`;
-  const gone = type === 'exchange' ? 'one of the two books' : 'the book';
-  const why = status === 'declined' ? ` because ${gone} is no longer available` : '';
-  return `${whose} request for ${book_title} was ${status}${why}`;
-}
-
 interface OfferFacts {
   price: number | null;
   book: { title: string } | null;
   answer: string | null;
 }
 
-/** What the owner proposes instead of what they were asked with. */
-function formatOffer(request: RequestFacts, { price, book }: OfferFacts, viewerId: number) {
+/** What all sentences about a request are made of. */
+interface Telling {
+  request: RequestFacts;
+  viewerId: number;
+  /** Whether it is the viewer's own request. */
+  isMine: boolean;
+  names: { sender: string; receiver: string; book: string };
+  say: ReturnType<typeof getTexts>;
+  language: string | null;
+}
+
+/** What happened with a request, told to one of its two people in their language. */
+export function formatRequest(request: RequestFacts, viewerId: number, language: string | null = null) {
   const { sender_id, sender_name, receiver_name, book_title } = request;
-  const isReader = sender_id === viewerId;
-  if (book)
-    return isReader
-      ? `${receiver_name} would like ${book.title} of yours instead, for ${book_title}`
-      : `You asked ${sender_name} for ${book.title} instead, for ${book_title}`;
-  const terms = `${book_title} for ${formatRupees(price!)}`;
-  return isReader ? `${receiver_name} offers you ${terms}` : `You offered ${sender_name} ${terms}`;
+  const names = { sender: sender_name, receiver: receiver_name, book: book_title };
+  const telling = { request, viewerId, isMine: sender_id === viewerId, names, say: getTexts(language), language };
+  if (isWaiting(request.status)) return remind(telling, formatWaiting(telling));
+  if (request.status === 'accepted' && request.due_date) return formatDueDate(telling, request.due_date);
+  return formatOutcome(telling);
 }
 
-function formatAgreement(
-  { sender_id, sender_name, receiver_name, book_title }: RequestFacts,
-  offer: OfferFacts,
-  viewerId: number,
-) {
-  const terms = `${formatTerms(offer)} for ${book_title}`;
-  return sender_id === viewerId
-    ? `You accepted ${receiver_name}'s offer${terms}`
-    : `${sender_name} accepted your offer${terms}`;
+/** Whoever waits for an answer is not reminded of it. */
+const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, told: string) =>
+  reminded_at && isMine === (counter_id !== null) ? say('wording.reminder', { told }) : told;
+
+/** What was asked, or what the owner proposed since. That their offer was declined is news to the owner alone. */
+function formatWaiting(telling: Telling) {
+  const { request, isMine, names, say } = telling;
+  const latest = request.offers.at(-1);
+  if (latest && request.counter_id !== null) return formatOffer(telling, latest);
+  if (latest?.answer === 'declined' && !isMine)
+    return latest.price === null
+      ? say('wording.offer.declined', names)
+      : say('wording.offer.declinedPrice', { ...names, price: formatRupees(latest.price) });
+  return say(isMine ? `wording.asked.byMe.${request.type}` : `wording.asked.ofMe.${request.type}`, names);
 }
 
-const formatTerms = ({ price }: OfferFacts) => (price === null ? '' : ` of ${formatRupees(price)}`);
+/** What the owner proposes instead of what they were asked with. */
+function formatOffer({ isMine, names, say }: Telling, { price, book }: OfferFacts) {
+  if (book) {
+    const wanted = { ...names, wanted: book.title };
+    return say(isMine ? 'wording.offer.bookOfMine' : 'wording.offer.bookOfTheirs', wanted);
+  }
+  const offered = { ...names, price: formatRupees(price!) };
+  return say(isMine ? 'wording.offer.priceToMe' : 'wording.offer.priceByMe', offered);
+}
 
-function formatRupees(amount: number) {
-  const paise = Number.isInteger(amount) ? 0 : 2;
-  const digits = { minimumFractionDigits: paise, maximumFractionDigits: paise };
-  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...digits }).format(amount);
+function formatDueDate(telling: Telling, due: string) {
+  const { request, isMine, names, say, language } = telling;
+  const day = formatDay(due, language);
+  if (request.reminded_at) return say('wording.due.reminder', { ...names, day });
+  const handedOver = isMine ? 'wording.handedOver.toMe' : 'wording.handedOver.toThem';
+  return say('wording.due.told', {
+    told: request.handed_over_at ? say(handedOver, names) : formatOutcome(telling),
+    day,
+  });
+}
+
+function formatOutcome(telling: Telling) {
+  const { request, viewerId, isMine, names, say } = telling;
+  const { moved_by, sender_id } = request;
+  const status = getEnd(request);
+  if (moved_by === null) return formatAutomaticOutcome(telling, status);
+
+  const offer = request.offers.at(-1);
+  if (status === 'accepted' && moved_by === sender_id && offer) return formatAgreement(telling, offer);
+  const byMe = moved_by === viewerId;
+  if (isMine) return say(byMe ? `wording.outcome.mineByMe.${status}` : `wording.outcome.mineByThem.${status}`, names);
+  return say(byMe ? `wording.outcome.theirsByMe.${status}` : `wording.outcome.theirsByThem.${status}`, names);
+}
+
+type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
+
+const getEnd = ({ status }: RequestFacts) => status as End;
+
+function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telling, status: End) {
+  const end = status === 'declined' && type === 'exchange' ? 'declinedExchange' : status;
+  return say(isMine ? `wording.automatic.mine.${end}` : `wording.automatic.theirs.${end}`, names);
+}
+
+function formatAgreement({ isMine, names, say }: Telling, { price }: OfferFacts) {
+  if (price === null) return say(isMine ? 'wording.offer.acceptedByMe' : 'wording.offer.acceptedByThem', names);
+  const offered = { ...names, price: formatRupees(price) };
+  return say(isMine ? 'wording.offer.acceptedPriceByMe' : 'wording.offer.acceptedPriceByThem', offered);
 }

@@ -21,6 +21,7 @@ import { createImageStore, type ImageStore } from '../images/image-store.ts';
 import { insertImage, markImagesDiscarded } from '../images/images.queries.ts';
 import { checkBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';
+import { createFolderPlace } from './folder-place.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'books-backup-'));
@@ -51,7 +52,7 @@ const quiet = createFolderName('quiet');
 beforeAll(async () => {
   source = { stores: await createStores(), ...(await createTestDatabase()) };
   for (const part of ['images', 'images', 'private-images'] as const) await addImage(source.stores[part]);
-  await createBackup({ databaseUrl: source.url, stores: pick(source.stores), folder: quiet, say });
+  await createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), say });
 });
 afterAll(async () => {
   await source.close();
@@ -80,7 +81,7 @@ async function removeImage(name: string) {
 
 const backUp = (stores: Parameters<typeof createBackup>[0]['stores'] = pick(source.stores), tell = say) => {
   const folder = createFolderName('backup');
-  const made = createBackup({ databaseUrl: source.url, stores, folder, say: tell });
+  const made = createBackup({ databaseUrl: source.url, stores, place: createFolderPlace(folder), say: tell });
   return made.then((manifest) => ({ folder, manifest }));
 };
 
@@ -89,7 +90,12 @@ async function restore(
   { url, stores, tell = say }: { url?: string; stores?: Stores; tell?: typeof say } = {},
 ) {
   const target = { url: url ?? (await createEmptyDatabase()), stores: stores ?? (await createStores()) };
-  await restoreBackup({ folder, stores: pick(target.stores), say: tell, openDatabaseUrl: async () => target.url });
+  await restoreBackup({
+    place: createFolderPlace(folder),
+    stores: pick(target.stores),
+    say: tell,
+    openDatabaseUrl: async () => target.url,
+  });
   return target;
 }
 
@@ -129,7 +135,7 @@ describe('a backup, restored', () => {
       const stores = await createStores();
       await prepareDatabase(databaseUrl, { images: stores.images, wantsDemo: true, log });
       const folder = createFolderName('demo');
-      await createBackup({ databaseUrl, stores: pick(stores), folder, say });
+      await createBackup({ databaseUrl, stores: pick(stores), place: createFolderPlace(folder), say });
       const restored = await restore(folder);
       const contents = await fingerprintDatabase(databaseUrl);
       expect(await fingerprintDatabase(restored.url)).toEqual(contents);
@@ -241,7 +247,7 @@ describe('a folder', () => {
   test('that has something in it is not written to', async () => {
     const before = await readdir(quiet);
     await expect(
-      createBackup({ databaseUrl: source.url, stores: pick(source.stores), folder: quiet, say }),
+      createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), say }),
     ).rejects.toThrow(`${quiet} is not empty`);
     expect(await readdir(quiet)).toEqual(before);
   });
@@ -249,7 +255,12 @@ describe('a folder', () => {
   test('is left empty when it cannot be written to the end', async () => {
     const folder = createFolderName('backup');
     const images = interrupt(source.stores.images, () => rm(join(folder, 'tables'), { recursive: true }));
-    const made = createBackup({ databaseUrl: source.url, stores: { ...pick(source.stores), images }, folder, say });
+    const made = createBackup({
+      databaseUrl: source.url,
+      stores: { ...pick(source.stores), images },
+      place: createFolderPlace(folder),
+      say,
+    });
     await expect(made).rejects.toThrow('ENOENT');
     expect(await readdir(folder)).toEqual([]);
   });
@@ -259,7 +270,12 @@ describe('a folder', () => {
       query(source.url, `insert into kysely_migration values ('9999-later', 'now')`),
     );
     const folder = createFolderName('backup');
-    const made = createBackup({ databaseUrl: source.url, stores: { ...pick(source.stores), images }, folder, say });
+    const made = createBackup({
+      databaseUrl: source.url,
+      stores: { ...pick(source.stores), images },
+      place: createFolderPlace(folder),
+      say,
+    });
     await expect(made).rejects.toThrow('brought to another release');
     expect(await readdir(folder)).toEqual([]);
     await query(source.url, `delete from kysely_migration where name = '9999-later'`);
@@ -270,7 +286,7 @@ describe('a folder', () => {
       const folder = createFolderName('damaged');
       await cp(quiet, folder, { recursive: true });
       await what(folder);
-      return checkBackup(folder, say);
+      return checkBackup(createFolderPlace(folder), say);
     };
     const [picture] = await readdir(join(quiet, 'images'));
     await expect(damage((folder) => rm(join(folder, 'images', picture!)))).rejects.toThrow(
@@ -321,7 +337,7 @@ describe('restoring', () => {
     await restore(quiet, { url: url.href });
     expect(await fingerprintDatabase(url.href)).toEqual(await fingerprintDatabase(source.url));
     const folder = createFolderName('owned');
-    await createBackup({ databaseUrl: url.href, stores: pick(source.stores), folder, say });
+    await createBackup({ databaseUrl: url.href, stores: pick(source.stores), place: createFolderPlace(folder), say });
     const { rows } = await query(url.href, 'select rolsuper from pg_roles where rolname = current_user');
     expect(rows).toEqual([{ rolsuper: false }]);
   });
@@ -333,7 +349,12 @@ describe('restoring', () => {
     await migrateExactly(db, pool, names.slice(0, -3));
     await writeSetting(db, 'written by', 'an earlier release').finally(() => db.destroy());
     const folder = createFolderName('earlier');
-    await createBackup({ databaseUrl: earlier, stores: pick(await createStores()), folder, say });
+    await createBackup({
+      databaseUrl: earlier,
+      stores: pick(await createStores()),
+      place: createFolderPlace(folder),
+      say,
+    });
     await restore(folder, { url });
     expect((await query(url, 'select from kysely_migration')).rowCount).toBe(names.length);
     const { rows } = await query(url, `select value from settings where key = 'written by'`);

@@ -1,14 +1,7 @@
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { StartupError } from '../startup-error.ts';
-import {
-  createBackupFolder,
-  clearBackupFolder,
-  readFingerprint,
-  getTableFile,
-  IMAGE_LIST,
-  writeBackupFile,
-} from './backup-folder.ts';
+import { type BackupPlace, readFingerprint, getTableFile, IMAGE_LIST, writeBackupFile } from './backup-place.ts';
 import {
   listMigrations,
   listSequences,
@@ -34,7 +27,7 @@ interface Options {
   databaseUrl: string;
   stores: ImageStores;
   /** Empty, or not there yet. */
-  folder: string;
+  place: BackupPlace;
   say: Say;
 }
 
@@ -45,34 +38,34 @@ const COMPRESSION = { level: 3 };
  * Writes all rows as they stand at one moment and every picture they name, while the product runs, and reads it all again. What
  * fails leaves nothing. Throws StartupError for what the operator can mend.
  */
-export async function createBackup({ databaseUrl, stores, folder, say }: Options): Promise<Manifest> {
+export async function createBackup({ databaseUrl, stores, place, say }: Options): Promise<Manifest> {
   const [reader, asker] = [await openCopyConnection(databaseUrl), await openCopyConnection(databaseUrl)];
   try {
-    await createBackupFolder(folder, ['tables', ...Object.keys(stores)]);
-    return await fillBackupFolder({ reader, asker, stores, folder, say });
+    await place.prepare(['tables', ...Object.keys(stores)]);
+    return await fillPlace({ reader, asker, stores, place, say });
   } finally {
     await Promise.all([reader.end(), asker.end()]);
   }
 }
 
-interface Copying extends Pick<Options, 'stores' | 'folder' | 'say'> {
+interface Copying extends Pick<Options, 'stores' | 'place' | 'say'> {
   /** Reads the snapshot. */
   reader: Client;
   /** Asks what is true at this moment. */
   asker: Client;
 }
 
-async function fillBackupFolder({ reader, asker, stores, folder, say }: Copying) {
+async function fillPlace({ reader, asker, stores, place, say }: Copying) {
   try {
     const version = await readSchemaVersion(reader);
-    const { takenAt, lost } = await copyImages({ reader, asker, stores, folder, say });
-    const manifest = await writeSnapshot({ reader, stores, folder, takenAt, lost, say });
+    const { takenAt, lost } = await copyImages({ reader, asker, stores, place, say });
+    const manifest = await writeSnapshot({ reader, stores, place, takenAt, lost, say });
     await endSnapshot(reader);
     await ensureSameVersion(asker, version);
-    await writeManifest(folder, manifest);
-    return await checkBackup(folder, say);
+    await writeManifest(place, manifest);
+    return await checkBackup(place, say);
   } catch (error) {
-    await clearBackupFolder(folder);
+    await place.clear();
     throw error;
   }
 }
@@ -81,11 +74,11 @@ async function fillBackupFolder({ reader, asker, stores, folder, say }: Copying)
  * Pictures are copied before the snapshot, which takes long, and those that came meanwhile after it, which does not. If one of
  * these few was removed before it could be copied, a later snapshot does not name it any more.
  */
-async function copyImages({ reader, asker, stores, folder, say }: Copying) {
+async function copyImages({ reader, asker, stores, place, say }: Copying) {
   const copyAll = async (from: Client, tell: (count: number) => void) => {
     const missing: { name: string; files: string[] }[] = [];
     for await (const names of listImageNames(from)) {
-      const copies = names.map(async (name) => ({ name, files: await copyImage(stores, folder, name) }));
+      const copies = names.map(async (name) => ({ name, files: await copyImage(stores, place, name) }));
       missing.push(...(await Promise.all(copies)).filter(({ files }) => files.length > 0));
       tell(names.length);
     }
@@ -110,26 +103,26 @@ interface Snapshot extends Omit<Copying, 'asker'> {
   lost: string[];
 }
 
-async function writeSnapshot({ reader, stores, folder, takenAt, lost, say }: Snapshot): Promise<Manifest> {
+async function writeSnapshot({ reader, stores, place, takenAt, lost, say }: Snapshot): Promise<Manifest> {
   return {
     format: 1,
     takenAt: takenAt.toISOString(),
     postgres: await readRelease(reader),
     migrations: await withTableReleased(reader, () => listMigrations(reader)),
-    tables: await writeTables(reader, folder, say),
+    tables: await writeTables(reader, place, say),
     sequences: await listSequences(reader),
-    images: { ...(await writeImageList(reader, stores, folder)), lost },
+    images: { ...(await writeImageList(reader, stores, place)), lost },
   };
 }
 
-async function writeTables(reader: Client, folder: string, say: Say): Promise<TableFile[]> {
+async function writeTables(reader: Client, place: BackupPlace, say: Say): Promise<TableFile[]> {
   const files: TableFile[] = [];
   for (const table of await listTables(reader)) {
     const file = await withTableReleased(reader, async () => {
       const rows = copyTableOut(reader, table);
       const packed = rows.pipe(createGzip(COMPRESSION));
       rows.once('error', (error) => packed.destroy(error));
-      const fingerprint = await writeBackupFile(folder, getTableFile(table.name), packed);
+      const fingerprint = await writeBackupFile(place, getTableFile(table.name), packed);
       return { ...table, rows: rows.rowCount, ...fingerprint };
     });
     files.push(file);
@@ -138,7 +131,7 @@ async function writeTables(reader: Client, folder: string, say: Say): Promise<Ta
   return files;
 }
 
-async function writeImageList(reader: Client, stores: ImageStores, folder: string) {
+async function writeImageList(reader: Client, stores: ImageStores, place: BackupPlace) {
   const kept = new Set<string>();
   const counts = { count: 0, files: 0, bytes: 0 };
 
@@ -146,7 +139,7 @@ async function writeImageList(reader: Client, stores: ImageStores, folder: strin
     for await (const names of listImageNames(reader)) {
       for (const name of names) kept.add(name);
       for (const path of names.flatMap((name) => listImagePaths(stores, name))) {
-        const copy = await readFingerprint(folder, path);
+        const copy = await readFingerprint(place, path);
         if (!copy) continue;
         counts.files += 1;
         counts.bytes += copy.bytes;
@@ -155,12 +148,12 @@ async function writeImageList(reader: Client, stores: ImageStores, folder: strin
     }
   }
 
-  const { sha256 } = await writeBackupFile(folder, IMAGE_LIST, listLines());
+  const { sha256 } = await writeBackupFile(place, IMAGE_LIST, listLines());
   if (kept.size > 0 && counts.files === 0)
     throw new StartupError(
       `The database names ${kept.size.toLocaleString('en')} pictures, and none of them is there. Set DATA_DIR as for the server.`,
     );
-  await removeOtherCopies(stores, folder, kept);
+  await removeOtherCopies(stores, place, kept);
   return { ...counts, count: kept.size, sha256 };
 }
 

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
+import type { BackupPlace } from './backup-place.ts';
 
 const MANIFEST = 'manifest.json';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -31,25 +32,25 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type TableFile = Manifest['tables'][number];
 
 /** Written last: a backup is complete when it has one. */
-export async function writeManifest(folder: string, manifest: Manifest) {
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(join(folder, MANIFEST), text, { flag: 'wx', mode: 0o600, flush: true });
+export async function writeManifest(place: BackupPlace, manifest: Manifest) {
+  const json = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await place.writeFile(MANIFEST, Readable.from(json, { objectMode: false }));
 }
 
 /** Throws StartupError where there is none that can be read. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
-  if (text === undefined)
-    throw new StartupError(`${folder} is no backup, or one that was never finished: it has no ${MANIFEST}.`);
-  const parsed = manifestSchema.safeParse(parseJson(text));
+export async function readManifest(place: BackupPlace): Promise<Manifest> {
+  const file = await place.openFile(MANIFEST);
+  if (!file)
+    throw new StartupError(`${place.name} is no backup, or one that was never finished: it has no ${MANIFEST}.`);
+  const parsed = manifestSchema.safeParse(parseJson(await text(file)));
   if (!parsed.success)
-    throw new StartupError(`The ${MANIFEST} in ${folder} is damaged, or of a release that writes it otherwise.`);
+    throw new StartupError(`The ${MANIFEST} in ${place.name} is damaged, or of a release that writes it otherwise.`);
   return parsed.data;
 }
 
-function parseJson(text: string): unknown {
+function parseJson(json: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

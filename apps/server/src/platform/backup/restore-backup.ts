@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { migrateExactly, migrateToLatest } from '../db/migrate.ts';
@@ -9,7 +8,7 @@ import { setupLimits } from '../db/connection-limits.ts';
 import { migrations } from '../db/migrations.ts';
 import { runUnderSetupLock } from '../db/setup-lock.queries.ts';
 import { StartupError } from '../startup-error.ts';
-import { getTableFile } from './backup-folder.ts';
+import { type BackupPlace, getTableFile } from './backup-place.ts';
 import { hasTable, listTables, openCopyConnection, type Table, UNFINISHED_RESTORE } from './catalogue.queries.ts';
 import { checkBackup, listImageFingerprints } from './check-backup.ts';
 import type { ImageStores } from './copy-images.ts';
@@ -18,7 +17,7 @@ import type { Manifest, TableFile } from './manifest.ts';
 import { createProgress, type Say } from './progress.ts';
 
 interface Options {
-  folder: string;
+  place: BackupPlace;
   stores: ImageStores;
   say: Say;
   /** Opens the database to restore into; asked only when the backup is known to be whole. */
@@ -29,8 +28,8 @@ interface Options {
  * Puts a backup into an empty database and empty folders of pictures. What is interrupted may be begun again. Throws StartupError
  * where the backup is damaged or of a later release, and where something is there already.
  */
-export async function restoreBackup({ folder, stores, say, openDatabaseUrl }: Options): Promise<Manifest> {
-  const manifest = await checkBackup(folder, say);
+export async function restoreBackup({ place, stores, say, openDatabaseUrl }: Options): Promise<Manifest> {
+  const manifest = await checkBackup(place, say);
   ensureKnownMigrations(manifest);
   const databaseUrl = await openDatabaseUrl();
   const sayWaiting = () => say('Another process is preparing the database, waiting for it ...');
@@ -40,8 +39,8 @@ export async function restoreBackup({ folder, stores, say, openDatabaseUrl }: Op
       await ensureEmpty(client, stores);
       await markUnfinishedRestore(client);
       await migrateDatabase(databaseUrl, manifest.migrations);
-      await restoreImages(folder, stores, say);
-      await loadTables(client, folder, manifest, say);
+      await restoreImages(place, stores, say);
+      await loadTables(client, place, manifest, say);
     } finally {
       await client.end();
     }
@@ -83,19 +82,26 @@ async function migrateDatabase(databaseUrl: string, names?: string[]) {
   }
 }
 
-async function restoreImages(folder: string, stores: ImageStores, say: Say) {
+async function restoreImages(place: BackupPlace, stores: ImageStores, say: Say) {
   const tell = createProgress('files of pictures restored', say);
-  for await (const { path } of listImageFingerprints(folder)) {
-    await stores[dirname(path)]!.restoreFile(basename(path), await readFile(join(folder, path)));
+  for await (const { path } of listImageFingerprints(place)) {
+    await stores[dirname(path)]!.restoreFile(basename(path), await buffer(await openCheckedFile(place, path)));
     tell(1);
   }
 }
 
-async function loadTables(client: Client, folder: string, manifest: Manifest, say: Say) {
+/** It was there when the backup was checked. */
+async function openCheckedFile(place: BackupPlace, file: string) {
+  const content = await place.openFile(file);
+  if (!content) throw new StartupError(`${file} has gone from ${place.name} meanwhile.`);
+  return content;
+}
+
+async function loadTables(client: Client, place: BackupPlace, manifest: Manifest, say: Say) {
   const tables = matchTables(manifest.tables, await listTables(client), say);
   await runLoad(client, tables, async () => {
     for (const table of tables) {
-      const packed = createReadStream(join(folder, getTableFile(table.name)));
+      const packed = await openCheckedFile(place, getTableFile(table.name));
       const unpacked = packed.pipe(createGunzip());
       packed.once('error', (error) => unpacked.destroy(error));
       const rows = await copyTableIn(client, table, unpacked);

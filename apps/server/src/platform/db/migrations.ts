@@ -48,7 +48,10 @@ import * as lentFromTheHandOver from '../../../migrations/0060-lent-from-the-han
 import * as sitemapParts from '../../../migrations/0061-sitemap-parts.ts';
 import * as placesWithoutEarthdistance from '../../../migrations/0062-places-without-earthdistance.ts';
 import * as rateLimits from '../../../migrations/0065-rate-limits.ts';
-import * as idempotencyKeys from '../../../migrations/0067-idempotency-keys.ts';
+import * as language from '../../../migrations/0066-language.ts';
+import * as pushNotifications from '../../../migrations/0068-push-notifications.ts';
+import * as editions from '../../../migrations/0069-editions.ts';
+import * as idempotencyKeys from '../../../migrations/0070-idempotency-keys.ts';
 
 export interface ProductMigration extends Migration {
   /** What it does, for whoever waits for it. */
@@ -108,5 +111,8 @@ export const migrations: Record<string, ProductMigration> = {
   '0061-sitemap-parts': sitemapParts,
   '0062-places-without-earthdistance': placesWithoutEarthdistance,
   '0065-rate-limits': rateLimits,
-  '0067-idempotency-keys': idempotencyKeys,
+  '0066-language': language,
+  '0068-push-notifications': pushNotifications,
+  '0069-editions': editions,
+  '0070-idempotency-keys': idempotencyKeys,
 };

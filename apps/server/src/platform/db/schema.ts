@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { LanguageCode } from '@wandering-books/contract/interface-languages.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
@@ -7,6 +8,7 @@ import type { Id, ReferenceTables, DefaultNow } from './schema.reference.ts';
 import type { BookTables } from './schema.books.ts';
 import type { AccountTables } from './schema.accounts.ts';
 import type { ModerationTables } from './schema.moderation.ts';
+import type { PushTables } from './schema.push.ts';
 import type { RequestTables } from './schema.requests.ts';
 import type { SearchTables } from './schema.search.ts';
 import type { SecondFactorTables } from './schema.second-factors.ts';
@@ -37,6 +39,7 @@ interface Users {
   google_subject: string | null;
   email_verified_at: Date | null;
   contact_visibility: Generated<ContactVisibility>;
+  language: LanguageCode | null;
   created_at: DefaultNow;
   last_seen_at: DefaultNow;
   deleted_at: Date | null;
@@ -230,6 +233,7 @@ export interface Database
     AccountTables,
     BookTables,
     ModerationTables,
+    PushTables,
     RequestTables,
     SearchTables,
     SecondFactorTables {

@@ -14,3 +14,13 @@ export async function writeSetting(db: Db, key: string, value: string) {
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+/** What is remembered under a key; where there is nothing, this value from now on. Whoever asks is told the same, however many ask at once. */
+export async function getOrCreateSetting(db: Db, key: string, value: string) {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await readSetting(db, key))!;
+}

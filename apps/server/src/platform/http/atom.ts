@@ -16,6 +16,8 @@ export interface FeedEntry {
 
 export interface Feed {
   id: string;
+  /** Of its words, as in `lang` of HTML. */
+  language: string;
   title: string;
   subtitle: string;
   /** Who speaks in it. */
@@ -33,7 +35,7 @@ export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 export const renderFeed = ({ entries, ...feed }: Feed) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.language)}">`,
     renderText('id', feed.id),
     renderText('title', feed.title),
     renderText('subtitle', feed.subtitle),

@@ -10,6 +10,8 @@ const UNREAD_TIMEOUT_MS = 15_000;
 const CHECK_INTERVAL_MS = 5000;
 
 interface Connection {
+  /** Nothing has been asked on it yet. */
+  isFresh: boolean;
   running: number;
   waiting: [IncomingMessage, ServerResponse][];
   /** How far its answers had got at the last check, and since when they are no further. */
@@ -29,6 +31,7 @@ export function createConnectionLimits() {
 
   const limit = (handle: RequestListener): RequestListener => {
     const run = (connection: Connection, request: IncomingMessage, response: ServerResponse) => {
+      connection.isFresh = false;
       connection.running += 1;
       response.once('close', () => {
         connection.running -= 1;
@@ -58,7 +61,7 @@ export function createConnectionLimits() {
 
   const watch = (server: Server) => {
     server.on('connection', (socket: Socket) => {
-      connections.set(socket, { running: 0, waiting: [], progress: '', since: 0 });
+      connections.set(socket, { isFresh: true, running: 0, waiting: [], progress: '', since: 0 });
       socket.once('close', () => connections.delete(socket));
     });
     const timer = setInterval(closeUnread, CHECK_INTERVAL_MS).unref();
@@ -81,6 +84,9 @@ export function createConnectionLimits() {
     limit,
     watch,
     isAnswering,
+
+    /** How many connections there are on which nothing has been asked yet. */
+    countFresh: () => [...connections.values()].filter(({ isFresh }) => isFresh).length,
 
     /** From now on a connection is closed with the last of its answers. */
     closeWhenAnswered() {

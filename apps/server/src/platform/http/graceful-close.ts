@@ -9,6 +9,8 @@ import { isReadinessProbe } from './probes.ts';
 /** So that a request which is on its way at this moment is answered, if only with a 503. */
 const LAST_REQUESTS_MS = 100;
 const CHECK_INTERVAL_MS = 50;
+/** Who was let in last may take so long to ask, and has it answered. Browsers open connections that they may never ask on. */
+const FIRST_REQUESTS_MS = 2000;
 /** How long a request that is being worked on may take, and then how long its client may take to hear that it is not. */
 const REFUSE_BODIES_AFTER_MS = 4000;
 const CUT_OFF_AFTER_MS = 5000;
@@ -58,12 +60,18 @@ export function closeGracefully(app: FastifyInstance, connections: ConnectionLim
     if (app.server.listening) Server.prototype.close.call(app.server);
   }
 
+  async function awaitFirstRequests() {
+    for (let waited = 0; connections.countFresh() > 0 && waited < FIRST_REQUESTS_MS; waited += CHECK_INTERVAL_MS)
+      await pause(CHECK_INTERVAL_MS);
+  }
+
   app.decorate('leave', async ({ notice, isReplaced = false }: Leave) => {
     isReady = isReplaced;
     if (!app.server.listening) return;
     if (!isReplaced) await pause(notice);
     if (notice > 0 || isReplaced) await stopListening();
     isLeaving = true;
+    if (isReplaced) await awaitFirstRequests();
   });
 
   let timers: NodeJS.Timeout[] = [];

@@ -101,6 +101,17 @@ describe('leaving', () => {
     expect(await kept.closed).toMatch(/200 OK[^]*200 OK[^]*connection: close[^]*is ready$/i);
   });
 
+  test('answers whoever was let in last, where others listen on the same port', async () => {
+    const letIn = once(app.server, 'connection');
+    const late = open('');
+    await letIn;
+    const left = app.leave({ notice: 0, isReplaced: true }).then(() => app.close());
+    await expect.poll(() => app.server.listening).toBe(false);
+    late.socket.write(ASK);
+    expect(await late.closed).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*quick$/i);
+    await left;
+  });
+
   test('closes what is left with the app', async () => {
     const idle = open(ASK);
     await expect.poll(idle.read).toContain('quick');

@@ -127,6 +127,18 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
 
 const totalHeader = { description: 'The length of the whole list.', schema: { type: 'integer' } };
 
+const faultsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['code'],
+    properties: {
+      code: { type: 'string' },
+      params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    },
+  },
+};
+
 const errorSchema = {
   type: 'object',
   required: ['message', 'error', 'code'],
@@ -134,7 +146,9 @@ const errorSchema = {
     message: { type: 'string' },
     error: { type: 'string', description: 'The same as `message`.' },
     code: { enum: Object.keys(errors) },
+    params: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is told in the message.' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    faults: { type: 'object', description: 'The same as `errors`, by code.', additionalProperties: faultsSchema },
     request_id: { type: 'string', description: 'On a 500: what to quote when asking for help.' },
   },
 };

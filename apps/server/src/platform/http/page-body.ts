@@ -1,5 +1,7 @@
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
-const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
+const SCRIPTS = /(?<=<script type=")module(?=")|(?<=<link rel=")modulepreload(?=")/g;
+/** What the browser's first script takes for a script to start later, and the browser for nothing. */
+const LATE = 'late';
 /** What the renderer has found that browsers should fetch first, such as pictures; it stands before what it has rendered. */
 const RESOURCES = /^(?:<link [^>]*>)+/;
 
@@ -14,7 +16,7 @@ export interface RenderedBody {
 }
 
 /**
- * Puts what was rendered into a page that has its head already. Words and pictures come before scripts, which take them over later. What
+ * Puts what was rendered into a page that has its head already. Words and pictures come before scripts, which start when those are there. What
  * it was made of follows as data, which no policy takes for a script; without it the browser starts anew.
  */
 export function insertBody(page: string, { html, queries, isMissing }: RenderedBody): string {
@@ -22,7 +24,8 @@ export function insertBody(page: string, { html, queries, isMissing }: RenderedB
   const data = `<script type="application/json" id="rendered-queries">${queries.replaceAll('<', '\\u003c')}</script>`;
   const root = `<div id="root" data-for-guests>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
   return page
-    .replace(SCRIPTS, '$& fetchpriority="low"')
+    .replace('<html ', '<html data-rendered ')
+    .replace(SCRIPTS, LATE)
     .replace('</head>', () => `${resources}</head>`)
     .replace(ROOT, () => root);
 }

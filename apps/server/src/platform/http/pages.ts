@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
 import {
+  addLanguage,
   findInterfaceLanguage,
   type InterfaceLanguage,
-  interfaceLanguages,
+  type LanguageCode,
 } from '@wandering-books/contract/interface-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
@@ -32,12 +33,13 @@ const BUILD = /<meta name="build" content="([\w-]+)"/;
 /** An address at which no page is. */
 const NOWHERE = '/nowhere/at/all';
 
+/** What a page says of itself that is the same for everybody: by the code of each language. */
+export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
+
 /** The page that starts the browser's half, as it is sent. */
 interface Shell {
-  /** The page with that head in the place of its own, in a language, and what it is made of on its way with it. */
-  renderWithMeta(head: PageMeta | null, language: InterfaceLanguage, preloads?: readonly string[]): string;
-  /** The files that the page of a name is made of, as the build has written them down. */
-  preloads: Record<string, readonly string[]>;
+  /** The page with that head in the place of its own, in a language; if it has a name, with what it is made of on its way. */
+  renderWithMeta(head: PageMeta | null, language: InterfaceLanguage, name?: string): string;
   site: Site;
   /** For the content security policy. */
   scriptHashes: string[];
@@ -70,26 +72,37 @@ export async function readShell(folder: string, settings: Record<string, string>
   const own = TITLE_AND_DESCRIPTION.exec(html);
   if (!own) throw new Error('The built page has no title with a description after it');
   const [before, after] = [html.slice(0, own.index), html.slice(own.index + own[0].length)];
+  const preloads = await readPreloads(folder);
   const site = { name: own[1]!, description: own[2]!, url: publicUrl };
   const scriptHashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
   );
-  const withHead: Shell['renderWithMeta'] = (head, language, preloads = []) =>
-    [before, renderPageMeta(head, site, language), ...preloads.map(renderPreload), after].join('');
-  const build = BUILD.exec(html)?.[1];
-  return { renderWithMeta: withHead, preloads: await readPreloads(folder), site, scriptHashes, build };
+  const withHead: Shell['renderWithMeta'] = (head, language, name = '') =>
+    [
+      sayLanguage(before, language),
+      renderPageMeta(head, site, language),
+      ...(preloads[language.code]?.[name] ?? []).map(renderPreload),
+      after,
+    ].join('');
+  return { renderWithMeta: withHead, site, scriptHashes, build: BUILD.exec(html)?.[1] };
 }
+
+const sayLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
+  page.replace('<html lang="en"', `<html lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}`);
 
 const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`;
 
+/** The files that each page is made of, by language and name, as the build has written them down. */
 const readPreloads = async (folder: string) =>
-  JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Shell['preloads'];
+  JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Partial<
+    Record<LanguageCode, Record<string, readonly string[]>>
+  >;
 
 /** A page by its name, where it is, and what it says of itself: always the same, or something for each of its addresses. */
 interface ServedPage {
   name: string;
   addresses: readonly string[];
-  meta: PageMeta | LoadPageMeta;
+  meta: PageMetaByLanguage | LoadPageMeta;
   /** How it is rendered for guests; without that it is the shell for everybody. */
   rendering?: Rendering | undefined;
 }
@@ -120,18 +133,18 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
   serveShellForDevices(app, shell);
 
   for (const { name, addresses, meta, rendering } of pages) {
-    const preloads = shell.preloads[name];
     const sendShell: SendPage =
       typeof meta === 'function'
-        ? createPageHandler(shell, meta, findNetwork, preloads)
-        : createStaticPageHandler(shell, meta, preloads);
+        ? createPageHandler(shell, meta, findNetwork, name)
+        : createStaticPageHandler((language) => shell.renderWithMeta(meta[language.code]!, language, name));
     const load: LoadPage = async ({ address, network, params }) => {
       const query = parseQuery(address);
+      const language = findInterfaceLanguage(query);
       const [head, body] = await Promise.all([
-        typeof meta === 'function' ? meta({ params, query, network }) : meta,
+        typeof meta === 'function' ? meta({ params, query, network }) : meta[language.code]!,
         renderer!.render(address, network),
       ]);
-      const page = shell.renderWithMeta(head, findInterfaceLanguage(query), preloads);
+      const page = shell.renderWithMeta(head, language, name);
       return { html: insertBody(page, body), isMissing: body.isMissing };
     };
     const handle = renderer && rendering ? renderer.createHandler({ rendering, load, sendShell }) : sendShell;
@@ -142,17 +155,21 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
 
 /** The page that devices keep, to begin with it where the server cannot be reached. */
 function serveShellForDevices(app: FastifyInstance, shell: Shell) {
-  const send = createStaticPageHandler(shell, null);
+  const send = createStaticPageHandler((language) => shell.renderWithMeta(null, language));
   app.get(SHELL_ADDRESS, (request, reply) => send(request, reply.header('x-robots-tag', 'noindex')));
 }
 
 const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
 
-/** It is the same everywhere: so it is rendered once. */
+/** It is the same everywhere: so it is rendered once for each language. */
 async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: Renderer) {
-  const forMembers = createStaticPageHandler(shell, null);
-  const body = await renderer?.render(NOWHERE, '');
-  const forGuests = body ? createStaticPageHandler(shell, null, [], body) : forMembers;
+  const renderShell = (language: InterfaceLanguage) => shell.renderWithMeta(null, language);
+  const forMembers = createStaticPageHandler(renderShell);
+  const forGuests = renderer
+    ? createStaticPageHandler(async (language) =>
+        insertBody(renderShell(language), await renderer.render(addLanguage(NOWHERE, language), '')),
+      )
+    : forMembers;
   app.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return (isGuest(request) ? forGuests : forMembers)(request, reply.code(404));
     handleNotFound(request, reply);
@@ -160,21 +177,17 @@ async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: 
   });
 }
 
-/** Sends what is made at the start, once for each language. */
-function createStaticPageHandler(
-  shell: Shell,
-  meta: PageMeta | null,
-  preloads?: readonly string[],
-  body?: RenderedBody,
-) {
-  const inLanguages = new Map(
-    interfaceLanguages.map((language) => {
-      const page = shell.renderWithMeta(meta, language, preloads);
-      return [language.code as string, createPage(body ? insertBody(page, body) : page)];
-    }),
-  );
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    sendStaticFile(request, reply, inLanguages.get(findInterfaceLanguage(request.query).code)!);
+/** Sends what is made once for each language: when somebody first asks for it, as to compress it takes a while. */
+function createStaticPageHandler(render: (language: InterfaceLanguage) => string | Promise<string>) {
+  const inLanguages = new Map<LanguageCode, Promise<ReturnType<typeof createPage>>>();
+  const createPageIn = async (language: InterfaceLanguage) => createPage(await render(language));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = findInterfaceLanguage(request.query);
+    const page = inLanguages.get(language.code) ?? createPageIn(language);
+    inLanguages.set(language.code, page);
+    page.catch(() => inLanguages.delete(language.code));
+    return sendStaticFile(request, reply, await page);
+  };
 }
 
 /** A page that is the same for everybody until the next start. */
@@ -192,16 +205,16 @@ const sendPage = (reply: FastifyReply, status: number, html: string) =>
 
 /** Without its head the page still starts: what went wrong, it tells the reader better than an error of the API. */
 const createPageHandler =
-  (shell: Shell, loadMeta: LoadPageMeta, findNetwork: FindNetwork, preloads?: readonly string[]) =>
+  (shell: Shell, loadMeta: LoadPageMeta, findNetwork: FindNetwork, name: string) =>
   async ({ params, query, raw, log }: FastifyRequest, reply: FastifyReply) => {
     const language = findInterfaceLanguage(query);
     try {
       const head = await loadMeta({ params, query, network: findNetwork(raw) });
-      return sendPage(reply, head ? 200 : 404, shell.renderWithMeta(head, language, preloads));
+      return sendPage(reply, head ? 200 : 404, shell.renderWithMeta(head, language, name));
     } catch (error) {
       const isRefused = error instanceof DomainError;
       if (!isRefused) log.error({ err: error }, 'a page is sent without its head');
-      return sendPage(reply, isRefused ? error.status : 503, shell.renderWithMeta(null, language, preloads));
+      return sendPage(reply, isRefused ? error.status : 503, shell.renderWithMeta(null, language, name));
     }
   };
 

@@ -1,3 +1,4 @@
+import { addLanguage, findInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '../cache/cache.ts';
 import { CachedResponse, type Format } from '../cache/cached-response.ts';
@@ -8,8 +9,8 @@ import { answerFromCache, sendCachedResponse } from './cached-responses.ts';
 import { readCookie } from './cookies.ts';
 import type { FindNetwork } from './network-key.ts';
 
-/** Renderings take the processor, one at a time: more of them at once would only take longer each. */
-const ADMITTED = { width: 2, waiting: 64, maxWait: 400 };
+/** Renderings take the processor one at a time; but while some wait for the database, another goes on. */
+const ADMITTED = { width: 4, waiting: 64, maxWait: 400 };
 /** What a browser with a session says, and nothing else of it. */
 const SIGNED_IN_COOKIE = 'signed_in';
 
@@ -95,17 +96,19 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
   };
 }
 
-/** The one address of all that lead to the same page; undefined where that is for the browser to say. */
+/** The one address of all that lead to the same page in the same language; undefined where that is for the browser to say. */
 function findAddress({ url }: FastifyRequest, { follows, isStrict }: Rendering) {
   const [path = '', query = ''] = url.split('?', 2);
-  if (isStrict && query) return undefined;
   const given = new URLSearchParams(query);
+  const language = findInterfaceLanguage({ lang: given.get('lang') });
+  given.delete('lang');
+  if (isStrict && given.size > 0) return undefined;
   const followed = new URLSearchParams();
   for (const name of follows) {
     const value = given.get(name)?.trim();
     if (value) followed.set(name, value);
   }
-  return followed.size > 0 ? `${path}?${followed}` : path;
+  return addLanguage(followed.size > 0 ? `${path}?${followed}` : path, language);
 }
 
 /** Whether it says what is wrong with an address, or with who asks: no fault of ours. */

@@ -28,10 +28,13 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 const FOREVER = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** What browsers ask for again to learn of a new edition. */
-const ALWAYS_ASKED = /^(sw\.js|.*\.webmanifest)$/;
+const ALWAYS_ASKED = /^(service-worker\.js|.*\.webmanifest)$/;
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** For the server alone. */
 const NOT_SERVED = /^(index\.html|preloads\.json|server\/.*)$/;
+/** A worker obeys the policy of its own file: it may compile WebAssembly, which pages may not, and do hardly anything else. */
+const WORKER = /^assets\/worker-[\w-]+\.js$/;
+const WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'";
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.jpg': 'image/jpeg',
@@ -39,6 +42,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -50,7 +54,11 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string) {
   const served = [...paths].filter((path) => !NOT_SERVED.test(path) && !isCompressed(path, paths));
   for (const path of served) {
     const file = await readStaticFile(folder, path, paths);
-    app.get(`/${path}`, (request, reply) => sendStaticFile(request, reply, file));
+    const isWorker = WORKER.test(path);
+    app.get(`/${path}`, (request, reply) => {
+      if (isWorker) reply.header('content-security-policy', WORKER_POLICY);
+      return sendStaticFile(request, reply, file);
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '../domain-error.ts';
 
@@ -61,6 +62,6 @@ export function createUploadReader(room: Room) {
 }
 
 function createTooLargeError(field: string) {
-  const message = `The ${field} must not be larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB`;
+  const message = formatFieldMessage('fileTooLarge', { label: field, most: MAX_UPLOAD_BYTES / 1024 / 1024 });
   return new DomainError('request.too_large', { errors: { [field]: [message] } });
 }

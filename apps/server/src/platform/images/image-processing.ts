@@ -1,3 +1,4 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { imageWidths } from '@wandering-books/contract/images.ts';
 import type { Metadata } from 'sharp';
 import { loadSharp } from './sharp-loader.ts';
@@ -14,9 +15,7 @@ export class InvalidImageError extends Error {
 
   /** What to say at the field that it came in. */
   get fieldMessage() {
-    return this.isTooLarge
-      ? 'The image has too many pixels. Please make it smaller.'
-      : 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture';
+    return this.isTooLarge ? fieldMessages.imageTooLarge : fieldMessages.image;
   }
 }
 

@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createImageStore, type ImageStore } from './image-store.ts';
-import type { S3Settings } from './s3-settings.ts';
+import type { S3Settings } from '../s3/s3-settings.ts';
 import { openBucket } from './s3-store.ts';
 
 interface Places {

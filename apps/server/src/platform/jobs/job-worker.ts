@@ -27,12 +27,19 @@ export type JobHandlers<Name extends TaskName = TaskName> = {
   [N in Name]: (payload: Tasks[N], job: Job) => Promise<void>;
 };
 
+export interface JobOptions {
+  maxAttempts?: number;
+  delaySeconds?: number;
+  /** A job that waits under the same key takes the new payload, and is done once, when it was to be done. */
+  key?: string;
+}
+
 export type Enqueue = <Name extends TaskName>(
   this: void,
   trx: Trx,
   task: Name,
   payload: Tasks[Name],
-  options?: { maxAttempts?: number; delaySeconds?: number },
+  options?: JobOptions,
 ) => Promise<void>;
 
 /** Has a job done soon after the transaction commits, or so much later, in whichever process; tried 25 times unless told otherwise. */

@@ -9,14 +9,16 @@ interface NewJob {
   payload: unknown;
   maxAttempts?: number;
   delaySeconds?: number;
+  key?: string;
 }
 
 /** Adds a job to the queue; it is seen by workers once the transaction commits, and was never there if it does not. */
-export async function addJob(trx: Trx, { task, payload, maxAttempts, delaySeconds }: NewJob) {
+export async function addJob(trx: Trx, { task, payload, maxAttempts, delaySeconds, key }: NewJob) {
   await sql`
     select ${pipelined} ${prepared} graphile_worker.add_job(
       ${task}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts ?? null}::integer,
-      run_at => now() + make_interval(secs => ${delaySeconds ?? null}))`.execute(trx);
+      run_at => now() + make_interval(secs => ${delaySeconds ?? null}),
+      job_key => ${key ?? null}, job_key_mode => 'preserve_run_at')`.execute(trx);
 }
 
 /** Has a task done now, unless a next time is set for it already. */

@@ -1,4 +1,5 @@
 import { foldToLine } from '@wandering-books/contract/fields.ts';
+import { findInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** A mail without its address: what a slice's `*.mails.ts` writes. */
@@ -24,13 +25,14 @@ export interface MailTemplate {
   footer?: Link;
 }
 
-/** The same words as plain text and as simple HTML. Whatever is in them, they stay words. */
-export function renderMail(template: MailTemplate): RenderedMail {
+/** The same words as plain text and as simple HTML, in the language that they are written in. Whatever is in them, they stay words. */
+export function renderMail(template: MailTemplate, language?: string | null): RenderedMail {
+  const { code, direction } = findInterfaceLanguage({ lang: language });
   const { subject, before, link, after, footer } = foldTemplate(template);
   const text =
     [...before, formatTextLink(link), ...after, ...(footer ? [formatTextLink(footer)] : [])].join('\n\n') + '\n';
   const html = [
-    '<!doctype html><html lang="en"><body style="font:16px/1.5 Georgia,serif;color:#2b2118;max-width:36em">',
+    `<!doctype html><html lang="${code}" dir="${direction}"><body style="font:16px/1.5 Georgia,serif;color:#2b2118;max-width:36em">`,
     ...before.map(renderParagraph),
     `<p>${formatHtmlLink(link)}</p>`,
     ...after.map(renderParagraph),

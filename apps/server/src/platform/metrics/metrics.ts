@@ -31,10 +31,18 @@ export function createMetrics() {
     registers,
   });
 
+  const pushes = new Counter({
+    name: `${PREFIX}pushes_total`,
+    help: 'Push notifications by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+
   return {
     requests,
     refusals,
     mails,
+    pushes,
 
     /**
      * Adds figures that are read whenever somebody asks for them, by the value of their one label.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/container.tsx';
+import { LanguageLinks } from '../language-links.tsx';
 
 /** Below everything: whose it is, and what one may want to look up. */
 export function SmallPrint() {
@@ -10,6 +11,9 @@ export function SmallPrint() {
   const [year] = useState(() => new Date().getFullYear());
   return (
     <Container>
+      <nav aria-label={t('language')} className="border-t-2 border-dotted border-line py-3">
+        <LanguageLinks className="flex flex-wrap gap-x-5" />
+      </nav>
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-2 border-dotted border-line py-6 text-sm text-muted">
         <p suppressHydrationWarning>{t('copyright', { year })}</p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">

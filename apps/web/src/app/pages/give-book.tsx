@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/books/login-wall.tsx';
 import { ShareBook } from '../../features/books/share-book.tsx';
@@ -6,10 +7,18 @@ import { sendPlace } from '../../features/places/send-place.ts';
 import { useFailureToast } from '../../lib/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
+import { lazyWithTexts } from '../lazy-with-texts.ts';
 import { usePageTitle } from '../page-title.ts';
 import { WaitingItems } from '../waiting-items.tsx';
 
 const WAITING = ['book'] as const;
+
+const NextSteps = lazy(() => import('../give-book-steps.tsx'));
+const help = {
+  Help: lazyWithTexts(() => import('../share-help.tsx'), 'editions'),
+  TextField: lazyWithTexts(() => import('../share-suggested-field.tsx'), 'editions'),
+  ScanButton: lazyWithTexts(() => import('../share-scan-button.tsx'), 'editions'),
+};
 
 export default function GiveBookPage() {
   const { t } = useTranslation('books');
@@ -23,27 +32,11 @@ export default function GiveBookPage() {
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareForm />
-        <NextSteps />
+        <Suspense>
+          <NextSteps />
+        </Suspense>
       </div>
     </Page>
-  );
-}
-
-/** What becomes of a book, beside the form where there is room. */
-function NextSteps() {
-  const { t } = useTranslation('books');
-  const steps = t('share.next.steps', { returnObjects: true });
-  return (
-    <aside className="rounded-card border-2 border-dotted border-line-strong/60 p-5 lg:sticky lg:top-24">
-      <h2 className="text-xl">{t('share.next.title')}</h2>
-      <ol className="mt-3 list-decimal space-y-3 pl-5 text-muted marker:font-semibold marker:text-stamp">
-        {steps.map((step) => (
-          <li key={step} className="pl-1">
-            {step}
-          </li>
-        ))}
-      </ol>
-    </aside>
   );
 }
 
@@ -53,7 +46,9 @@ function ShareForm() {
   const languages = useLanguages();
   useFailureToast(categories, t('share.categoriesFailed'));
   useFailureToast(languages, t('share.languagesFailed'));
-  return <ShareBook categories={toChoices(categories)} languages={toChoices(languages)} beforePost={sendPlace} />;
+  return (
+    <ShareBook categories={toChoices(categories)} languages={toChoices(languages)} beforePost={sendPlace} help={help} />
+  );
 }
 
 type ListQuery = ReturnType<typeof useCategories | typeof useLanguages>;

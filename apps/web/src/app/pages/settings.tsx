@@ -9,6 +9,7 @@ import { ContactVisibility } from '../../features/settings/contact-visibility.ts
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
 import { ExportData } from '../../features/settings/export-data.tsx';
 import { EmailPreferences } from '../../features/settings/email-preferences.tsx';
+import { PushSettings } from '../../features/push-notifications/push-settings.tsx';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
 import { SettingsSection } from '../../features/settings/settings-section.tsx';
@@ -17,12 +18,13 @@ import { WithSettings } from '../../features/settings/with-settings.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
+import { LanguageLinks } from '../language-links.tsx';
 import { forgetMember } from '../forget-member.ts';
 import { LoginRedirect } from '../login-redirect.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function SettingsPage() {
-  const { t } = useTranslation(['app', 'settings', 'blocks']);
+  const { t } = useTranslation(['app', 'settings', 'blocks', 'push-notifications']);
   const session = useSession();
   const [left, setLeft] = useState(false);
   usePageTitle(t('titles.settings'));
@@ -55,8 +57,14 @@ export default function SettingsPage() {
                 <Sessions />
               </div>
               <div className="min-w-0 space-y-6">
+                <SettingsSection title={t('settings:language.title')} lead={t('settings:language.lead')}>
+                  <LanguageLinks className="flex flex-wrap gap-x-6" />
+                </SettingsSection>
                 <ContactVisibility chosen={settings.contact_visibility} />
                 <EmailPreferences />
+                <SettingsSection title={t('push-notifications:title')} lead={t('push-notifications:lead')}>
+                  <PushSettings />
+                </SettingsSection>
                 <SettingsSection title={t('blocks:list.title')} lead={t('blocks:list.lead')}>
                   <BlockedPeople />
                 </SettingsSection>

@@ -55,7 +55,7 @@ function MemberProfile({ member }: { member: Member }) {
           ) : (
             <>
               {!member.blocked && <MessagePersonButton person={member} variant="primary" />}
-              <div className="ml-auto">
+              <div className="ms-auto">
                 <PersonMenu person={member} blocked={member.blocked} />
               </div>
             </>

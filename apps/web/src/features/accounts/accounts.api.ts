@@ -1,4 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Account } from '@wandering-books/contract/accounts.ts';
+import type { LanguageCode } from '@wandering-books/contract/interface-languages.ts';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { getSession, signIn } from '../../lib/session.ts';
 
@@ -13,10 +15,12 @@ export function useRegister() {
   return useMutation({ mutationFn: (body: NewMember) => api('POST /api/register', { body }) });
 }
 
+const accountKey = ['account'];
+
 /** The signed-in user. A session that began with a token alone learns here whose it is. */
 export function useAccount() {
   return useQuery({
-    queryKey: ['account'],
+    queryKey: accountKey,
     queryFn: async ({ signal }) => {
       const account = await api('GET /api/user', { signal });
       const session = getSession();
@@ -24,6 +28,12 @@ export function useAccount() {
       return account;
     },
   });
+}
+
+/** Has the product speak a language to the member, in mails too. */
+export async function setAccountLanguage(queries: QueryClient, language: LanguageCode) {
+  await api('PUT /api/settings', { body: { language } });
+  queries.setQueryData(accountKey, (account?: Account) => account && { ...account, language });
 }
 
 /** Whether the signed-in member looks after reports. */

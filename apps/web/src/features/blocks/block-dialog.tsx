@@ -44,7 +44,7 @@ export default function BlockDialog({ person: { id, name }, open, onOpenChange, 
         </>
       }
     >
-      <ul className="list-disc space-y-1 pl-5">
+      <ul className="list-disc space-y-1 ps-5">
         <li>{t('block.what.messages')}</li>
         <li>{t('block.what.finding')}</li>
         <li>{t('block.what.requests')}</li>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
 import { bookTypes } from './book-options.ts';
@@ -6,25 +7,39 @@ import { CategoryField } from './category-field.tsx';
 import { ListField } from './select-fields.tsx';
 import type { Choices } from './choices.ts';
 import { FormSection } from '../../ui/form-section.tsx';
-import { useShareField, type ShareForm } from './share-fields.ts';
+import { useShareField, type FilledField, type ShareForm, type ShareHelp } from './share-fields.ts';
 
 type BookDetailsFieldsProps = {
   form: ShareForm;
   categories: Choices;
   languages: Choices;
-  /** Offers what is common. */
-  suggesting?: boolean;
+  /** Offers what is common, and what may be meant. */
+  help?: ShareHelp;
+  /** What was filled in, and is still as it was. */
+  filled?: FilledField[];
 };
 
-export function BookDetailsFields({ form, categories, languages, suggesting }: BookDetailsFieldsProps) {
+export function BookDetailsFields({ form, categories, languages, help, filled }: BookDetailsFieldsProps) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
+  const hint = (name: FilledField) => ({ hint: filled?.includes(name) && t('share.hints.filled') });
+  const text = (name: 'title' | 'author') => {
+    const props = { ...field(name), ...hint(name), required: true, autoComplete: 'off', className: 'sm:col-span-2' };
+    const plain = <TextField {...props} />;
+    return help ? (
+      <Suspense fallback={plain}>
+        <help.TextField {...props} form={form} name={name} />
+      </Suspense>
+    ) : (
+      plain
+    );
+  };
   return (
     <FormSection title={t('share.detailsSection')}>
-      <TextField {...field('title')} required autoComplete="off" className="sm:col-span-2" />
-      <TextField {...field('author')} required autoComplete="off" className="sm:col-span-2" />
-      <CategoryField form={form} choices={categories} suggesting={suggesting} />
-      <ListField form={form} name="language_id" choices={languages} />
+      {text('title')}
+      {text('author')}
+      <CategoryField form={form} choices={categories} {...hint('category_id')} suggesting={Boolean(help)} />
+      <ListField form={form} name="language_id" choices={languages} {...hint('language_id')} />
       <div className="sm:col-span-2">
         <ChoiceTiles
           {...field('type')}
@@ -32,7 +47,7 @@ export function BookDetailsFields({ form, categories, languages, suggesting }: B
           options={bookTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
         />
       </div>
-      <TextField {...field('publisher')} autoComplete="off" />
+      <TextField {...field('publisher')} {...hint('publisher')} autoComplete="off" />
       <TextField {...field('edition')} autoComplete="off" />
     </FormSection>
   );

@@ -39,7 +39,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
       <div className="relative mx-auto w-full max-w-72 pt-1 max-sm:mb-8 sm:max-w-xs">
         <Ribbon>{t(`ribbons.${book.type}`)}</Ribbon>
         <BookPhotos book={book} />
-        {heart && <div className="absolute top-3.5 right-2.5 z-10">{heart}</div>}
+        {heart && <div className="absolute top-3.5 end-2.5 z-10">{heart}</div>}
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <ShareButton book={book} />
         </div>
@@ -74,7 +74,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
           </section>
         )}
         <BookOwner book={book} contact={contact} />
-        {report && <div className="mt-2 -ml-4">{report}</div>}
+        {report && <div className="mt-2 -ms-4">{report}</div>}
       </div>
     </article>
   );

@@ -31,7 +31,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline gap-2">
       <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="flex min-w-0 flex-1 items-baseline gap-2 text-right font-medium wrap-anywhere before:min-w-4 before:flex-1 before:border-b-2 before:border-dotted before:border-line-strong/60">
+      <dd className="flex min-w-0 flex-1 items-baseline gap-2 text-end font-medium wrap-anywhere before:min-w-4 before:flex-1 before:border-b-2 before:border-dotted before:border-line-strong/60">
         <bdi className="max-w-full">{children}</bdi>
       </dd>
     </div>

@@ -50,7 +50,7 @@ export function BookTile({ book, heart, children }: BookTileProps) {
       </p>
       {children}
       {heart && (
-        <div className="absolute top-2.5 right-1.5 z-10 max-sm:group-data-[layout=compact]/shelf:hidden">
+        <div className="absolute top-2.5 end-1.5 z-10 max-sm:group-data-[layout=compact]/shelf:hidden">
           {heart(book)}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BOOKS_PER_PAGE } from '@wandering-books/contract/book-list-address.ts';
+import { BOOKS_AT_ONCE, countBooksAsked } from '@wandering-books/contract/book-list-address.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api } from '../../lib/api.ts';
@@ -9,7 +9,6 @@ type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | '
 
 type Place = { latitude: number; longitude: number };
 
-const PAGE_SIZE = 100;
 /** Milliseconds. */
 const POLL_INTERVAL = 20_000;
 /** Kilometres. */
@@ -26,8 +25,8 @@ export function useBookList(filters: Filters, searching: boolean, firstPage: num
   return useInfiniteQuery({
     queryKey: [...booksKey, 'list', endpoint, filters, firstPage],
     queryFn: ({ pageParam, signal }) => api(endpoint, { query: { ...filters, ...pageParam }, signal }),
-    initialPageParam: { page: firstPage, per_page: firstPage === 1 ? PAGE_SIZE : BOOKS_PER_PAGE, after: '' },
-    getNextPageParam: ({ page, next }) => (next ? { page: page + 1, per_page: PAGE_SIZE, after: next } : undefined),
+    initialPageParam: { page: firstPage, per_page: countBooksAsked(firstPage), after: '' },
+    getNextPageParam: ({ page, next }) => (next ? { page: page + 1, per_page: BOOKS_AT_ONCE, after: next } : undefined),
     placeholderData: keepPreviousData,
   });
 }

@@ -18,5 +18,6 @@ export function useShareBook(onProgress: (share: number) => void) {
       );
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
+    meta: { awaitsAnswers: true },
   });
 }

@@ -42,7 +42,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         <Container className="py-8 text-center desk:py-10">
           <h1 className="text-3xl desk:text-4xl">{t('browse.title')}</h1>
           <p className="mt-1 mb-5 text-muted">{t('browse.lead')}</p>
-          <div className="mx-auto max-w-2xl text-left">
+          <div className="mx-auto max-w-2xl text-start">
             <SearchBox searched={browsing.q} onSearch={(q) => change({ q })} />
           </div>
         </Container>
@@ -51,7 +51,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         <div className="flex items-center justify-between gap-4 desk:block noscript:block noscript:max-desk:order-last">
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />
-          <FeedLink browsing={browsing} lists={lists} className="text-right desk:hidden" />
+          <FeedLink browsing={browsing} lists={lists} className="text-end desk:hidden" />
         </div>
         <div ref={top} className="min-w-0 scroll-mt-24 space-y-5">
           <ListFailures lists={lists} />
@@ -62,7 +62,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
             )}
           >
             <FilterPills {...filters} />
-            <FeedLink browsing={browsing} lists={lists} className="ml-auto hidden desk:block" />
+            <FeedLink browsing={browsing} lists={lists} className="ms-auto hidden desk:block" />
           </div>
           <Results
             browsing={browsing}

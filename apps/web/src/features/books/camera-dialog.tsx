@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../lib/toast.ts';
-import { useCameraStream } from './use-camera-stream.ts';
-import { capturePhoto, type CameraFailure } from './camera.ts';
+import { useCameraStream } from '../../lib/use-camera-stream.ts';
+import { capturePhoto, type CameraFailure } from '../../lib/camera.ts';
 import { CameraIcon } from './camera-icon.ts';
 
 type CameraDialogProps = { onClose: () => void; onCapture: (photo: File) => void };

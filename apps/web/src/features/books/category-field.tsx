@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,17 +13,17 @@ const CHIP =
   'inline-flex min-h-11 items-center rounded-full border px-4 text-sm transition-colors duration-150 hover:border-primary ' +
   'aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-primary';
 
-type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: boolean };
+type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: boolean; hint?: ReactNode };
 
 /** One of many categories; the common ones are a press away. */
-export function CategoryField({ form, choices, suggesting }: CategoryFieldProps) {
+export function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) {
   const { t } = useTranslation('books');
   const chosen = useWatch({ control: form.control, name: 'category_id' });
   const choose = (id: string) =>
     form.setValue('category_id', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
     <div>
-      <ListField form={form} name="category_id" choices={choices} />
+      <ListField form={form} name="category_id" choices={choices} hint={hint} />
       {suggesting && (
         <div role="group" aria-label={t('share.common')} className="mt-2 flex min-h-11 flex-wrap gap-2">
           {COMMON.map((name) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LanguageField } from '../../lib/address-language.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon, FiltersIcon } from '../../ui/icons.tsx';
@@ -22,15 +23,15 @@ export function FilterPanel(props: FilterFieldsProps) {
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="flex min-h-11 w-full items-center gap-2 text-left text-lg whitespace-nowrap hover:text-primary"
+            className="flex min-h-11 w-full items-center gap-2 text-start text-lg whitespace-nowrap hover:text-primary"
           >
             <FiltersIcon className="size-5 shrink-0" />
             {t('browse.filters')}
             <ActiveCount {...props} />
-            <ChevronDownIcon className={`ml-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
+            <ChevronDownIcon className={`ms-auto size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
           </button>
         </h2>
-        <div className="-mr-3">
+        <div className="-me-3">
           <ClearButton {...props} />
         </div>
       </div>
@@ -40,6 +41,7 @@ export function FilterPanel(props: FilterFieldsProps) {
           className="mt-3 border-t-2 border-dotted border-line-strong/60 pt-4"
           onSubmit={(event) => event.preventDefault()}
         >
+          <LanguageField />
           <input type="hidden" name="q" value={props.browsing.q} />
           <FilterFields {...props} />
           <noscript>

@@ -7,19 +7,26 @@ import { Field } from '../../ui/field.tsx';
 import { CameraIcon } from './camera-icon.ts';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { toast } from '../../lib/toast.ts';
-import { isCameraSupported } from './camera.ts';
+import { isCameraSupported } from '../../lib/camera.ts';
 import { CoverChoice, useCover } from './cover-choice.tsx';
-import { DrawnPreview } from './drawn-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSharedItem } from './use-shared-item.ts';
 
 const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
+const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
+type ImageFieldProps = {
+  form: ShareForm;
+  /** Whether it is of a book that is not shared yet. */
+  isNew: boolean;
+  onPick?: (photos: File[]) => void;
+};
+
 /** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
-export function ImageField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
+export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
   const id = useId();
   const { cover, chooseCover } = useCover(form);
@@ -27,6 +34,7 @@ export function ImageField({ form, isNew }: { form: ShareForm; isNew: boolean })
   const { field, fieldState, photos, preparing, add, change } = usePhotos(form);
   const take = (files: File[]) => {
     chooseCover('photo');
+    onPick?.(files);
     void add(files);
   };
   useSharedItem(form, take, isNew);
@@ -45,7 +53,15 @@ export function ImageField({ form, isNew }: { form: ShareForm; isNew: boolean })
               image={first?.file ?? null}
               preparing={preparing}
               onRemove={first && (() => change(photos.slice(1)))}
-              otherwise={isDrawn ? <DrawnPreview form={form} /> : first?.name && <PhotoNow name={first.name} />}
+              otherwise={
+                isDrawn ? (
+                  <Suspense>
+                    <DrawnPreview form={form} />
+                  </Suspense>
+                ) : (
+                  first?.name && <PhotoNow name={first.name} />
+                )
+              }
             />
             <CoverChoice cover={cover} onChoose={chooseCover}>
               <PictureInput

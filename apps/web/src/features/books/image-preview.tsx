@@ -42,7 +42,7 @@ export function ImagePreview({ image, preparing, otherwise, onRemove }: ImagePre
           aria-label={t('photos.removeCover')}
           title={t('photos.removeCover')}
           onClick={onRemove}
-          className="absolute top-0 right-0 inline-flex size-11 items-center justify-center"
+          className="absolute top-0 end-0 inline-flex size-11 items-center justify-center"
         >
           <span className="inline-flex size-8 items-center justify-center rounded-full border border-line bg-card text-ink shadow-soft">
             <CloseIcon className="size-4" />

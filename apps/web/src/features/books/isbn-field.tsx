@@ -1,13 +1,14 @@
 import { findIsbnError } from '@wandering-books/contract/isbn.ts';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
-import { useShareField, type ShareForm } from './share-fields.ts';
+import { useShareField, type ShareForm, type ShareHelp } from './share-fields.ts';
 
 const LONGEST = 13;
 
 /** Looks at the check digit and says so where it is wrong. Old and private prints have no such number, so nothing is refused. */
-export function IsbnField({ form }: { form: ShareForm }) {
+export function IsbnField({ form, help }: { form: ShareForm; help?: ShareHelp }) {
   const { t } = useTranslation('books');
   const isbn = useWatch({ control: form.control, name: 'isbn' });
   const isDone = form.getFieldState('isbn', form.formState).isTouched || isbn.replace(/\D/g, '').length >= LONGEST;
@@ -17,5 +18,16 @@ export function IsbnField({ form }: { form: ShareForm }) {
       {t(error ? `share.isbnErrors.${error}` : 'share.hints.isbn')}
     </span>
   );
-  return <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" />;
+  const field = <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" />;
+  if (!help) return field;
+  return (
+    <div>
+      {field}
+      <div className="mt-2 min-h-11">
+        <Suspense>
+          <help.ScanButton form={form} />
+        </Suspense>
+      </div>
+    </div>
+  );
 }

@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import type { RenderOnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
-import { OtherBooks } from './other-books.tsx';
+import { OtherBooks, OtherBooksAhead } from './other-books.tsx';
 
 const COUNT = 5;
 
-export function LatestBooks({ besides, heart }: { besides: number; heart?: RenderOnCover }) {
-  const { t } = useTranslation('books');
-  const newest = useNewestBooks(COUNT + 1);
+type LatestBooksProps = { besides: number; heart?: RenderOnCover };
+
+export function LatestBooks(props: LatestBooksProps) {
+  const words = useWords();
   return (
-    <OtherBooks
-      title={t('details.latest')}
-      loadingText={t('details.loadingLatest')}
-      count={COUNT}
-      list={newest}
-      books={newest.data?.filter(({ id }) => id !== besides).slice(0, COUNT)}
-      heart={heart}
-      withOwner
-    />
+    <OtherBooksAhead {...words}>
+      <LatestBooksNow {...props} />
+    </OtherBooksAhead>
   );
+}
+
+function LatestBooksNow({ besides, heart }: LatestBooksProps) {
+  const newest = useNewestBooks(COUNT + 1);
+  const books = newest.data?.filter(({ id }) => id !== besides).slice(0, COUNT);
+  return <OtherBooks {...useWords()} list={newest} books={books} heart={heart} withOwner />;
+}
+
+function useWords() {
+  const { t } = useTranslation('books');
+  return { title: t('details.latest'), loadingText: t('details.loadingLatest'), count: COUNT };
 }

@@ -4,34 +4,42 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { RenderOnCover } from './book-tile.tsx';
 import { useBooksByOwner } from './books.api.ts';
-import { OtherBooks } from './other-books.tsx';
+import { OtherBooks, OtherBooksAhead } from './other-books.tsx';
 
 const COUNT = 10;
 /** Most members have shared a few; room for a whole row of them is kept while nobody knows. */
 const EXPECTED = 5;
 
+type MoreBooksProps = { book: Book; heart?: RenderOnCover };
+
 /** What else the owner of a book offers, the newest of it, and the way to the rest. */
-export function MoreBooksByOwner({ book: { id: besides, user }, heart }: { book: Book; heart?: RenderOnCover }) {
-  const { t } = useTranslation('books');
-  const list = useBooksByOwner(user.id, COUNT + 1);
-  const others = list.data?.data.filter(({ id }) => id !== besides);
-  const owner = user.name || t('unknown');
+export function MoreBooksByOwner(props: MoreBooksProps) {
+  const words = useWords(props.book);
   return (
-    <OtherBooks
-      title={t('details.more', { owner })}
-      loadingText={t('details.loadingMore')}
-      count={EXPECTED}
-      list={list}
-      books={others?.slice(0, COUNT)}
-      heart={heart}
-      more={
-        others &&
-        others.length > COUNT && (
-          <LinkButton variant="secondary" to={paths.user(user.id)}>
-            {t('details.allOf', { owner })}
-          </LinkButton>
-        )
-      }
-    />
+    <OtherBooksAhead {...words}>
+      <MoreBooksNow {...props} />
+    </OtherBooksAhead>
   );
+}
+
+function MoreBooksNow({ book, heart }: MoreBooksProps) {
+  const list = useBooksByOwner(book.user.id, COUNT + 1);
+  const others = list.data?.data.filter(({ id }) => id !== book.id);
+  const more = others && others.length > COUNT && <AllBooks owner={book.user} />;
+  return <OtherBooks {...useWords(book)} list={list} books={others?.slice(0, COUNT)} heart={heart} more={more} />;
+}
+
+function AllBooks({ owner }: { owner: Book['user'] }) {
+  const { t } = useTranslation('books');
+  return (
+    <LinkButton variant="secondary" to={paths.user(owner.id)}>
+      {t('details.allOf', { owner: owner.name || t('unknown') })}
+    </LinkButton>
+  );
+}
+
+function useWords({ user }: Book) {
+  const { t } = useTranslation('books');
+  const title = t('details.more', { owner: user.name || t('unknown') });
+  return { title, loadingText: t('details.loadingMore'), count: EXPECTED };
 }

@@ -61,7 +61,7 @@ function MyBook({ book, ...actions }: { book: BookSummary } & MyBookListProps) {
           <Badge tone="declined">{t('hidden.badge')}</Badge>
         </p>
       )}
-      <div className="mt-auto -ml-3">
+      <div className="mt-auto -ms-3">
         <OwnBookActions book={book} {...actions} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { WhenInView } from '../../ui/when-in-view.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { BookState } from './book-state.tsx';
 import { BookTile, type RenderOnCover } from './book-tile.tsx';
@@ -25,8 +26,7 @@ export function OtherBooks({ title, loadingText, count, books, list, heart, with
   const { t } = useTranslation('books');
   if (books?.length === 0) return null;
   return (
-    <section className="mt-14">
-      <h2 className="mb-5 text-2xl wrap-anywhere">{title}</h2>
+    <ShelfSection title={title}>
       {books && (
         <BookGrid
           layout="shelf"
@@ -34,14 +34,42 @@ export function OtherBooks({ title, loadingText, count, books, list, heart, with
           card={(book) => <OtherBook book={book} heart={heart} withOwner={withOwner} />}
         />
       )}
-      {!books && list.isPending && <BookGridSkeleton layout="shelf" count={count} text={loadingText} visible />}
+      {!books && list.isPending && <ShelfSkeleton count={count} text={loadingText} />}
       {!books && !list.isPending && (
         <ErrorState title={t('details.latestFailed')} retryLabel={t('retry')} onRetry={() => void list.refetch()} />
       )}
       {more && <div className="mt-6 flex justify-center">{more}</div>}
-    </section>
+    </ShelfSection>
   );
 }
+
+type OtherBooksAheadProps = Pick<OtherBooksProps, 'title' | 'loadingText' | 'count'> & { children: ReactNode };
+
+/** Has other books asked for and drawn when the reader comes near: the one on the page comes first. */
+export function OtherBooksAhead({ title, loadingText, count, children }: OtherBooksAheadProps) {
+  return (
+    <WhenInView
+      fallback={
+        <ShelfSection title={title}>
+          <ShelfSkeleton count={count} text={loadingText} />
+        </ShelfSection>
+      }
+    >
+      {children}
+    </WhenInView>
+  );
+}
+
+const ShelfSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-14">
+    <h2 className="mb-5 text-2xl wrap-anywhere">{title}</h2>
+    {children}
+  </section>
+);
+
+const ShelfSkeleton = ({ count, text }: { count: number; text: string }) => (
+  <BookGridSkeleton layout="shelf" count={count} text={text} visible />
+);
 
 type OtherBookProps = { book: BookSummary } & Pick<OtherBooksProps, 'heart' | 'withOwner'>;
 

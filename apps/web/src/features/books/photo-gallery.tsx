@@ -41,6 +41,8 @@ export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProp
     >
       <ul
         {...strip}
+        // The keys and buttons move it as their arrows point.
+        dir="ltr"
         // What scrolls must be reached by the keyboard.
         tabIndex={0}
         aria-label={t('photos.all')}
@@ -56,7 +58,10 @@ export function PhotoGallery({ title, photos, start, onClose }: PhotoGalleryProp
           />
         ))}
       </ul>
-      <div className="flex items-center justify-center gap-4 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div
+        dir="ltr"
+        className="flex items-center justify-center gap-4 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
         <IconButton label={t('photos.previous')} disabled={current === 0} onClick={() => move(-1)}>
           <PreviousIcon />
         </IconButton>

@@ -33,7 +33,7 @@ export function PhotoRow({ photo, number, isLast, onMove, onRemove }: PhotoRowPr
         <span className="block font-semibold">{t('photos.number', { number })}</span>
         <UploadState photo={photo} />
       </span>
-      <span className="ml-auto flex">
+      <span className="ms-auto flex">
         <IconButton label={up} onClick={() => onMove(-1)}>
           <UpIcon />
         </IconButton>

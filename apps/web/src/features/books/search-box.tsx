@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageField } from '../../lib/address-language.tsx';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
@@ -27,7 +28,8 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         searchNow(text);
       }}
     >
-      <SearchIcon className="pointer-events-none absolute inset-y-0 left-4 z-10 my-auto size-6 text-primary sm:left-5" />
+      <LanguageField />
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 z-10 my-auto size-6 text-primary sm:start-5" />
       <input
         {...listen}
         ref={input}
@@ -45,12 +47,12 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={(event) => type(event.target.value)}
-        className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pr-14 pl-13 text-lg text-ink shadow-soft sm:min-h-16 sm:pl-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
+        className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <IconButton
           label={t('browse.clearSearch')}
-          className="absolute! inset-y-0 right-2 my-auto"
+          className="absolute! inset-y-0 end-2 my-auto"
           onClick={() => {
             searchNow('');
             input.current?.focus();
@@ -78,7 +80,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
             onClick={() => pick(suggestion)}
           >
             <SearchIcon className="size-4 shrink-0 text-muted" />
-            <span dir="auto" className="min-w-0 flex-1 truncate text-left">
+            <span dir="auto" className="min-w-0 flex-1 truncate text-start">
               {suggestion}
             </span>
             {label && <span className="shrink-0 text-sm text-muted">{label}</span>}

@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
@@ -16,21 +16,30 @@ import type { Choices } from './choices.ts';
 import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import { useShareDraft } from './share-draft.ts';
-import { FIELD_ORDER, type DescribedBook, type ShareFields } from './share-fields.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { FIELD_ORDER, type DescribedBook, type FilledField, type ShareFields, type ShareHelp } from './share-fields.ts';
 import { useUsualLanguage } from './use-usual-language.ts';
 
+const loadProgress = () => import('./upload-progress.tsx');
+/** The book is sent all the same where this does not arrive. */
+const UploadProgress = lazy<ComponentType<{ share: number }>>(() =>
+  loadProgress().then(
+    (module) => ({ default: module.UploadProgress }),
+    () => ({ default: () => null }),
+  ),
+);
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
 /** Ahead of its time: what does not arrive now is asked for again when it is needed. */
 const loadWaiting = () => import('./waiting-books.ts');
-const loadWhatFollows = () => void Promise.all([loadRules(), loadSending(), loadWaiting()]).catch(() => undefined);
+const loadWhatFollows = () =>
+  void Promise.all([loadRules(), loadSending(), loadProgress(), loadWaiting()]).catch(() => undefined);
 
 export type ShareBookFormProps = {
   categories: Choices;
   languages: Choices;
   /** Waited for before a valid book is posted. */
   beforePost: () => Promise<void>;
+  help: ShareHelp;
   start: ShareFields;
   /** Whether the member goes on with another book. */
   isNext: boolean;
@@ -39,11 +48,14 @@ export type ShareBookFormProps = {
   onWaiting: () => void;
 };
 
+const NONE: File[] = [];
+
 /** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
 export function ShareBookForm({
   categories,
   languages,
   beforePost,
+  help,
   start,
   isNext,
   onShared,
@@ -51,6 +63,8 @@ export function ShareBookForm({
 }: ShareBookFormProps) {
   const { t } = useTranslation(['books', 'lib']);
   const [sent, setSent] = useState<number>();
+  const [filled, setFilled] = useState<FilledField[]>([]);
+  const [photos, setPhotos] = useState<File[]>(NONE);
   const share = useShareBook(setSent);
   const getOnceKey = useOnceKey();
   const form = useForm<ShareFields, unknown, DescribedBook>({
@@ -105,10 +119,17 @@ export function ShareBookForm({
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadWhatFollows} className="space-y-6">
-      <BookDetailsFields suggesting form={form} categories={categories} languages={languages} />
-      <MoreBookFields form={form} />
+      <Suspense fallback={<div className="min-h-60 sm:min-h-40" />}>
+        <help.Help form={form} photos={photos} onFilled={setFilled} />
+      </Suspense>
+      <BookDetailsFields help={help} filled={filled} form={form} categories={categories} languages={languages} />
+      <MoreBookFields form={form} help={help} onPhotos={setPhotos} />
       <div className="flex flex-wrap items-center justify-end gap-4">
-        {sent !== undefined && <UploadProgress share={sent} />}
+        {sent !== undefined && (
+          <Suspense>
+            <UploadProgress share={sent} />
+          </Suspense>
+        )}
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('share.submitting') : t('share.submit')}
         </Button>

@@ -9,7 +9,7 @@ const SharedBook = lazy(loadSharedBook);
 /** While the book is described: the line may be gone when it has been sent. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-type ShareBookProps = Pick<ShareBookFormProps, 'categories' | 'languages' | 'beforePost'>;
+type ShareBookProps = Pick<ShareBookFormProps, 'categories' | 'languages' | 'beforePost' | 'help'>;
 
 /** The form, and once a book is posted what can be done with it, the form for the next among that. */
 export function ShareBook(props: ShareBookProps) {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { saveDraftPhotos, loadDraftPhotos } from './draft-photo.ts';
 import { getDraftName, clearDrafts } from './draft-storage.ts';
 import type { FormPhoto } from './form-photos.ts';
 import { type ShareFields, type ShareForm } from './share-fields.ts';
@@ -21,6 +20,9 @@ export function loadDraft(start: ShareFields): ShareFields {
   }
 }
 
+/** Loaded with the draft, so that it is there for the first photo. */
+const loadPhotoStore = () => import('./draft-photo.ts');
+
 /** Keeps what is typed and chosen as the member's draft, and brings back the photos of an earlier one. */
 export function useShareDraft(form: ShareForm): void {
   useEffect(() => {
@@ -32,16 +34,24 @@ export function useShareDraft(form: ShareForm): void {
       callback: ({ values: { image, ...texts } }) => {
         if (name !== getDraftName()) return;
         saveTexts(name, texts);
-        if (listIds(image) !== photos) void saveDraftPhotos(name, image);
+        if (listIds(image) !== photos) void savePhotos(name, image);
         photos = listIds(image);
       },
     });
-    void loadDraftPhotos(name).then((kept) => {
+    const bringBack = async () => {
+      const kept = await (await loadPhotoStore()).loadDraftPhotos(name);
       if (kept.length > 0 && form.getValues('image').length === 0) form.setValue('image', kept);
-    });
+    };
+    void bringBack().catch(() => undefined);
     return stop;
   }, [form]);
 }
+
+const savePhotos = (name: string, photos: FormPhoto[]) =>
+  loadPhotoStore().then(
+    (store) => store.saveDraftPhotos(name, photos),
+    () => undefined,
+  );
 
 /** Tells one list of photos from another. */
 const listIds = (photos: readonly FormPhoto[]) => photos.map(({ id }) => id).join();

@@ -18,7 +18,7 @@ export default function SharedBook({ book, onNext }: SharedBookProps) {
   useEffect(() => heading.current?.focus(), []);
   const isOffered = book.status === 'available';
   return (
-    <section className="flex flex-col items-center gap-6 rounded-card border border-line bg-card p-5 text-center shadow-soft sm:flex-row sm:items-start sm:gap-8 sm:p-7 sm:text-left">
+    <section className="flex flex-col items-center gap-6 rounded-card border border-line bg-card p-5 text-center shadow-soft sm:flex-row sm:items-start sm:gap-8 sm:p-7 sm:text-start">
       <Cover
         title={book.title}
         author={book.author}

@@ -76,7 +76,7 @@ function LogSkeleton() {
     <Loading text={t('loadingMessages')}>
       <div className="space-y-3 p-5">
         <Skeleton className="h-12 w-2/3" />
-        <Skeleton className="ml-auto h-12 w-1/2" />
+        <Skeleton className="ms-auto h-12 w-1/2" />
         <Skeleton className="h-20 w-3/4" />
       </div>
     </Loading>

@@ -42,7 +42,7 @@ function PresenceDot() {
   return (
     <span
       title={t('here')}
-      className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-card bg-accepted"
+      className="absolute -end-0.5 -bottom-0.5 size-3 rounded-full border-2 border-card bg-accepted"
     >
       <VisuallyHidden>{t('here')}</VisuallyHidden>
     </span>

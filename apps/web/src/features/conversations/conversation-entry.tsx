@@ -26,7 +26,7 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
     <button
       type="button"
       onClick={() => openChat(conversation.id)}
-      className="flex w-full items-center gap-3 px-5 py-3.5 text-left hover:bg-primary-tint focus-visible:-outline-offset-2"
+      className="flex w-full items-center gap-3 px-5 py-3.5 text-start hover:bg-primary-tint focus-visible:-outline-offset-2"
     >
       <Avatar name={name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} className="size-11" />
       <span className="min-w-0 flex-1">

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { useEffect } from 'react';
+import { markPushMoment } from '../../lib/push-asking.ts';
 import { realtimeConnection } from '../../lib/realtime-connection.ts';
 import { subscribeToNetwork } from '../../lib/use-online.ts';
 import { useChannel } from '../../lib/use-channel.ts';
@@ -27,7 +28,10 @@ export function LiveConversations({ userId }: { userId: number }) {
 function useDelivery(queries: QueryClient) {
   useEffect(() => {
     const stops = [
-      startDelivery((message) => addMessage(queries, message)),
+      startDelivery((message) => {
+        addMessage(queries, message);
+        markPushMoment();
+      }),
       realtimeConnection.onReconnected(deliverNow),
       subscribeToNetwork(deliverNow),
     ];

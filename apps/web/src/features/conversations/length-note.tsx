@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_CHARACTERS } from '@wandering-books/contract/message-limits.ts';
 import { useTranslation } from 'react-i18next';
-import { getLocale } from '../../lib/locale.ts';
+import { formatCount } from '../../lib/money.ts';
 import { FieldError } from '../../ui/field.tsx';
 
 /** From here on it is worth to know how much room is left. */
@@ -9,14 +9,13 @@ const SHOWN_FROM = MAX_MESSAGE_CHARACTERS - 500;
 /** How long a long message is, and by how much it is too long. */
 export function LengthNote({ id, length }: { id: string; length: number }) {
   const { t } = useTranslation('conversations');
-  const written = (count: number) => new Intl.NumberFormat(getLocale()).format(count);
-  const max = written(MAX_MESSAGE_CHARACTERS);
+  const max = formatCount(MAX_MESSAGE_CHARACTERS);
   const excess = length - MAX_MESSAGE_CHARACTERS;
   return (
     <div id={id} aria-live="polite" className="mb-2 empty:hidden">
-      {excess > 0 && <FieldError id={`${id}-error`} error={t('tooLong', { max, excess: written(excess) })} />}
+      {excess > 0 && <FieldError id={`${id}-error`} error={t('tooLong', { max, excess: formatCount(excess) })} />}
       {excess <= 0 && length > SHOWN_FROM && (
-        <p className="text-right text-sm text-muted tabular-nums">{t('length', { length: written(length), max })}</p>
+        <p className="text-end text-sm text-muted tabular-nums">{t('length', { length: formatCount(length), max })}</p>
       )}
     </div>
   );

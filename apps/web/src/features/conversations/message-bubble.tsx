@@ -26,7 +26,7 @@ type BubbleProps = {
 export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
   const menuOf = useContext(MessageMenuContext);
   return (
-    <div className={classNames(otherBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-tl-none')}>
+    <div className={classNames(otherBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-ss-none')}>
       <Content message={message} />
       <Meta>
         <Time of={message} />
@@ -46,7 +46,7 @@ export function SentBubble({ message, isContinuation, isLatestSeen }: SentBubble
   const Icon = message.read ? SeenIcon : CheckIcon;
   const mark = t(`marks.${message.read ? 'seen' : 'sent'}`);
   return (
-    <div className={classNames(ownBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-tr-none')}>
+    <div className={classNames(ownBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-se-none')}>
       <Content message={message} />
       <Meta>
         <Time of={message} />

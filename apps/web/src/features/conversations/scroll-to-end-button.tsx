@@ -10,7 +10,7 @@ export function ScrollToEndButton({ count, onPress }: { count: number; onPress: 
       type="button"
       onClick={onPress}
       aria-label={hasNews ? undefined : t('toLatest')}
-      className={`absolute right-4 bottom-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full shadow-soft ${
+      className={`absolute end-4 bottom-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full shadow-soft ${
         hasNews
           ? 'bg-primary px-4 font-semibold text-on-primary hover:bg-primary-deep'
           : 'border border-line-strong bg-card text-ink hover:border-primary hover:text-primary'

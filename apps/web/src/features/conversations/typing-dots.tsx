@@ -8,7 +8,7 @@ export function TypingDots({ name }: { name: string }) {
   const { t } = useTranslation('conversations');
   return (
     <div className="mt-3 flex items-center gap-2 text-sm text-muted">
-      <span aria-hidden="true" className={`${otherBubbleStyle} rounded-tl-none py-3!`}>
+      <span aria-hidden="true" className={`${otherBubbleStyle} rounded-ss-none py-3!`}>
         <span className="flex gap-1">
           {DELAYS.map((delay) => (
             <span key={delay} className={`size-1.5 animate-pulse rounded-full bg-line-strong ${delay}`} />

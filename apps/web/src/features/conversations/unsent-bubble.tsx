@@ -15,7 +15,13 @@ export function UnsentBubble({ unsent }: { unsent: UnsentWithState }) {
   const failed = state === 'failed';
   return (
     <>
-      <div className={classNames(ownBubbleStyle, failed ? 'outline-2 outline-danger outline-dashed' : 'opacity-80')}>
+      <div
+        className={classNames(
+          ownBubbleStyle,
+          'outline-2 outline-dashed',
+          failed ? 'outline-danger' : 'outline-line-strong',
+        )}
+      >
         <MessageText text={unsent.message} />
         {state !== 'failed' && (
           <Meta>
@@ -38,7 +44,7 @@ function RefusedNote({ unsent: { client_id, refused } }: { unsent: UnsentWithSta
   const { t } = useTranslation('conversations');
   return (
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 self-end text-sm text-danger">
-      <p role="alert" className="mr-1 text-right font-medium">
+      <p role="alert" className="me-1 text-end font-medium">
         {t('notSent')} {refused}
       </p>
       <UnsentAction onChoose={() => markRefused(client_id)} retry />

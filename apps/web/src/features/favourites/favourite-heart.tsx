@@ -5,21 +5,36 @@ import { useIsFavourite } from './favourites.api.ts';
 import { HeartButton } from './heart-button.tsx';
 import { useSetFavourite } from './use-set-favourite.ts';
 
-/** The heart of a book: filled when the member likes it. Guests are asked to log in. */
-export default function FavouriteHeart({ book }: { book: { id: number; title: string } }) {
+type HeartProps = { book: { id: number; title: string } };
+
+/** The heart of a book: filled when the member likes it. Guests, who like none yet, are asked to log in. */
+export default function FavouriteHeart({ book }: HeartProps) {
+  return useSession() ? <MemberHeart book={book} /> : <GuestHeart book={book} />;
+}
+
+function MemberHeart({ book }: HeartProps) {
   const { t } = useTranslation('favourites');
-  const session = useSession();
   const isFavourite = useIsFavourite(book.id);
   const setFavourite = useSetFavourite('updateFailed');
-  const askToLogin = useLoginPrompt();
   return (
     <HeartButton
       label={t('heart', { title: book.title })}
       filled={isFavourite}
       pressed={isFavourite}
-      onClick={() =>
-        session ? void setFavourite(book, !isFavourite) : askToLogin(t('login'), { delay: BOOK_LOGIN_DELAY })
-      }
+      onClick={() => void setFavourite(book, !isFavourite)}
+    />
+  );
+}
+
+function GuestHeart({ book: { title } }: HeartProps) {
+  const { t } = useTranslation('favourites');
+  const askToLogin = useLoginPrompt();
+  return (
+    <HeartButton
+      label={t('heart', { title })}
+      filled={false}
+      pressed={false}
+      onClick={() => askToLogin(t('login'), { delay: BOOK_LOGIN_DELAY })}
     />
   );
 }

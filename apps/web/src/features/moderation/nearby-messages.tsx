@@ -10,7 +10,7 @@ export function NearbyMessages({ id: reportId, messages }: Pick<ReportDetails, '
   return (
     <ol className="space-y-3">
       {messages.map(({ id, sender, message, has_photo, created_at, reported }) => (
-        <li key={id} className={reported ? 'border-l-4 border-danger pl-3' : 'border-l-4 border-line pl-3'}>
+        <li key={id} className={reported ? 'border-s-4 border-danger ps-3' : 'border-s-4 border-line ps-3'}>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             <bdi className="font-semibold text-ink">{sender.name}</bdi>
             <time dateTime={created_at}>

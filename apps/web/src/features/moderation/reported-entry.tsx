@@ -14,7 +14,7 @@ export function ReportedEntry({ thing }: { thing: ReportedThing }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="font-bold tracking-[0.14em] text-primary uppercase">{t(`kinds.${kind}`)}</span>
         <StateBadge state={state} />
-        <time dateTime={created_at} className="ml-auto">
+        <time dateTime={created_at} className="ms-auto">
           {formatRelativeTime(created_at)}
         </time>
       </div>

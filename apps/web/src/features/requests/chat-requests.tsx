@@ -29,7 +29,7 @@ export function ChatRequests({ person, rating, bookState, onLeave }: ChatRequest
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 w-full shrink-0 items-center gap-3 px-4 py-1.5 text-left hover:bg-primary-tint focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full shrink-0 items-center gap-3 px-4 py-1.5 text-start hover:bg-primary-tint focus-visible:-outline-offset-2"
       >
         {isOpen ? (
           <span className="flex-1 text-sm font-semibold text-muted">

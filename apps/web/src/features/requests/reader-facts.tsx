@@ -17,7 +17,7 @@ export function ReaderFacts({ reader }: { reader: Facts }) {
   return (
     <div role="group" aria-label={t('facts.reader')} className="flex flex-wrap gap-x-2 text-muted">
       {facts.filter(Boolean).map((fact) => (
-        <span key={fact} className="not-last:after:ml-2 not-last:after:content-['·']">
+        <span key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
           <bdi>{fact}</bdi>
         </span>
       ))}

@@ -36,7 +36,7 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
         {t(`ask.actions.${type}`)}
       </Button>
       {notes.length > 0 && (
-        <p id="request-note" className="max-w-72 text-right text-sm text-muted">
+        <p id="request-note" className="max-w-72 text-end text-sm text-muted">
           {notes.map((sentence) => (
             <span key={sentence} className="block">
               {sentence}

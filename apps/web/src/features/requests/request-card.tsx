@@ -44,13 +44,13 @@ export function RequestCard({ request, party = 'from', bookState, actions }: Req
           {book.title || t('unknownBook')}
         </Link>
       </h3>
-      <div className="float-right mt-2.5 mb-1 ml-4">
+      <div className="float-end mt-2.5 mb-1 ms-4">
         <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
       </div>
       <p dir="auto" className="mt-1 text-sm text-muted wrap-anywhere">
         {textOf(request)}
       </p>
-      <div className="clear-right">
+      <div className="clear-end">
         <RequestFacts request={request} />
       </div>
     </TabbedCard>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type MutationMeta, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
@@ -49,8 +49,9 @@ export function usePastRequests(ids: number[]) {
 }
 
 export function useSendRequest() {
-  return useRequestMutation(({ body, once }: { body: RequestInput; once: string }) =>
-    api('POST /api/requests', { body, once }),
+  return useRequestMutation(
+    ({ body, once }: { body: RequestInput; once: string }) => api('POST /api/requests', { body, once }),
+    { awaitsAnswers: true },
   );
 }
 
@@ -110,10 +111,11 @@ export function useMarkSeen() {
 }
 
 /** Whatever came of it, the requests on the screen are asked for again; after a refusal everything is, for something else has changed. */
-function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<Answered>) {
+function useRequestMutation<Given, Answered>(change: (given: Given) => Promise<Answered>, meta?: MutationMeta) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    meta,
     onSettled: (_answer, error) => void queries.invalidateQueries(error ? {} : { queryKey: requestsKey }),
   });
 }

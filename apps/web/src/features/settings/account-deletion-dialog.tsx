@@ -15,7 +15,7 @@ export default function AccountDeletionDialog({ open, onOpenChange, hasPassword,
       description={t('deletion.lead')}
       closeLabel={t('close')}
     >
-      <ul className="mb-5 list-disc space-y-1 pl-5">
+      <ul className="mb-5 list-disc space-y-1 ps-5">
         <li>{t('deletion.what.requests')}</li>
         <li>{t('deletion.what.books')}</li>
         <li>{t('deletion.what.messages')}</li>

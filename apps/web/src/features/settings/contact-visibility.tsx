@@ -59,7 +59,7 @@ function Choice({ label, hint, checked, onChoose }: ChoiceProps) {
         />
         <span>{label}</span>
       </label>
-      <p id={id} className="pl-8 text-sm text-muted">
+      <p id={id} className="ps-8 text-sm text-muted">
         {hint}
       </p>
     </div>

@@ -28,7 +28,7 @@ export function SecondFactorList({ factors: { totp_since, passkeys, recovery_cod
       {passkeys.length > 0 && (
         <ul aria-label={t('twoStep.passkeys')}>
           {passkeys.map(({ id, name, created_at, last_used_at }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 pl-4">
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 ps-4">
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-semibold wrap-anywhere">{name}</p>
                 <p className="text-sm text-muted">

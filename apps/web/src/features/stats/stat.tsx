@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getLocale } from '../../lib/locale.ts';
+import { formatCount } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type StatProps = {
@@ -22,5 +22,3 @@ export function Stat({ label, value, mark, className }: StatProps) {
     </div>
   );
 }
-
-const formatCount = (value: number) => new Intl.NumberFormat(getLocale()).format(value);

@@ -16,6 +16,7 @@ const en = {
   cookies: 'Cookie Policy',
   accessibility: 'Accessibility',
   sitemap: 'Sitemap',
+  language: 'Read in',
   social: 'Elsewhere',
   facebook: 'Facebook',
   twitter: 'Twitter',

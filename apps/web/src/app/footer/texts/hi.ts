@@ -20,6 +20,7 @@ const hi: Translation<typeof en> = {
   cookies: 'कुकी पॉलिसी',
   accessibility: 'सुलभता',
   sitemap: 'साइटमैप',
+  language: 'इस भाषा में पढ़ें',
   social: 'और जगहों पर',
   facebook: 'Facebook',
   twitter: 'Twitter',

@@ -20,6 +20,7 @@ const ta: Translation<typeof en> = {
   cookies: 'குக்கீ கொள்கை',
   accessibility: 'அனைவருக்கும் அணுகல்',
   sitemap: 'தள வரைபடம்',
+  language: 'இந்த மொழியில் படி',
   social: 'மற்ற தளங்களில்',
   facebook: 'Facebook',
   twitter: 'Twitter',

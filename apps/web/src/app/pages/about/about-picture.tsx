@@ -3,9 +3,9 @@ import { DrawnCover } from '../../../ui/drawn-cover.tsx';
 import { RouteLine } from '../../../ui/route-line.tsx';
 
 const BOOKS = [
-  { title: 'পথের পাঁচালী', author: 'বিভূতিভূষণ বন্দ্যোপাধ্যায়', place: 'left-[6%] top-[20%] -rotate-9' },
-  { title: 'ಮಲೆಗಳಲ್ಲಿ ಮದುಮಗಳು', author: 'ಕುವೆಂಪು', place: 'right-[6%] top-[16%] rotate-8' },
-  { title: 'Malgudi Days', author: 'R. K. Narayan', place: 'left-[34%] top-[30%] -rotate-1' },
+  { title: 'পথের পাঁচালী', author: 'বিভূতিভূষণ বন্দ্যোপাধ্যায়', place: 'start-[6%] top-[20%] -rotate-9' },
+  { title: 'ಮಲೆಗಳಲ್ಲಿ ಮದುಮಗಳು', author: 'ಕುವೆಂಪು', place: 'end-[6%] top-[16%] rotate-8' },
+  { title: 'Malgudi Days', author: 'R. K. Narayan', place: 'start-[34%] top-[30%] -rotate-1' },
 ];
 
 /** Three books, and the way that lies before them. */

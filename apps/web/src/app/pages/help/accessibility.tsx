@@ -9,7 +9,7 @@ export function Accessibility() {
     <section id="accessibility" tabIndex={-1} className="max-w-3xl outline-none">
       <h2 className="text-3xl">{t('accessibility.title')}</h2>
       <p className="mt-3 text-lg text-muted">{t('accessibility.lead')}</p>
-      <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-stamp">
+      <ul className="mt-4 list-disc space-y-2 ps-5 marker:text-stamp">
         {t('accessibility.points', { returnObjects: true }).map((point) => (
           <li key={point}>{point}</li>
         ))}

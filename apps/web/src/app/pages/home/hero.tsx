@@ -46,7 +46,8 @@ export function Hero() {
               )}
             </div>
           </div>
-          <div className="relative hidden w-76 desk:block lg:w-84">
+          {/* East is on the right in every language. */}
+          <div dir="ltr" className="relative hidden w-76 desk:block lg:w-84">
             <IndiaMap className="w-full" />
             <Suspense>
               <MapBooks />

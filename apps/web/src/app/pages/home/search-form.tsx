@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LanguageField } from '../../../lib/address-language.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { lazyWithTexts } from '../../lazy-with-texts.ts';
@@ -28,7 +29,8 @@ export function SearchForm() {
       onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) || setOpen(false)}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
-      <SearchIcon className="pointer-events-none absolute inset-y-0 left-4 my-auto size-6 text-primary" />
+      <LanguageField />
+      <SearchIcon className="pointer-events-none absolute inset-y-0 start-4 my-auto size-6 text-primary" />
       <input
         type="search"
         name="q"
@@ -42,7 +44,7 @@ export function SearchForm() {
           setText(event.target.value);
           setOpen(true);
         }}
-        className="block min-h-13 w-full rounded-full border-2 border-primary bg-page py-2 pr-4 pl-13 text-lg text-ink"
+        className="block min-h-13 w-full rounded-full border-2 border-primary bg-page py-2 pe-4 ps-13 text-lg text-ink"
       />
       {open && (
         <Suspense>

@@ -246,6 +246,7 @@ const en = {
     loadingChoices: 'Loading...',
     hints: {
       type: 'Rent it out, exchange it, sell it, or donate it.',
+      filled: 'Filled in for you; it can be changed',
       isbn: 'The number above the barcode on the back',
       drawn: 'Drawn from the title and the author, always the same for the same book.',
     },

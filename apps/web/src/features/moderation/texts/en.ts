@@ -4,7 +4,6 @@ import type { ReportKind, ReportReason, ReportState } from '@wandering-books/con
 const en = {
   retry: 'Try again',
   close: 'Close',
-  cancel: 'Cancel',
   tabs: { label: 'Moderation', reports: 'Reports', log: 'Log' },
   notModerator: 'This page is for moderators',
   notModeratorText: 'If you have something to tell them, report it where you have found it.',

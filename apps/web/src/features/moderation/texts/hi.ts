@@ -4,7 +4,6 @@ import type en from './en.ts';
 const hi: Translation<typeof en> = {
   retry: 'फिर कोशिश करें',
   close: 'बंद करें',
-  cancel: 'रहने दें',
   tabs: { label: 'मॉडरेशन', reports: 'रिपोर्ट', log: 'लॉग' },
   notModerator: 'यह पेज मॉडरेटर के लिए है',
   notModeratorText: 'उन्हें कुछ बताना हो, तो जहाँ दिखा वहीं से रिपोर्ट करें।',

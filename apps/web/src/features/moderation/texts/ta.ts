@@ -4,7 +4,6 @@ import type en from './en.ts';
 const ta: Translation<typeof en> = {
   retry: 'மீண்டும் முயற்சி செய்',
   close: 'மூடு',
-  cancel: 'ரத்து செய்',
   tabs: { label: 'நெறிப்படுத்தல்', reports: 'புகார்கள்', log: 'பதிவேடு' },
   notModerator: 'இந்தப் பக்கம் நெறியாளர்களுக்கானது',
   notModeratorText: 'அவர்களிடம் ஏதாவது சொல்ல விரும்பினால், அதைக் கண்ட இடத்திலேயே புகார் செய்யுங்கள்.',

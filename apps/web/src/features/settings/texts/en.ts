@@ -6,6 +6,11 @@ const en = {
   cancel: 'Cancel',
   backToProfile: 'Back to your profile',
 
+  language: {
+    title: 'Language',
+    lead: 'It is kept with your account. In some languages a part of the texts is still in English.',
+  },
+
   password: {
     title: 'Password',
     lead: 'Changing it signs you out everywhere else.',

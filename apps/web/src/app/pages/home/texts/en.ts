@@ -52,7 +52,6 @@ const en = {
   categories: 'Browse by Category',
   categoriesLead: 'Pull out a drawer of the card catalogue.',
   discover: 'Discover Literary Treasures',
-  discoverLead: 'The books that were shared last.',
   viewAll: 'View All',
   nearYou: 'Books Available Near You',
   nearYouLead: 'The shortest way for a book is a walk.',

@@ -55,7 +55,6 @@ const hi: Translation<typeof en> = {
   categories: 'कैटेगरी के हिसाब से देखें',
   categoriesLead: 'कार्ड कैटलॉग की कोई दराज़ खोलकर देखें।',
   discover: 'किताबों का खज़ाना',
-  discoverLead: 'अभी-अभी शेयर की गई किताबें।',
   viewAll: 'सब देखें',
   nearYou: 'आपके आस-पास की किताबें',
   nearYouLead: 'किताब के लिए सबसे छोटा रास्ता, बस थोड़ी-सी पैदल दूरी।',

@@ -1,0 +1,50 @@
+import { paths } from '@wandering-books/contract/pages.ts';
+import type { Deps } from '../../deps.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import {
+  buildPushTargets,
+  type PushTarget,
+  sendOptionalPush,
+} from '../push-notifications/push-notifications.sending.usecases.ts';
+import { findLastUnread } from './messages.push.queries.ts';
+
+/** So long a message may be read before a device tells of it: whoever has the conversation before them is told nothing. */
+const SECONDS_TO_READ = 3;
+
+export interface MessagePush extends PushTarget {
+  conversationId: number;
+}
+
+declare module '../../platform/jobs/job-worker.ts' {
+  interface Tasks {
+    'conversations.push': MessagePush;
+  }
+}
+
+interface SentMessage {
+  conversation_id: number;
+  reader_id: number;
+  /** The reader's push subscriptions. */
+  reader_devices: number[];
+}
+
+/** Has each device of the reader tell that there is something to read; once, however many messages come meanwhile. */
+export async function enqueueMessagePushes(deps: Deps, trx: Trx, sent: SentMessage) {
+  for (const target of buildPushTargets(deps, sent.reader_id, sent.reader_devices)) {
+    const push: MessagePush = { ...target, conversationId: sent.conversation_id };
+    const key = `conversations.push.${target.subscriptionId}.${sent.conversation_id}`;
+    await deps.enqueue(trx, 'conversations.push', push, { delaySeconds: SECONDS_TO_READ, key });
+  }
+}
+
+/** Tells the reader on one of their devices that somebody has written, unless they have read it by now. */
+export const sendMessagePush = (deps: Deps, push: MessagePush) =>
+  sendOptionalPush(deps, push, {
+    kind: 'message',
+    tag: `conversation-${push.conversationId}`,
+    path: `${paths.home()}?chat=${push.conversationId}`,
+    async write(texts) {
+      const unread = await findLastUnread(deps.db, push.userId, push.conversationId);
+      return unread ? { title: unread.sender_name, body: unread.body || texts.photo } : null;
+    },
+  });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { foldToLine } from '@wandering-books/contract/fields.ts';
+
+/** A book as Open Library describes it; a language by the code that our list has for it. */
+export interface OutsideEdition {
+  title: string;
+  author: string | null;
+  publisher: string | null;
+  language: string | null;
+}
+
+const LONGEST = 200;
+
+/** Only what is read of it: the rest may change. */
+const Details = z.object({
+  title: z.string(),
+  subtitle: z.string().optional().catch(undefined),
+  authors: z.array(z.object({ name: z.string() })).catch([]),
+  publishers: z.array(z.string()).catch([]),
+  languages: z.array(z.object({ key: z.string() })).catch([]),
+});
+const Answer = z.record(z.string(), z.object({ details: Details }));
+
+/** The codes that libraries have for the languages of our list, by which Open Library tells them. */
+const LANGUAGES: Record<string, string> = {
+  ...{
+    eng: 'en',
+    hin: 'hi',
+    asm: 'as',
+    ben: 'bn',
+    doi: 'doi',
+    guj: 'gu',
+    kan: 'kn',
+    kas: 'ks',
+    kok: 'kok',
+    mai: 'mai',
+  },
+  ...{ mal: 'ml', mni: 'mni', mar: 'mr', nep: 'ne', ori: 'or', pan: 'pa', san: 'sa', sat: 'sat', snd: 'sd', tam: 'ta' },
+  ...{ tel: 'te', urd: 'ur', ara: 'ar', chi: 'zh', dut: 'nl', fre: 'fr', ger: 'de', ita: 'it', jpn: 'ja', kor: 'ko' },
+  ...{ per: 'fa', por: 'pt', rus: 'ru', spa: 'es', swa: 'sw', tib: 'bo', tur: 'tr' },
+};
+
+export const buildLookupPath = (isbn13: string) => `/api/books?bibkeys=ISBN:${isbn13}&jscmd=details&format=json`;
+
+/** Null where it does not know the book. Throws where it says something else than it should. */
+export function parseLookup(answer: unknown, isbn13: string): OutsideEdition | null {
+  const found = Answer.parse(answer)[`ISBN:${isbn13}`];
+  if (!found) return null;
+  const { title, subtitle, authors, publishers, languages } = found.details;
+  const named = toLine(subtitle ? `${title}: ${subtitle}` : title);
+  if (!named) return null;
+  return {
+    title: named,
+    author: toLine(authors.map(({ name }) => name).join(', ')),
+    publisher: toLine(publishers[0] ?? ''),
+    language: LANGUAGES[languages[0]?.key.split('/').at(-1) ?? ''] ?? null,
+  };
+}
+
+/** As our own fields take it. */
+const toLine = (text: string) =>
+  [...foldToLine(text).replaceAll('\0', '').trim()].slice(0, LONGEST).join('').trim() || null;

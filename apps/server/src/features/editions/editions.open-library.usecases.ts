@@ -1,0 +1,61 @@
+import type { Deps } from '../../deps.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { fetchJson } from '../../platform/http/fetch-json.ts';
+import type { Actor } from '../../platform/actor.ts';
+import * as queries from './editions.open-library.queries.ts';
+import { buildLookupPath, type OutsideEdition, parseLookup } from './editions.open-library.rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long an answer counts: books do not change, and those that nobody knows may be added. */
+const KNOWN_FOR_MS = 180 * DAY_MS;
+const UNKNOWN_FOR_MS = 7 * DAY_MS;
+const LIMITS = { timeoutMs: 3000, maxBytes: 256 * 1024 };
+/** After a failure nobody waits for the other server again for so long. */
+const PAUSE_MS = 30_000;
+
+/** Until when each process leaves a server in peace, by its address. */
+const pausedUntil = new Map<string, number>();
+
+/** What is being asked at this moment, so that many who scan the same book ask once. */
+const asking = new Map<string, Promise<OutsideEdition | null>>();
+
+/** What Open Library says of an ISBN, where it may be asked: told nothing but the ISBN. Null where it does not know, or does not answer. */
+export async function findOutside(deps: Deps, actor: Actor, isbn13: string) {
+  const { db, openLibraryUrl: url, log } = deps;
+  if (!url) return null;
+  const now = deps.clock();
+  const known = await queries.findLookup(db, isbn13);
+  if (known && isFresh(known, now)) return known.title === null ? null : { ...known, title: known.title };
+  if (now.getTime() < (pausedUntil.get(url) ?? 0)) return null;
+  try {
+    await deps.limits.count('edition_asked_outside', String(actor.userId));
+    const found = await askOnce(deps, `${url}${buildLookupPath(isbn13)}`, isbn13);
+    const saved = found && (await queries.findLookup(db, isbn13));
+    return saved && { ...saved, title: found.title };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    pausedUntil.set(url, now.getTime() + PAUSE_MS);
+    log.warn({ err: error }, 'Open Library could not be asked');
+    return null;
+  }
+}
+
+function askOnce(deps: Deps, address: string, isbn13: string) {
+  const asked = asking.get(address) ?? ask(deps, address, isbn13).finally(() => asking.delete(address));
+  asking.set(address, asked);
+  return asked;
+}
+
+async function ask({ db, clock, publicUrl }: Deps, address: string, isbn13: string) {
+  const answer = await fetchJson(address, `The Wandering Book Network (${publicUrl})`, LIMITS);
+  const found = parseLookup(answer, isbn13);
+  await queries.saveLookup(db, isbn13, found, clock());
+  return found;
+}
+
+const isFresh = ({ title, asked_at }: { title: string | null; asked_at: Date }, now: Date) =>
+  now.getTime() - asked_at.getTime() < (title === null ? UNKNOWN_FOR_MS : KNOWN_FOR_MS);
+
+/** What counts no longer is not kept. */
+export const forgetOldLookups = ({ db, clock }: Deps) =>
+  queries.deleteLookupsBefore(db, new Date(clock().getTime() - KNOWN_FOR_MS));

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
+
+/** What the product's own list says. */
+export const findListedEdition = (db: Db, isbn13: string) =>
+  db
+    .selectFrom('editions')
+    .where('isbn13', '=', isbn13)
+    .select(['title', 'author', 'publisher', 'language_id', 'category_id'])
+    .modifyFront(prepared)
+    .executeTakeFirst();
+
+/** What members say of their books with this ISBN, the latest first: of those that anybody may see, and of so many only. */
+export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
+  db
+    .selectFrom('books')
+    .where('isbn13', '=', isbn13)
+    .where('deleted_at', 'is', null)
+    .where('hidden', '=', false)
+    .where('owner_suspended', '=', false)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select(['user_id', 'title', 'author', 'publisher', 'language_id', 'category_id'])
+    .modifyFront(prepared);
+
+/** Those of the product's own list in which a search finds something, in title or author alone. */
+export async function suggestListedEditions(db: Db, search: string, field: 'title' | 'author', most: number) {
+  const weight = field === 'title' ? 'A' : 'B';
+  const { rows } = await sql<EditionSuggestion>`
+    select title, author, publisher, language_id, category_id from editions
+    where search @@ ${search}::tsquery and ts_filter(search, ${sql.lit(`{${weight}}`)}) @@ ${search}::tsquery
+    order by char_length(title), id
+    limit ${sql.lit(most)}`.execute(db);
+  return rows;
+}
+
+/** What members have shared of these books, in their order. */
+export async function listSuggestedBooks(db: Db, ids: number[], search: string, field: 'title' | 'author') {
+  const column = sql.ref(field);
+  const { rows } = await sql<EditionSuggestion>`
+    select title, author, publisher, language_id, category_id from books
+    where id = any(${ids}::integer[]) and searchable(${column}, 'A') @@ ${search}::tsquery
+    order by array_position(${ids}::integer[], id)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { mergeEditions, settleEdition } from './editions.rules.ts';
+
+const say = (user_id: number, title: string, author: string, more: object = {}) => ({
+  ...{ user_id, title, author, publisher: null, language_id: 1, category_id: 1 },
+  ...more,
+});
+
+it('takes what most members say, each of whom has one voice', () => {
+  const loud = [1, 2, 3].map(() => say(9, 'Rubbish', 'Nobody', { publisher: 'None' }));
+  const settled = settleEdition([
+    ...loud,
+    say(1, 'The  Guide', 'R. K. Narayan', { category_id: 2 }),
+    say(2, 'the guide', 'R. K. NARAYAN', { publisher: 'Penguin', category_id: 2 }),
+  ]);
+  expect(settled).toEqual({
+    ...{ title: 'The  Guide', author: 'R. K. Narayan', publisher: 'Penguin', language_id: 1, category_id: 2 },
+  });
+});
+
+it('takes the latest of as many, and what a member said last', () => {
+  expect(settleEdition([say(1, 'New', 'A'), say(2, 'Old', 'A')])?.title).toBe('New');
+  expect(settleEdition([say(1, 'Mended', 'A'), say(1, 'Wrong', 'A')])?.title).toBe('Mended');
+  expect(settleEdition([])).toBeUndefined();
+});
+
+it('tells titles in Indian scripts apart by their vowel signs', () => {
+  expect(settleEdition([say(1, 'कील', 'A'), say(2, 'काल', 'A'), say(3, 'काल', 'A')])?.title).toBe('काल');
+});
+
+it('suggests each book once, each author once, and no author who is typed already', () => {
+  const found = [say(1, 'Gora', 'Tagore'), say(2, 'gora', 'tagore'), say(3, 'Gitanjali', 'Tagore')];
+  expect(mergeEditions('g', found, 'title', 6).map(({ title }) => title)).toEqual(['Gora', 'Gitanjali']);
+  expect(mergeEditions('tag', found, 'author', 6)).toEqual([
+    { title: null, author: 'Tagore', publisher: null, language_id: null, category_id: null },
+  ]);
+  expect(mergeEditions('TAGORE', found, 'author', 6)).toEqual([]);
+});

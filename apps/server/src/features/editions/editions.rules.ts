@@ -1,0 +1,76 @@
+import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
+
+/** What a member says of a book of theirs. */
+export interface SharedEdition {
+  user_id: number;
+  title: string;
+  author: string;
+  publisher: string | null;
+  language_id: number;
+  category_id: number;
+}
+
+type Votes<Value> = Map<string, { value: Value; count: number }>;
+
+/**
+ * What most members say, each of whom has one voice, that of their latest book; among as many voices the latest counts. Title and author go
+ * together, and the rest is told by those who agree on them: one who mistook the book has no say in its publisher.
+ */
+export function settleEdition(shared: SharedEdition[]) {
+  const voices = [...new Map(shared.toReversed().map((one) => [one.user_id, one])).values()].toSorted(
+    (one, other) => shared.indexOf(one) - shared.indexOf(other),
+  );
+  const named = pickMost(voices, ({ title, author }) => `${fold(title)}\n${fold(author)}`);
+  if (!named) return undefined;
+  const agreeing = voices.filter(({ title, author }) => isSame(title, named.title) && isSame(author, named.author));
+  return {
+    title: named.title,
+    author: named.author,
+    publisher: pickMost(listKnown(agreeing, 'publisher'), fold) ?? null,
+    language_id: pickMost(listKnown(agreeing, 'language_id'), String) ?? null,
+    category_id: pickMost(listKnown(agreeing, 'category_id'), String) ?? null,
+  };
+}
+
+const listKnown = <Key extends keyof SharedEdition>(voices: SharedEdition[], key: Key) =>
+  voices.flatMap((voice) => voice[key] ?? []) as NonNullable<SharedEdition[Key]>[];
+
+/** The first of those that are said most often. */
+function pickMost<Value>(values: Value[], toKey: (value: Value) => string): Value | undefined {
+  const votes: Votes<Value> = new Map();
+  for (const value of values) {
+    const known = votes.get(toKey(value));
+    votes.set(toKey(value), { value: known?.value ?? value, count: (known?.count ?? 0) + 1 });
+  }
+  return [...votes.values()].toSorted((one, other) => other.count - one.count)[0]?.value;
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+const isSame = (one: string, other: string) => fold(one) === fold(other);
+
+/** Each book once, or each author where authors are asked for, those first that have what is typed as it is; no author who is typed already. */
+export function mergeEditions(typed: string, given: EditionSuggestion[], field: 'title' | 'author', most: number) {
+  const distinct = new Map<string, EditionSuggestion>();
+  for (const one of field === 'title' ? given : given.map(toAuthor)) {
+    const key = `${fold(one.title ?? '')}\n${fold(one.author ?? '')}`;
+    if (!distinct.has(key)) distinct.set(key, one);
+  }
+  const has = (one: EditionSuggestion) => fold(one[field] ?? '').includes(fold(typed));
+  const isNew = ({ author }: EditionSuggestion) => field === 'title' || !isSame(author ?? '', typed);
+  const found = [...distinct.values()].filter(isNew);
+  return found.toSorted((one, other) => Number(has(other)) - Number(has(one))).slice(0, most);
+}
+
+const toAuthor = ({ author }: EditionSuggestion): EditionSuggestion => ({
+  title: null,
+  author,
+  publisher: null,
+  language_id: null,
+  category_id: null,
+});

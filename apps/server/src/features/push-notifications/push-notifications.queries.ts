@@ -1,0 +1,159 @@
+import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { PushSubscription } from '../../platform/push/push-service.ts';
+
+export const findPreferences = (db: Db, userId: number) =>
+  db
+    .selectFrom('push_preferences')
+    .where('user_id', '=', userId)
+    .select(['refused_kinds', 'shows_content'])
+    .executeTakeFirst();
+
+interface Preferences {
+  userId: number;
+  refusedKinds: PushKind[];
+  showsContent: boolean;
+}
+
+export async function upsertPreferences(trx: Trx, { userId, refusedKinds, showsContent }: Preferences) {
+  const chosen = { refused_kinds: refusedKinds, shows_content: showsContent };
+  await trx
+    .insertInto('push_preferences')
+    .values({ user_id: userId, ...chosen })
+    .onConflict((known) => known.column('user_id').doUpdateSet(chosen))
+    .execute();
+}
+
+interface NewSubscription extends PushSubscription {
+  userId: number;
+  sessionId: number;
+  now: Date;
+}
+
+/**
+ * Keeps the subscription of a session. One that is there already, of the same browser, goes over to the session; false where the
+ * address is another browser's, or the session has just ended.
+ */
+export async function upsertSubscription(
+  trx: Trx,
+  { userId, sessionId, endpoint, p256dh, auth, now }: NewSubscription,
+) {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '<>', endpoint)
+    .execute();
+  const kept = await trx
+    .insertInto('push_subscriptions')
+    .columns(['user_id', 'session_id', 'endpoint', 'p256dh', 'auth', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .where('id', '=', sessionId)
+        .where('user_id', '=', userId)
+        .select((session) => [
+          'user_id',
+          'id',
+          session.val(endpoint).as('endpoint'),
+          session.val(p256dh).as('p256dh'),
+          session.val(auth).as('auth'),
+          session.val(now).as('created_at'),
+        ])
+        .forKeyShare(),
+    )
+    .onConflict((known) =>
+      known
+        .column('endpoint')
+        .doUpdateSet({ user_id: userId, session_id: sessionId })
+        .where('push_subscriptions.p256dh', '=', p256dh)
+        .where('push_subscriptions.auth', '=', auth),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Leaves a member so many of their subscriptions: those that were added last. */
+export async function deleteOldestSubscriptions(trx: Trx, userId: number, keep: number) {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('push_subscriptions').where('user_id', '=', userId).orderBy('id', 'desc').offset(keep).select('id'),
+    )
+    .execute();
+}
+
+export async function deleteSubscriptionOfSession(trx: Trx, userId: number, sessionId: number) {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** Puts a subscription in the place of another; false where that is not there. */
+export async function replaceSubscription(db: Db, old: PushSubscription, by: PushSubscription) {
+  const { numUpdatedRows } = await db
+    .updateTable('push_subscriptions')
+    .set({ endpoint: by.endpoint, p256dh: by.p256dh, auth: by.auth })
+    .where('endpoint', '=', old.endpoint)
+    .where('p256dh', '=', old.p256dh)
+    .where('auth', '=', old.auth)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const deleteSubscription = (db: Db, id: number) =>
+  db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+
+export async function listSubscriptionIds(trx: Trx, userId: number) {
+  const rows = await trx.selectFrom('push_subscriptions').where('user_id', '=', userId).select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A subscription of this member and what they have chosen; undefined when it has gone to somebody else, or they or their session have ended. */
+export const findDevice = (db: Db, subscriptionId: number, userId: number, now: Date) =>
+  db
+    .selectFrom('push_subscriptions as device')
+    .innerJoin('sessions', 'sessions.id', 'device.session_id')
+    .innerJoin('users', 'users.id', 'device.user_id')
+    .leftJoin('push_preferences as preferences', 'preferences.user_id', 'users.id')
+    .where('device.id', '=', subscriptionId)
+    .where('users.id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
+    .select(['device.endpoint', 'device.p256dh', 'device.auth'])
+    .select(['preferences.refused_kinds', 'preferences.shows_content', 'users.language'])
+    .executeTakeFirst();
+
+export async function deleteAllOfMember(trx: Trx, userId: number) {
+  await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('push_preferences').where('user_id', '=', userId).execute();
+}
+
+/** Members who have left, and whose devices or choice are still known. */
+export async function listIdsOfPushLeft(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .where('deleted_at', 'is not', null)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('push_subscriptions').whereRef('user_id', '=', 'users.id').select('id')),
+        exists(selectFrom('push_preferences').whereRef('user_id', '=', 'users.id').select('user_id')),
+      ]),
+    )
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A few: so many a member may have. */
+export const listSubscriptions = (db: Db, userId: number) =>
+  db
+    .selectFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .select(['endpoint', 'created_at'])
+    .execute();

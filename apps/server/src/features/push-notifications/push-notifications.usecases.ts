@@ -1,0 +1,89 @@
+import { formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
+import {
+  maxPushDevices,
+  pushKinds,
+  type PushKind,
+  type PushPreferencesChange,
+  type PushRenewal,
+  type PushSubscriptionInput,
+} from '@wandering-books/contract/push-notifications.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import { createFieldError, DomainError } from '../../platform/domain-error.ts';
+import { isUniqueViolation } from '../../platform/db/transaction.ts';
+import * as queries from './push-notifications.queries.ts';
+
+/** Which kinds of news a member is told on their devices, and whether names and words may be shown. */
+export async function getPushChoices(db: Db, userId: number) {
+  const { refused_kinds = [], shows_content = false } = (await queries.findPreferences(db, userId)) ?? {};
+  const choices = pushKinds.map((kind) => [kind, !refused_kinds.includes(kind)]);
+  return { ...(Object.fromEntries(choices) as Record<PushKind, boolean>), shows_content };
+}
+
+export async function getPushPreferences({ db, push }: Deps, { userId }: Actor) {
+  return { ...(await getPushChoices(db, userId)), public_key: push.publicKey };
+}
+
+export async function changePushPreferences(deps: Deps, actor: Actor, change: PushPreferencesChange) {
+  const { userId } = actor;
+  await runAsMember(
+    deps.db,
+    actor,
+    async (trx) => {
+      const known = await getPushChoices(trx, userId);
+      const refusedKinds = pushKinds.filter((kind) => !(change[kind] ?? known[kind]));
+      await queries.upsertPreferences(trx, {
+        userId,
+        refusedKinds,
+        showsContent: change.shows_content ?? known.shows_content,
+      });
+    },
+    { changed: [userId] },
+  );
+  return getPushPreferences(deps, actor);
+}
+
+/** Has a member told on the browser of their session. */
+export async function subscribeDevice(deps: Deps, { userId, sessionId }: Actor, given: PushSubscriptionInput) {
+  const subscription = requireReachable(deps, given, 'endpoint');
+  await deps.limits.count('push_subscription', String(userId));
+  await runAsMember(deps.db, { userId }, async (trx) => {
+    const isKept = await queries.upsertSubscription(trx, { ...subscription, userId, sessionId, now: deps.clock() });
+    if (!isKept) throw new DomainError('push.subscription_taken');
+    await queries.deleteOldestSubscriptions(trx, userId, maxPushDevices);
+  });
+  return { subscribed: true };
+}
+
+export async function unsubscribeDevice({ db }: Deps, { userId, sessionId }: Actor) {
+  await runAsMember(db, { userId }, (trx) => queries.deleteSubscriptionOfSession(trx, userId, sessionId));
+  return { subscribed: false };
+}
+
+/** A browser that ended a subscription by itself has another. That it is the same browser is shown by what only it knows of the old one. */
+export async function renewSubscription(deps: Deps, { old, subscription }: PushRenewal, network: string) {
+  await deps.limits.count('push_renewal', network);
+  const fresh = requireReachable(deps, subscription, 'subscription.endpoint');
+  const isRenewed = await queries.replaceSubscription(deps.db, flatten(old), fresh).catch((error: unknown) => {
+    // The page that is open has told of the new one already.
+    if (isUniqueViolation(error, 'push_subscriptions_endpoint_key')) return false;
+    throw error;
+  });
+  if (!isRenewed) throw new DomainError('push.unknown_subscription');
+  return { subscribed: true };
+}
+
+function requireReachable({ push }: Deps, given: PushSubscriptionInput, field: string) {
+  const subscription = flatten(given);
+  if (!push.accepts(subscription))
+    throw createFieldError(field, formatFieldMessage('unknownChoice', { label: 'endpoint' }));
+  return subscription;
+}
+
+const flatten = ({ endpoint, keys }: PushSubscriptionInput) => ({
+  endpoint,
+  p256dh: keys.p256dh.replace(/=+$/, ''),
+  auth: keys.auth.replace(/=+$/, ''),
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { en } from './push-notifications.wording.en.rules.ts';
+import { fillPushText, getPushTexts, shortenForPush } from './push-notifications.wording.rules.ts';
+
+const listMarks = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
+
+describe.each(['hi', 'ta'])('notifications in %s', (language) => {
+  const texts = getPushTexts(language);
+
+  test.each(Object.entries(en.kinds))('say in their own words that there is %s', (kind, english) => {
+    const text = texts.kinds[kind as keyof typeof en.kinds];
+    expect(text).not.toBe(english);
+    expect(listMarks(text)).toEqual([]);
+  });
+
+  test.each(Object.entries(en.requests))('name the same where they tell %s', (name, english) => {
+    const text = texts.requests[name as keyof typeof en.requests];
+    const marks = listMarks(text);
+    expect(text).not.toBe(english);
+    expect(marks).toContain('{{title}}');
+    expect(listMarks(english)).toEqual(expect.arrayContaining(marks));
+  });
+});
+
+test('what has no catalogue is told in English', () => {
+  expect(getPushTexts('fr')).toBe(en);
+  expect(getPushTexts(null)).toBe(en);
+});
+
+test('a name is put in as it stands', () => {
+  expect(fillPushText(en.requests.asked, { name: '$& {{title}}', title: 'Kim' })).toBe('$& {{title}} asks you for Kim');
+});
+
+test('long words are cut between letters', () => {
+  expect(shortenForPush('one\n two')).toBe('one two');
+  const cut = shortenForPush('📚'.repeat(200));
+  expect([...cut]).toHaveLength(160);
+  expect(cut.endsWith('📚…')).toBe(true);
+});

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { fingerprintDatabase } from '../../../test/database-contents.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { createDatabase } from '../../../test/database-server.ts';
+import { startFaultyProxy } from '../../../test/faulty-proxy.ts';
+import { createTestBucket } from '../../../test/s3-bucket.ts';
+import { startS3Server } from '../../../test/s3-server.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import { createFolderStore } from '../images/folder-store.ts';
+import { createImageStore, type ImageStore } from '../images/image-store.ts';
+import { insertImage } from '../images/images.queries.ts';
+import { StartupError } from '../startup-error.ts';
+import { type BackupPlace, readFingerprint, writeBackupFile } from './backup-place.ts';
+import { checkBackup } from './check-backup.ts';
+import { createBackup } from './create-backup.ts';
+import { openBackupPlace } from './open-place.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const base = await mkdtemp(join(tmpdir(), 'books-bucket-backup-'));
+const say = () => {};
+
+let server: Awaited<ReturnType<typeof startS3Server>>;
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+let settings: Awaited<ReturnType<typeof createTestBucket>>;
+let source: Awaited<ReturnType<typeof createTestDatabase>>;
+let stores: { images: ImageStore };
+const opened: { close?(): void }[] = [];
+
+const openStore = async (name: string) => createImageStore(await createFolderStore(join(base, name)));
+const buildEnvironment = () => ({
+  BACKUP_S3_ENDPOINT: proxy.url,
+  BACKUP_S3_ACCESS_KEY_ID: settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+});
+
+async function open(path: string, env: NodeJS.ProcessEnv = buildEnvironment()) {
+  const place = await openBackupPlace(`s3://${settings.bucket}/${path}`, env);
+  opened.push(place);
+  return place;
+}
+
+const backUp = (place: BackupPlace) => createBackup({ databaseUrl: source.url, stores, place, say });
+
+async function listAll(place: BackupPlace) {
+  const files: string[] = [];
+  for (const part of ['tables', 'images']) for await (const file of place.listFiles(part)) files.push(file);
+  return files;
+}
+
+beforeAll(async () => {
+  server = await startS3Server();
+  proxy = await startFaultyProxy(server.url);
+  settings = await createTestBucket(server.url);
+  source = await createTestDatabase();
+  stores = { images: await openStore('source') };
+  for (const _ of [1, 2]) {
+    const bytes = randomBytes(64);
+    const image = await stores.images.storePreparedImage({
+      ...{ full: bytes, smaller: [bytes, bytes], colour: '000000', width: 1, height: 1 },
+    });
+    await runInTransaction(source.db, (trx) => insertImage(trx, image));
+  }
+});
+afterAll(async () => {
+  for (const place of opened) place.close?.();
+  await source.close();
+  await proxy.stop();
+  await server.stop();
+  await rm(base, { recursive: true, force: true });
+});
+
+async function* breakOff() {
+  yield 'the first bytes';
+  throw new Error('the line is cut');
+}
+
+describe('a backup in a bucket', () => {
+  test('comes back with every row and picture', async () => {
+    const place = await open('2026-03-02');
+    const manifest = await backUp(place);
+    expect(manifest.images).toMatchObject({ count: 2, files: 6, lost: [] });
+    await expect(checkBackup(place, say)).resolves.toEqual(manifest);
+    const name = `${inject('templateDatabase')}_${randomBytes(6).toString('hex')}`;
+    const url = await createDatabase(inject('databaseServerUrl'), name, 'template0');
+    const images = await openStore('restored');
+    await restoreBackup({ place, stores: { images }, say, openDatabaseUrl: async () => url });
+    expect(await fingerprintDatabase(url)).toEqual(await fingerprintDatabase(source.url));
+    for await (const file of place.listFiles('images'))
+      expect(await images.readImage(file)).toEqual(await stores.images.readImage(file));
+  });
+
+  test('is not written where something lies, nor beside what begins alike', async () => {
+    const place = await open('full/');
+    await backUp(place);
+    const before = await listAll(place);
+    await expect(backUp(place)).rejects.toThrow(`s3://${settings.bucket}/full/ is not empty`);
+    expect(await listAll(place)).toEqual(before);
+    await expect(backUp(await open('ful'))).resolves.toMatchObject({ format: 1 });
+  });
+
+  test('that cannot be written to the end leaves nothing', async () => {
+    const place = await open('broken');
+    const breaking: BackupPlace = {
+      ...place,
+      async writeFile(file, content) {
+        if (!file.startsWith('tables/books.')) return place.writeFile(file, content);
+        expect(await listAll(place)).not.toEqual([]);
+        await place.writeFile(file, Readable.from(breakOff()));
+      },
+    };
+    const made = backUp(breaking);
+    await expect(made).rejects.toThrow('the line is cut');
+    expect(await listAll(place)).toEqual([]);
+  });
+
+  test('is known to be damaged when a file is missing or another', async () => {
+    const place = await open('damaged');
+    await backUp(place);
+    const [picture] = (await listAll(place)).filter((file) => file.endsWith('.webp'));
+    await place.removeFile(`images/${picture}`);
+    await expect(checkBackup(place, say)).rejects.toThrow(`images/${picture} is missing`);
+    await place.writeFile(`images/${picture}`, Readable.from(['other']));
+    await expect(checkBackup(place, say)).rejects.toThrow(`images/${picture} is not what was written`);
+    await place.removeFile('manifest.json');
+    await expect(checkBackup(place, say)).rejects.toThrow('no backup, or one that was never finished');
+  });
+
+  test('takes files larger than what is sent at once', async () => {
+    const place = await open('large');
+    const chunk = randomBytes(1024 * 1024);
+    async function* listChunks() {
+      for (let count = 0; count < 37; count += 1) yield chunk;
+    }
+    const written = await writeBackupFile(place, 'tables/large', listChunks());
+    expect(written.bytes).toBe(37 * chunk.length);
+    expect(await readFingerprint(place, 'tables/large')).toEqual(written);
+  });
+});
+
+describe('a place that cannot be used', () => {
+  test.each([
+    ['nobody listens', { BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
+    ['a wrong variable', { BACKUP_S3_REGION: 'ap south' }, 'S3_REGION must be the name of a region'],
+    ['no keys', { BACKUP_S3_ACCESS_KEY_ID: '' }, 'Set BACKUP_S3_ACCESS_KEY_ID and'],
+  ])('is told in words: %s', async (_, changed, words) => {
+    const opening = open('x', { ...buildEnvironment(), ...changed });
+    await expect(opening).rejects.toThrow(words);
+    await expect(opening).rejects.toBeInstanceOf(StartupError);
+  });
+
+  test('is told in words: a bucket that is not there', async () => {
+    const opening = openBackupPlace('s3://somebody-elses/x', buildEnvironment());
+    await expect(opening).rejects.toThrow('s3://somebody-elses/x/ cannot be used: there is no bucket called');
+  });
+
+  test('says without keys and addresses what the store refuses', async () => {
+    const place = await open('refused');
+    proxy.set('fails');
+    const refusal = await place.openFile('manifest.json').catch((error: Error) => error.message);
+    proxy.set('passes on');
+    expect(refusal).toMatch(/^s3:\/\/[^ ]+ cannot be used: [^\n]*503\.$/);
+    expect(refusal).not.toContain(settings.secretAccessKey);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
+import type { Generated } from 'kysely';
+import type { Id } from './schema.reference.ts';
+
+interface PushSubscriptions {
+  id: Id;
+  user_id: number;
+  session_id: number;
+  /** Where the push service of the browser takes what is for it. Whoever knows it and the keys can write there. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+}
+
+interface PushPreferences {
+  user_id: number;
+  refused_kinds: Generated<PushKind[]>;
+  shows_content: Generated<boolean>;
+}
+
+/** The tables of what members are told on their devices. */
+export interface PushTables {
+  push_subscriptions: PushSubscriptions;
+  push_preferences: PushPreferences;
+}

@@ -1,0 +1,34 @@
+interface Limits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/**
+ * Asks another server for JSON: within a time, up to a size, and nowhere else, as it follows no redirects. Throws where that does not come
+ * about, whatever the reason.
+ */
+export async function fetchJson(address: string, userAgent: string, { timeoutMs, maxBytes }: Limits): Promise<unknown> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json', 'user-agent': userAgent },
+    redirect: 'error',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${response.status} of ${new URL(address).origin}`);
+  }
+  return JSON.parse(await readText(response, maxBytes));
+}
+
+async function readText({ body }: Response, maxBytes: number) {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new Error(`More than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

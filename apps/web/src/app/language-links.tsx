@@ -1,0 +1,62 @@
+import { interfaceLanguages, type LanguageCode } from '@wandering-books/contract/interface-languages.ts';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { findNamedLanguage, nameLanguage } from '../lib/address-language.tsx';
+import { getSession } from '../lib/session.ts';
+import { rememberLanguage, showLanguage } from './language.ts';
+
+/** The same page in each language, by the name that its readers know. Without scripts these are links and nothing else. */
+export function LanguageLinks({ className }: { className?: string }) {
+  const { i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const choose = useChooseLanguage();
+  return (
+    <ul className={className}>
+      {interfaceLanguages.map(({ code, name }) => (
+        <li key={code}>
+          <a
+            href={pathname + nameLanguage(search, code)}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === i18n.language ? 'true' : undefined}
+            onClick={(event) => choose(event, code)}
+            className="inline-flex min-h-11 items-center link aria-[current=true]:font-bold aria-[current=true]:text-ink aria-[current=true]:no-underline"
+            suppressHydrationWarning
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Goes on in the language in the same place, and remembers it, with the account too; as a link would, where its words do not come. */
+function useChooseLanguage() {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return (event: MouseEvent<HTMLAnchorElement>, code: LanguageCode) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    rememberLanguage(code);
+    if (getSession()) void keepWithAccount(code);
+    void showLanguage(code).then(
+      () => {
+        if (!findNamedLanguage(search)) return;
+        void navigate(
+          { pathname, search: nameLanguage(search, code), hash },
+          { replace: true, state: state as unknown },
+        );
+      },
+      () => window.location.assign(href),
+    );
+  };
+}
+
+/** Guests need nothing of this. What the account does not hear of now, it hears of at the next choice. */
+async function keepWithAccount(code: LanguageCode) {
+  const account = await import('./account-language.ts');
+  await account.keepWithAccount(code);
+}

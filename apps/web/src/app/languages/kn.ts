@@ -1,0 +1,8 @@
+import type { Catalogue } from '../i18n.ts';
+
+/** What every page shows. */
+export const shell = import.meta.glob<Catalogue>(['../texts/kn.ts', '../../lib/texts/kn.ts', '../footer/texts/kn.ts'], {
+  eager: true,
+});
+
+export const others = import.meta.glob<Catalogue>(['../../features/*/texts/kn.ts', '../pages/*/texts/kn.ts']);

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A page whose words a language does not have yet is in English: it says so to what reads it aloud, and is read the way English is. */
+export function PageLanguage({ texts, children }: { texts: string; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const words = i18n.getResourceBundle(i18n.language, texts) as object | undefined;
+  if (i18n.language === 'en' || Object.keys(words ?? {}).length > 0) return children;
+  return (
+    <div lang="en" dir="ltr" className="contents">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../features/books/book-options.ts';
+import { booksKey } from '../../features/books/books.api.ts';
+import { toIdOptions } from '../../features/books/choices.ts';
+import { loadLastChoices } from '../../features/books/draft-storage.ts';
+import { LoginWall } from '../../features/books/login-wall.tsx';
+import { Shelf } from '../../features/editions/shelf.tsx';
+import { useCategories, useLanguages } from '../../features/places/places.api.ts';
+import { sendPlace } from '../../features/places/send-place.ts';
+import { useFailureToast } from '../../lib/api-errors.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { Page } from '../../ui/container.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+export default function ScanShelfPage() {
+  const { t } = useTranslation(['editions', 'books']);
+  const session = useSession();
+  usePageTitle(t('shelf.title'));
+  if (!session) return <LoginWall text={t('books:loginToShare')} />;
+  return (
+    <Page
+      title={t('shelf.title')}
+      lead={t('shelf.lead')}
+      aside={
+        <Link to={paths.giveBook()} className="link font-semibold">
+          {t('shelf.one')}
+        </Link>
+      }
+    >
+      <ShelfWithOptions />
+    </Page>
+  );
+}
+
+function ShelfWithOptions() {
+  const { t } = useTranslation('books');
+  const queries = useQueryClient();
+  const [categories, languages] = [useCategories(), useLanguages()];
+  useFailureToast(categories, t('share.categoriesFailed'));
+  useFailureToast(languages, t('share.languagesFailed'));
+  const options = {
+    types: bookTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+    grades: conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) })),
+    rentUnits: rentUnits.map((unit) => ({ value: unit, label: t(`rent.units.${unit}`) })),
+    categories: toIdOptions({ list: categories.data, error: null }),
+    languages: toIdOptions({ list: languages.data, error: null }),
+    isPriced: needsPrice,
+  };
+  const last = loadLastChoices();
+  const english = languages.data?.find(({ name }) => name === 'English')?.id;
+  return (
+    <Shelf
+      options={options}
+      usual={{ type: last.type, language_id: last.language_id ?? english?.toString() }}
+      beforePost={sendPlace}
+      onPosted={() => void queries.invalidateQueries({ queryKey: booksKey })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import i18next, { type i18n } from 'i18next';
+import { useContext } from 'react';
+import { I18nContext, type useTranslation as hook } from 'react-i18next';
+
+export { I18nextProvider, initReactI18next } from 'react-i18next';
+
+type Values = Record<string, unknown>;
+type Translate = (key: string, values?: Values) => string;
+
+/** What is not put into a text but says which one is meant. */
+const CHOOSES_TEXT =
+  /^(?:count|ordinal|context|lng|lngs|ns|keyPrefix|defaultValue|replace|interpolation|returnObjects)/;
+/** Around the number of a value in a text that waits for it: of letters, the direction would be told. */
+const [BEFORE, AFTER] = ['\ue000', '\ue001'];
+const PLACE = /\ue000(\w+)\ue001/g;
+
+/** By language and catalogues, what gives their words. */
+const translations = new Map<string, Translate>();
+
+/** Takes the place of the library's hook, on the server: there no language changes under a component, and no words come late. */
+export const useTranslation = ((namespaces: string | string[] = 'app') => {
+  const texts = useContext(I18nContext)?.i18n ?? i18next;
+  const key = `${texts.language} ${String(namespaces)}`;
+  let t = translations.get(key);
+  if (!t) translations.set(key, (t = createTranslation(texts, [namespaces].flat())));
+  return { t, i18n: texts, ready: true };
+}) as unknown as typeof hook;
+
+/** Finds each text once, and puts values into it itself. */
+function createTranslation(texts: i18n, namespaces: string[]): Translate {
+  const translate = texts.getFixedT(texts.language, namespaces[0] as never) as unknown as Translate;
+  const escape = texts.options.interpolation!.escape!;
+  const found = new Map<string, string>();
+
+  const findText = (key: string, names: string[]) => {
+    const place = names.length === 0 ? key : `${key} ${names.join(' ')}`;
+    const known = found.get(place);
+    if (known !== undefined) return known;
+    const text = translate(key, Object.fromEntries(names.map((name, at) => [name, BEFORE + at + AFTER])));
+    found.set(place, text);
+    return text;
+  };
+  return (key, values = {}) => {
+    const names = Object.keys(values);
+    if (!names.every((name) => typeof values[name] === 'string' && !CHOOSES_TEXT.test(name)))
+      return translate(key, values);
+    const text = findText(key, names);
+    return names.length === 0
+      ? text
+      : text.replaceAll(PLACE, (_, at: string) => escape(String(values[names[Number(at)]!])));
+  };
+}

@@ -1,0 +1,25 @@
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
+
+/** Either the program that reads bar codes, which comes first and once, or a picture to read. */
+export type WorkerQuestion = { wasm: ArrayBuffer } | { id: number; picture: ImageData };
+/** What stands in the bar codes of a picture. */
+export type WorkerAnswer = { id: number; codes: string[]; failure?: string };
+
+let detector: BarcodeDetector | undefined;
+
+addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion>) => {
+  if ('wasm' in data) {
+    prepareZXingModule({ overrides: { wasmBinary: data.wasm } });
+    detector = new BarcodeDetector({ formats: ['ean_13'] });
+    return;
+  }
+  const { id, picture } = data;
+  try {
+    const found = await detector!.detect(picture);
+    answer({ id, codes: found.map(({ rawValue }) => rawValue) });
+  } catch (error) {
+    answer({ id, codes: [], failure: (error as Error).message });
+  }
+});
+
+const answer = (said: WorkerAnswer) => postMessage(said);

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** Milliseconds; what book an ISBN names hardly changes. */
+const FRESH = 10 * 60_000;
+
+/** Which book an ISBN names, or null. */
+export const getEditionQuery = (isbn: string) =>
+  queryOptions({
+    queryKey: ['editions', isbn],
+    queryFn: async ({ signal }) => (await api('GET /api/editions/:isbn', { params: { isbn }, signal })).data,
+    staleTime: FRESH,
+  });
+
+export type SuggestedField = 'title' | 'author';
+
+/** What may be meant by what is typed. */
+export const useEditionSuggestions = (field: SuggestedField, typed: string) =>
+  useQuery({
+    queryKey: ['editions', 'suggestions', field, typed],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/edition-suggestions', { query: { q: typed, field }, signal })).data,
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    retry: false,
+  });

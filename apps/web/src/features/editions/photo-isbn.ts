@@ -1,0 +1,14 @@
+import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
+import { loadBarcodeReader } from './barcode-reader.ts';
+
+/** The ISBN in a bar code on a photo, such as of the back cover; undefined where there is none. */
+export async function findIsbnOnPhoto(photo: File): Promise<string | undefined> {
+  const read = await loadBarcodeReader();
+  const picture = await createImageBitmap(photo);
+  try {
+    const codes = await read(picture);
+    return codes.map(parseIsbn13).find((isbn) => isbn !== null) ?? undefined;
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { beep } from './beep.ts';
+import { Scanner } from './scanner.tsx';
+
+type ScanDialogProps = { onClose: () => void; onIsbn: (isbn: string) => void };
+
+/** Reads the ISBN of one book, and is gone. */
+export default function ScanDialog({ onClose, onIsbn }: ScanDialogProps) {
+  const { t } = useTranslation('editions');
+  const isDone = useRef(false);
+  const finish = (isbn: string) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    beep();
+    onIsbn(isbn);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('scanner.title')}
+      closeLabel={t('scanner.stop')}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t('scanner.typeIt')}
+        </Button>
+      }
+    >
+      <Scanner onIsbn={finish} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { SearchEntries } from '../../ui/search-entries.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useComboboxKeys } from '../../ui/use-combobox-keys.ts';
+import { useEditionSuggestions, type SuggestedField as FieldName } from './editions.api.ts';
+
+/** Milliseconds. */
+const PAUSE = 250;
+/** One letter says too little. */
+const SHORTEST = 2;
+
+type SuggestedFieldProps = ComponentProps<typeof TextField> & {
+  name: FieldName;
+  onPick: (suggestion: EditionSuggestion) => void;
+};
+
+/** A title or an author as text, with what may be meant below it. Nothing has to be chosen from that. */
+export function SuggestedField({ name, onPick, onChange, onBlur, className, ...input }: SuggestedFieldProps) {
+  const { t } = useTranslation('editions');
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const searched = useDebouncedValue(typed, PAUSE);
+  const { data = [] } = useEditionSuggestions(name, searched);
+  const found = typed === '' ? [] : data;
+  const entries = found.map((suggestion, id) => ({ ...present(suggestion), id, suggestion }));
+  const choose = (entry: (typeof entries)[number] | null) => entry && onPick(entry.suggestion);
+  const { open, active, show, choose: pick, close, onKeyDown } = useComboboxKeys(entries, choose, () => setTyped(''));
+  const isOpen = open && entries.length > 0;
+  const box = useFocusOf(name);
+
+  return (
+    <div ref={box} className={`relative ${className ?? ''}`}>
+      <TextField
+        {...input}
+        name={name}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${list}-${active}` : undefined}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          const text = event.target.value.trim();
+          setTyped(text.length < SHORTEST ? '' : text);
+          show();
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      <SearchEntries
+        id={list}
+        label={t('suggestions')}
+        open={isOpen}
+        active={active}
+        entries={entries}
+        onChoose={(entry) => pick(entries[entry.id] ?? null)}
+      />
+    </div>
+  );
+}
+
+const present = ({ title, author }: EditionSuggestion) =>
+  title === null ? { name: author ?? '' } : { name: title, place: author };
+
+/** Takes over the focus of the plain field in whose place this one comes. */
+function useFocusOf(name: string) {
+  const [hadFocus] = useState(() => document.activeElement?.getAttribute('name') === name);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hadFocus) box.current?.querySelector('input')?.focus();
+  }, [hadFocus]);
+  return box;
+}

@@ -1,0 +1,68 @@
+import { api } from '../../lib/api.ts';
+import { postponePushAsking } from '../../lib/push-asking.ts';
+import { getServiceWorker } from '../../lib/service-worker.ts';
+import { getSession } from '../../lib/session.ts';
+import { writeStored } from '../../lib/stored-state.ts';
+import { forgetPush } from './forget-push.ts';
+import { getPushMember, PUSH_MEMBER } from './push-member.ts';
+
+/** What this device does with notifications: it cannot, the browser was told not to, or they are on or off. */
+export type PushState = 'unsupported' | 'denied' | 'on' | 'off';
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+export async function getPushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  if (Notification.permission !== 'granted' || getPushMember() !== 'me') return 'off';
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
+}
+
+/** Asks the browser first: it wants that right after a press. Gives what came of it. */
+export async function turnPushOn(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  const permission = await Notification.requestPermission();
+  postponePushAsking();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  await subscribe();
+  writeStored(PUSH_MEMBER, String(getSession()?.userId));
+  return 'on';
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  await api('DELETE /api/user/push-subscription');
+  postponePushAsking();
+  await forgetPush();
+  return 'off';
+}
+
+/** Makes good what changed since the last visit: a new session, a subscription that the browser has ended, another member. */
+export async function renewPush(): Promise<void> {
+  const member = getPushMember();
+  if (member === 'another') return forgetPush();
+  if (member === 'me' && isSupported() && Notification.permission === 'granted') await subscribe();
+}
+
+async function subscribe() {
+  const { public_key: key } = await api('GET /api/user/push-preferences');
+  const registration = await getServiceWorker();
+  if (!registration) throw new Error('There is no service worker here.');
+  const { endpoint, keys } = (await getOrCreateSubscription(registration.pushManager, key)).toJSON();
+  const body = { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } };
+  await api('PUT /api/user/push-subscription', { body });
+}
+
+/** A subscription with another key of ours is one of before the server's keys were lost: nothing would come by it. */
+async function getOrCreateSubscription(pushManager: PushManager, key: string) {
+  const known = await pushManager.getSubscription();
+  if (known && encodeKey(known.options.applicationServerKey) === key) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+const encodeKey = (key: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PushKind, PushPreferences } from '@wandering-books/contract/push-notifications.ts';
+import { api } from '../../lib/api.ts';
+import { getPushState, turnPushOff, turnPushOn } from './push-device.ts';
+
+const preferencesKey = ['push-preferences'];
+const deviceKey = ['push-device'];
+
+export function usePushPreferences() {
+  return useQuery({
+    queryKey: preferencesKey,
+    queryFn: ({ signal }) => api('GET /api/user/push-preferences', { signal }),
+  });
+}
+
+/** Shows the choice before the server has it, and takes it back when it does not. */
+export function useSetPushPreference(choice: PushKind | 'shows_content') {
+  const queries = useQueryClient();
+  const show = (wanted: boolean) =>
+    queries.setQueryData(preferencesKey, (known?: PushPreferences) => known && { ...known, [choice]: wanted });
+  return useMutation({
+    mutationFn: (wanted: boolean) => api('PUT /api/user/push-preferences', { body: { [choice]: wanted } }),
+    onMutate: show,
+    onError: (_error, wanted) => show(!wanted),
+  });
+}
+
+/** What this device does; asked again when the reader comes back to the page, who may have been in the browser's settings. */
+export function usePushDevice() {
+  return useQuery({
+    queryKey: deviceKey,
+    queryFn: getPushState,
+    networkMode: 'always',
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function useTurnPush() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => (on ? turnPushOn() : turnPushOff()),
+    onSuccess: (state) => queries.setQueryData(deviceKey, state),
+  });
+}

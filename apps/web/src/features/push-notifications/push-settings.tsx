@@ -1,0 +1,79 @@
+import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../lib/api-errors.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { usePushPreferences, useSetPushPreference } from './push-notifications.api.ts';
+import { PushSwitch } from './push-switch.tsx';
+
+const REQUEST_KINDS = [
+  'new_request',
+  'answer',
+  'reminder',
+  'unanswered',
+  'due_date',
+] as const satisfies readonly PushKind[];
+
+/** Each switch is saved as soon as it is turned. */
+export function PushSettings() {
+  const { t } = useTranslation('push-notifications');
+  const id = useId();
+  return (
+    <>
+      <PushSwitch />
+      <div role="group" aria-labelledby={id} className="mt-4 border-t border-line pt-4">
+        <h3 id={id} className="mb-1 font-sans text-base font-semibold">
+          {t('kinds.title')}
+        </h3>
+        <PreferenceSwitches />
+      </div>
+    </>
+  );
+}
+
+function PreferenceSwitches() {
+  const { t } = useTranslation(['push-notifications', 'settings']);
+  const { data, isError, refetch } = usePushPreferences();
+  if (isError)
+    return <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading text={t('kinds.loading')}>
+        <Skeleton className="h-72" />
+      </Loading>
+    );
+  return (
+    <>
+      <PreferenceSwitch choice="message" label={t('kinds.message')} on={data.message} />
+      {REQUEST_KINDS.map((kind) => (
+        <PreferenceSwitch key={kind} choice={kind} label={t(`settings:mails.kinds.${kind}`)} on={data[kind]} />
+      ))}
+      <div className="mt-3 border-t border-line pt-3">
+        <PreferenceSwitch
+          choice="shows_content"
+          label={t('content.label')}
+          hint={t('content.hint')}
+          on={data.shows_content}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PreferenceSwitchProps {
+  choice: PushKind | 'shows_content';
+  label: string;
+  hint?: string;
+  on: boolean;
+}
+
+function PreferenceSwitch({ choice, label, hint, on }: PreferenceSwitchProps) {
+  const { t } = useTranslation('push-notifications');
+  const { mutate } = useSetPushPreference(choice);
+  const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('kinds.failed')) });
+  return (
+    <Checkbox role="switch" label={label} hint={hint} checked={on} onChange={(event) => turn(event.target.checked)} />
+  );
+}

@@ -1,0 +1,38 @@
+export type CameraFailure = 'unsupported' | 'denied' | 'missing' | 'failed' | 'noVideo' | 'noCapture';
+
+export const isCameraSupported = () => Boolean(navigator.mediaDevices?.getUserMedia);
+
+/** Starts the camera, the rear one where there is a choice. Whoever gets the stream must release it. */
+export function startCamera(wishes: MediaTrackConstraints = {}): Promise<MediaStream> {
+  const video = { facingMode: { ideal: 'environment' }, ...wishes };
+  return navigator.mediaDevices.getUserMedia({ video, audio: false });
+}
+
+export function stopCamera(stream: MediaStream): void {
+  stream.getTracks().forEach((track) => track.stop());
+}
+
+/** Why a camera did not start, in the words of the catalogue. */
+export function getCameraFailure(error: Error): CameraFailure {
+  if (error.name === 'NotAllowedError' || error.name === 'PermissionDeniedError') return 'denied';
+  if (error.name === 'NotFoundError' || error.name === 'DevicesNotFoundError') return 'missing';
+  return 'failed';
+}
+
+/** The picture that a video shows now, as a JPEG at quality 0.9. */
+export function capturePhoto(video: HTMLVideoElement): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) =>
+        blob
+          ? resolve(new File([blob], 'camera_capture.jpg', { type: 'image/jpeg' }))
+          : reject(new Error('The picture is empty')),
+      'image/jpeg',
+      0.9,
+    );
+  });
+}

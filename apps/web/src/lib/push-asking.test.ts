@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as PushAsking from './push-asking.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+let asking: typeof PushAsking;
+let isDue: () => boolean;
+
+vi.mock('zustand/react', () => ({ useStore: (store: { getState: () => unknown }) => store.getState() }));
+
+beforeEach(async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z') });
+  vi.resetModules();
+  asking = await import('./push-asking.ts');
+  isDue = () => {
+    asking.notePushVisit();
+    return asking.useIsPushAskingDue();
+  };
+});
+
+const pass = (time: number) => vi.setSystemTime(Date.now() + time);
+
+test('nobody is asked at their first visit, whatever they do', () => {
+  expect(isDue()).toBe(false);
+  asking.markPushMoment();
+  expect(isDue()).toBe(false);
+  pass(3 * HOUR);
+  expect(isDue()).toBe(false);
+  pass(2 * HOUR);
+  expect(isDue()).toBe(true);
+});
+
+test('what is known is known at the next visit', async () => {
+  isDue();
+  asking.markPushMoment();
+  pass(DAY);
+  vi.resetModules();
+  const next = await import('./push-asking.ts');
+  expect(next.useIsPushAskingDue()).toBe(true);
+});
+
+test('nobody is asked before they have done something that others answer', () => {
+  isDue();
+  pass(30 * DAY);
+  expect(isDue()).toBe(false);
+  asking.markPushMoment();
+  expect(isDue()).toBe(true);
+  asking.forgetPushMoment();
+  expect(isDue()).toBe(false);
+});
+
+test('whoever says not now is asked again after a month', () => {
+  isDue();
+  asking.markPushMoment();
+  pass(DAY);
+  asking.postponePushAsking();
+  expect(isDue()).toBe(false);
+  pass(29 * DAY);
+  expect(isDue()).toBe(false);
+  pass(2 * DAY);
+  expect(isDue()).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { mailKinds } from './email-preferences.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { formatFieldMessage } from './field-messages.ts';
+import { booleanInput, formatRequiredMessage, tooLongMessage } from './fields.ts';
+
+/** What a member can be told on their devices: all that can be mailed, and messages. */
+export const pushKinds = [...mailKinds, 'message'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+/** On so many devices a member is told; the one that was added first makes place for another. */
+export const maxPushDevices = 10;
+
+const MAX_ENDPOINT = 1000;
+
+const createPerKindSchema = <T extends z.ZodType>(schema: T) =>
+  z.object(Object.fromEntries(pushKinds.map((kind) => [kind, schema])) as Record<PushKind, T>);
+
+/** Which kinds a member wants, and whether names and words may be shown. What is left out stays as it is. */
+export const PushPreferencesChange = createPerKindSchema(booleanInput.optional()).extend({
+  shows_content: booleanInput.optional(),
+});
+export type PushPreferencesChange = z.output<typeof PushPreferencesChange>;
+
+export const PushPreferences = createPerKindSchema(z.boolean()).extend({
+  /** Whether notifications may say who and what; else they say only that there is something. */
+  shows_content: z.boolean(),
+  /** The server's VAPID key, with which browsers subscribe: what is sent with another they refuse. */
+  public_key: z.string(),
+});
+export type PushPreferences = z.output<typeof PushPreferences>;
+
+/** Bytes in base64url, as browsers write keys; some pad them. */
+const createKeySchema = (label: string, length: number) =>
+  z
+    .string({ error: formatRequiredMessage(label) })
+    .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), formatFieldMessage('unknownChoice', { label }));
+
+/** A subscription as a browser's `PushSubscription` writes itself as JSON. */
+export const PushSubscriptionInput = z.object({
+  endpoint: z
+    .string({ error: formatRequiredMessage('endpoint') })
+    .max(MAX_ENDPOINT, tooLongMessage('endpoint', MAX_ENDPOINT))
+    .pipe(z.url({ protocol: /^https?$/, error: formatFieldMessage('unknownChoice', { label: 'endpoint' }) })),
+  keys: z.object(
+    { p256dh: createKeySchema('p256dh', 87), auth: createKeySchema('auth', 22) },
+    { error: formatRequiredMessage('keys') },
+  ),
+});
+export type PushSubscriptionInput = z.output<typeof PushSubscriptionInput>;
+
+/** A subscription in the place of another, which only the browser of both knows. */
+export const PushRenewal = z.object({ old: PushSubscriptionInput, subscription: PushSubscriptionInput });
+export type PushRenewal = z.output<typeof PushRenewal>;
+
+const PushState = z.object({ subscribed: z.boolean() });
+
+export const pushNotifications = defineEndpoints({
+  'GET /api/user/push-preferences': {
+    summary: 'What I am told on my devices, and the key to subscribe with.',
+    answer: PushPreferences,
+  },
+  'PUT /api/user/push-preferences': {
+    summary: 'Choose what I am told on my devices. What is left out stays as it is.',
+    body: PushPreferencesChange,
+    answer: PushPreferences,
+  },
+  'PUT /api/user/push-subscription': {
+    summary: 'Have notifications sent to the browser of this session.',
+    body: PushSubscriptionInput,
+    errors: ['push.subscription_taken'],
+    answer: PushState,
+  },
+  'DELETE /api/user/push-subscription': {
+    summary: 'Have none sent to the browser of this session.',
+    answer: PushState,
+  },
+  'POST /api/push-subscription/renewal': {
+    summary: 'Put a subscription in the place of the one that the browser has ended; no sign-in is needed.',
+    public: true,
+    body: PushRenewal,
+    errors: ['push.unknown_subscription'],
+    answer: PushState,
+  },
+});
