@@ -2,7 +2,6 @@ import { QueryCache } from '@tanstack/react-query';
 import type { ApiError } from '../lib/api.ts';
 import { getRetryDelay } from '../lib/backoff.ts';
 import { isRetryable } from '../lib/retryable-error.ts';
-import { askWithKeptAnswer } from './kept-queries.ts';
 import { RefetchingQueryClient } from './refetching-query-client.ts';
 import { setTrouble } from './reachability.ts';
 
@@ -24,7 +23,6 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         ...queryDefaults,
-        persister: askWithKeptAnswer,
         // It helps against a line that dropped or a server that is restarting, never against a refusal.
         retry: (failures, error) => failures < RETRIES && isRetryable(error),
         retryDelay: getRetryDelay,

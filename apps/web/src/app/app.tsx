@@ -11,18 +11,10 @@ import { repeatEarlyInput } from './repeat-early-input.ts';
 
 const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
-const loadOtherPages = () => import('./routes.tsx');
-const OtherPages = lazy(loadOtherPages);
+const OtherPages = lazy(() => import('./routes.tsx'));
 
-/** From now on, a page is fetched as soon as a link to it is pressed. */
-async function prefetchPages() {
-  const [{ loadPage }, { prefetchLinks }] = await Promise.all([loadOtherPages(), import('./link-prefetch.ts')]);
-  prefetchLinks(loadPage);
-}
-
-async function startOffline(queries: QueryClient) {
-  await (await import('./offline/start-offline.ts')).startOffline(queries);
-}
+const startWhatFollows = async (queries: QueryClient) =>
+  (await import('./after-first-screen.ts')).startAfterFirstScreen(queries);
 
 const routes = [
   { path, element: <Home /> },
@@ -32,10 +24,7 @@ const routes = [
 /** Home comes alone; the list of all other pages follows its first screen, or comes along with one of them. */
 export function App() {
   const queries = useQueryClient();
-  useEffect(() => {
-    runWhenIdle(() => void prefetchPages().catch(() => {}));
-    runWhenIdle(() => void startOffline(queries).catch(() => {}));
-  }, [queries]);
+  useEffect(() => runWhenIdle(() => void startWhatFollows(queries).catch(() => {})), [queries]);
   return (
     <LanguageInLinks>
       <Layout>

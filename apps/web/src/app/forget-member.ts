@@ -2,9 +2,8 @@ import { clearDrafts } from '../features/books/draft-storage.ts';
 import { clearChats } from '../features/conversations/chat-storage.ts';
 import { clearShelves } from '../features/editions/shelf-storage.ts';
 import { forgetPush } from '../features/push-notifications/forget-push.ts';
-import { removeSharedItem } from '../lib/shared-item.ts';
+import { removeDeviceStore, SHARED_ITEM, WAITING_ITEMS } from '../lib/device-store.ts';
 import { signOut } from '../lib/session.ts';
-import { removeWaitingItems } from '../lib/waiting-items.ts';
 
 /**
  * Ends the session on this device and takes along what the member had begun: drafts of books, messages begun, and all that is not sent yet.
@@ -15,8 +14,8 @@ export function forgetMember(): void {
   clearDrafts();
   clearShelves();
   clearChats();
-  removeWaitingItems();
-  removeSharedItem();
+  removeDeviceStore(WAITING_ITEMS);
+  removeDeviceStore(SHARED_ITEM);
   void forgetPush().catch(() => undefined);
   signOut();
 }

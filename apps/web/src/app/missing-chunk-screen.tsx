@@ -5,14 +5,14 @@ import { useServerHealth } from './use-server-health.ts';
 
 /** A part of the app did not arrive: the server cannot be reached, or has a newer version than this tab and the part is gone. */
 export function MissingChunkScreen() {
-  const { t } = useTranslation(['app', 'lib']);
+  const { t } = useTranslation('app');
   const { isThere, askNow } = useServerHealth();
   const isOnline = useOnline();
   if (isThere === undefined) return null;
   if (!isThere)
     return (
       <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={askNow}>
-        {isOnline ? t('unreachable.patience') : t('lib:offlinePage')}
+        {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
       </FullPageMessage>
     );
   return (

@@ -3,11 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setApiSession } from '../lib/api.ts';
 import { getSession, subscribeToSession } from '../lib/session.ts';
-import { forgetDevice } from './forget-device.ts';
-import { compareEdition } from './page-edition.ts';
 import { Toaster } from './toaster.tsx';
 
-setApiSession({ token: () => getSession()?.token ?? null, onAnswer: compareEdition });
+setApiSession({ token: () => getSession()?.token ?? null });
 
 /** What every page stands on: answers of the server, forgotten when somebody else signs in, and toasts. */
 export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
@@ -15,9 +13,7 @@ export function Providers({ queries, children }: { queries: QueryClient; childre
   useEffect(
     () =>
       subscribeToSession((now, before) => {
-        if (now?.token === before?.token) return;
-        if (before) forgetDevice();
-        queries.clear();
+        if (now?.token !== before?.token) queries.clear();
       }),
     [queries],
   );

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../lib/use-online.ts';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { useTrouble } from './reachability.ts';
 
-/** Stands above every page while there is no network, or the server does not answer or is too busy; trying again asks everything on the page anew. */
+/** Stands above every page while the server does not answer or is too busy; trying again asks everything on the page anew. */
 export function UnreachableNotice() {
   const { t } = useTranslation('app');
   const queries = useQueryClient();
   const trouble = useTrouble();
-  const isOnline = useOnline();
-  if (!isOnline) return <OfflineNotice />;
   if (trouble === null) return null;
   return (
     <div role="alert" className="border-b border-line bg-waiting-tint text-waiting">
@@ -21,16 +18,6 @@ export function UnreachableNotice() {
           {t('unreachable.retry')}
         </Button>
       </Container>
-    </div>
-  );
-}
-
-/** Without a network there is nothing to try: what is on the device can be read, and what is done there is sent later. */
-function OfflineNotice() {
-  const { t } = useTranslation('app');
-  return (
-    <div role="status" className="border-b border-line bg-waiting-tint text-waiting">
-      <Container className="py-2 text-sm font-medium">{t('offline')}</Container>
     </div>
   );
 }

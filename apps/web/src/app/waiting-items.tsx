@@ -1,30 +1,16 @@
-import { Suspense } from 'react';
-import { useAllWaitingItems, type WaitingItem, type WaitingKind } from '../lib/waiting-items.ts';
-import { lazyWithTexts } from './lazy-with-texts.ts';
+import { lazy, Suspense } from 'react';
+import type { WaitingItemsProps } from './waiting-items-here.tsx';
 
-const WaitingList = lazyWithTexts<{ items: readonly WaitingItem[] }>(
-  () => import('../features/waiting/waiting-list.tsx'),
-  'waiting',
-);
-
-type WaitingItemsProps = {
-  /** What kinds belong here; all unless told. */
-  kinds?: readonly WaitingKind[];
-  /** The one book that they are about; any unless told. */
-  bookId?: number;
-};
+/** Few pages ever have some, and where it does not arrive the page is there all the same. */
+const WaitingItemsHere = lazy(() => import('./waiting-items-here.tsx').catch(() => ({ default: () => null })));
 
 /** What waits to be sent and belongs here; mostly nothing. */
-export function WaitingItems({ kinds, bookId }: WaitingItemsProps) {
-  const items = useAllWaitingItems().filter(
-    (item) => (!kinds || kinds.includes(item.kind)) && (bookId === undefined || isAbout(item, bookId)),
-  );
-  if (items.length === 0) return null;
+export function WaitingItems({ className = '', ...props }: WaitingItemsProps & { className?: string }) {
   return (
-    <Suspense>
-      <WaitingList items={items} />
-    </Suspense>
+    <div className={`${className} empty:hidden`}>
+      <Suspense>
+        <WaitingItemsHere {...props} />
+      </Suspense>
+    </div>
   );
 }
-
-const isAbout = ({ content }: WaitingItem, bookId: number) => (content as { book_id?: number }).book_id === bookId;

@@ -69,7 +69,9 @@ const session = {
   token: (): string | null => null,
   onEnded: () => {},
   /** Looks at each answer before it is used. */
-  onAnswer: async (_answer: Response): Promise<void> => {},
+  onAnswer: undefined as ((answer: Response) => Promise<void>) | undefined,
+  /** Told of each call that was not answered, with its method. */
+  onUnreachable: undefined as ((failure: ApiError, method: string) => void) | undefined,
   /** What answers in the place of the network: on the server, the endpoints of the same process. */
   answer: undefined as AnswerFunction | undefined,
 };
@@ -98,7 +100,7 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
   const url = buildUrl(path, params, query);
   const asked = takeEarlyAnswer(method, url, token) ?? via(url, { ...buildRequest(method, sent, token), signal });
   const response = await asked.catch((error: Error) => throwNetworkError(error, method));
-  await session.onAnswer(response);
+  await session.onAnswer?.(response);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
@@ -129,7 +131,7 @@ async function requireSuccess(response: Response) {
 function throwNetworkError(error: Error, method: string): never {
   if (error.name === 'AbortError') throw error;
   const failure = new ApiError(UNREACHABLE, {});
-  if (method === 'GET' && navigator.onLine === false) failure.message = i18next.t('offlinePage', { ns: 'lib' });
+  session.onUnreachable?.(failure, method);
   throw failure;
 }
 

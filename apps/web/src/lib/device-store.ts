@@ -22,6 +22,10 @@ export function openDeviceStore(name: string, store = STORE): DeviceStore {
   };
 }
 
+/** Names of databases that go when a member logs out. */
+export const WAITING_ITEMS = 'waiting';
+export const SHARED_ITEM = 'shared-item';
+
 /** Removes a database with all that is in it. */
 export const removeDeviceStore = (name: string) => void globalThis.indexedDB?.deleteDatabase(name);
 

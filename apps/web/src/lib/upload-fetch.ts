@@ -1,5 +1,3 @@
-import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
-
 /**
  * A way for `api` to send what takes a while, and to tell how much of it has left: fetch cannot.
  * @param onProgress is told the share that has been sent, from 0 to 1
@@ -18,7 +16,7 @@ export const createUploadFetch =
           new Response(request.response as Blob, {
             status: request.status,
             statusText: request.statusText,
-            headers: listHeaders(request, ['content-type', BUILD_HEADER]),
+            headers: listHeaders(request.getAllResponseHeaders()),
           }),
         );
       request.onerror = () => reject(new TypeError('Failed to fetch'));
@@ -27,5 +25,5 @@ export const createUploadFetch =
       request.send(body as FormData);
     });
 
-const listHeaders = (request: XMLHttpRequest, names: string[]) =>
-  names.map((name): [string, string] => [name, request.getResponseHeader(name) ?? '']);
+const listHeaders = (text: string) =>
+  [...text.matchAll(/^([^:\r\n]+): *(.*?)\r?$/gm)].map(([, name, value]): [string, string] => [name!, value!]);

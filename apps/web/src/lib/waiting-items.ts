@@ -1,8 +1,10 @@
+import i18next from 'i18next';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import { openDeviceStore, removeDeviceStore } from './device-store.ts';
+import { openDeviceStore, WAITING_ITEMS } from './device-store.ts';
 import { isUnreachable } from './retryable-error.ts';
 import { getSession, subscribeToSession } from './session.ts';
+import { toast } from './toast.ts';
 
 export type WaitingKind = 'book' | 'request' | 'favourite';
 
@@ -21,11 +23,12 @@ export interface WaitingItem<Content = unknown> {
   refused?: string;
 }
 
-const NAME = 'waiting';
-const device = openDeviceStore(NAME);
+type NewItem = Omit<WaitingItem, 'userId' | 'at'>;
+
+const device = openDeviceStore(WAITING_ITEMS);
 const items = createStore<{ list: readonly WaitingItem[] }>(() => ({ list: [] }));
 /** Tells the other tabs that something was put in, taken out or changed. */
-const otherTabs = globalThis.window && 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined;
+const otherTabs = globalThis.window && 'BroadcastChannel' in window ? new BroadcastChannel(WAITING_ITEMS) : undefined;
 if (otherTabs) otherTabs.onmessage = () => void loadWaitingItems();
 subscribeToSession(() => void loadWaitingItems());
 void loadWaitingItems();
@@ -35,8 +38,20 @@ let isSent = false;
 /** Says that what waits is sent from now on. What nobody would send is not kept either. */
 export const announceSending = () => void (isSent = true);
 
-/** Whether what failed so may wait on the device: no answer came. */
-export const mayWait = (error: unknown) => isSent && isUnreachable(error);
+/** Puts in what was tried in vain, if no answer came, and says so. Gives whether it waits now: elsewhere it has failed. */
+export async function keepForLater(error: unknown, item: NewItem): Promise<boolean> {
+  if (!isSent || !isUnreachable(error)) return false;
+  try {
+    await addWaitingItem(item);
+  } catch {
+    return false;
+  }
+  void i18next
+    .loadNamespaces('waiting')
+    .catch(() => undefined)
+    .then(() => toast.info(i18next.t('waiting:kept')));
+  return true;
+}
 
 /** Reads what waits for the member who is signed in, oldest first: the same after a reload and in every tab. */
 export async function readWaitingItems(): Promise<readonly WaitingItem[]> {
@@ -60,8 +75,8 @@ async function change(write: () => Promise<void>) {
   await loadWaitingItems();
 }
 
-/** Puts something in; under an id that is there already, in its place. Fails where the device keeps nothing. */
-export async function addWaitingItem(item: Omit<WaitingItem, 'userId' | 'at'>): Promise<void> {
+/** Under an id that is there already, in its place. Fails where the device keeps nothing. */
+async function addWaitingItem(item: NewItem) {
   const userId = getSession()?.userId;
   if (!userId) throw new Error('Nobody is signed in');
   await change(() => device.put(item.id, { ...item, userId, at: Date.now() } satisfies WaitingItem));
@@ -75,12 +90,6 @@ export async function updateWaitingItem(item: WaitingItem): Promise<void> {
 
 /** For something that has arrived, or that its member gives up. */
 export const removeWaitingItem = (id: string) => change(() => device.remove(id));
-
-/** At sign-out: whoever uses the device next finds nothing of it. */
-export function removeWaitingItems(): void {
-  removeDeviceStore(NAME);
-  items.setState({ list: [] });
-}
 
 /** Calls back when what waits has changed, in this tab or another; returns how to stop. */
 export const subscribeToWaitingItems = items.subscribe;

@@ -1,4 +1,6 @@
+import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import i18next from 'i18next';
+import { getPageSetting } from '../../lib/page-setting.ts';
 import { toast } from '../../lib/toast.ts';
 import type { WorkerMessage } from '../../lib/worker-messages.ts';
 
@@ -15,16 +17,30 @@ const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage) 
     worker.postMessage(message, [port2]);
   });
 
+/** Whether this page may be older than what the server has, because nothing was answered to it yet. */
+let isDoubtful = false;
+
+/** For a page that may have come from the device: its first answer says of which edition the server is. */
+export const doubtEdition = () => void (isDoubtful = true);
+
+/** Compares the edition of the server with that of this page. What a page of an old edition is answered first, it is not shown. */
+export async function compareEdition({ headers }: Response): Promise<void> {
+  const [own, other] = [getPageSetting('build'), headers.get(BUILD_HEADER)];
+  if (!own || !other) return;
+  if (own === other) isDoubtful = false;
+  else await followEdition(other);
+}
+
 /**
  * The server has another edition than this page. A page that was just opened is opened anew, from the server, and uses nothing of the answer; one that is
  * in use goes on, and its reader is offered the new edition. Once for each edition: while servers of two answer, a page would never come to rest.
  */
-export async function followEdition(build: string, isInUse: boolean): Promise<void> {
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  void container?.getRegistration().then((registration) => registration?.update().catch(() => undefined));
-  if (isInUse || !container?.controller || sessionStorage.getItem(FOLLOWED) === build) return;
+async function followEdition(build: string) {
+  const { controller } = navigator.serviceWorker;
+  void navigator.serviceWorker.getRegistration().then((registration) => registration?.update().catch(() => undefined));
+  if (!isDoubtful || !controller || sessionStorage.getItem(FOLLOWED) === build) return;
   sessionStorage.setItem(FOLLOWED, build);
-  await tell(container.controller, { kind: 'outdated' });
+  await tell(controller, { kind: 'outdated' });
   window.location.reload();
   await new Promise(() => {});
 }

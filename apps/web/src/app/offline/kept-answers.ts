@@ -1,8 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
 import { openDeviceStore } from '../../lib/device-store.ts';
 import { getPageSetting } from '../../lib/page-setting.ts';
+import { isRetryable } from '../../lib/retryable-error.ts';
 import { getSession } from '../../lib/session.ts';
-import { KEPT_ANSWERS } from '../forget-device.ts';
+import { KEPT_ANSWERS } from './forget-device.ts';
 
 interface KeptAnswer {
   key: string;
@@ -32,8 +34,8 @@ const shown = new WeakMap<Query, number>();
 const isKept = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_KEPT.has(queryKey[1]);
 
 /** Shows what was answered to a question before, with the time of that answer. */
-export async function showKeptAnswer(query: Query): Promise<void> {
-  if (!isKept(query)) return;
+async function showKeptAnswer(query: Query) {
+  if (!isKept(query) || query.state.data !== undefined) return;
   const userId = getSession()?.userId;
   const kept = await store.get<KeptAnswer>(query.queryHash).catch(() => undefined);
   if (!kept || !isCurrent(kept) || kept.userId !== userId || getSession()?.userId !== userId) return;
@@ -46,7 +48,7 @@ const isCurrent = ({ at, build }: KeptAnswer) => build === getPageSetting('build
 
 let isKeeping = false;
 
-/** Keeps from now on what is answered to the member. */
+/** Keeps from now on what is answered to the member, and shows what was answered before to what they ask. */
 export function keepAnswers(queries: QueryClient): void {
   if (isKeeping) return;
   isKeeping = true;
@@ -62,12 +64,22 @@ export function keepAnswers(queries: QueryClient): void {
     }, PAUSE);
   };
   const cache = queries.getQueryCache();
-  cache.getAll().forEach(note);
+  for (const query of cache.getAll()) {
+    note(query);
+    if (query.state.fetchStatus === 'fetching') void showKeptAnswer(query);
+  }
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') note(event.query);
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') void showKeptAnswer(query);
+    if (action.type === 'success') note(query);
+    if (action.type === 'error' && isRefusal(action.error)) void store.remove(query.queryHash).catch(() => undefined);
   });
   void removeOldAnswers().catch(() => undefined);
 }
+
+/** Whether the server no longer tells the member what it told them before. */
+const isRefusal = (error: unknown) => error instanceof ApiError && !isRetryable(error);
 
 /** Between the look at who is signed in and the writing lies no moment in which they could leave. */
 async function keepAnswer({ queryHash, state }: Query) {

@@ -33,7 +33,7 @@ export function startSendingWaiting(queries: QueryClient): void {
   const { work } = createDelivery<WaitingItem>({
     findNext: async () => (await readWaitingItems()).find(({ refused }) => refused === undefined),
     async send(item) {
-      const send = await senders[item.kind]();
+      const send = await senders[item.kind]().catch(throwUnreachable);
       await send(item as WaitingItem<never>);
       await removeWaitingItem(item.id);
       void queries.invalidateQueries();
@@ -46,6 +46,11 @@ export function startSendingWaiting(queries: QueryClient): void {
   subscribeToWaitingItems(work);
   subscribeToNetwork(work);
   work();
+}
+
+/** What sends it did not arrive either. */
+function throwUnreachable(): never {
+  throw new ApiError(0, {});
 }
 
 /** What is wrong with a field says more than that something is. */

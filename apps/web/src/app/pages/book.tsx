@@ -65,9 +65,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         contact={others && <MessagePersonButton person={book.user} />}
         report={others && !book.hidden && <ReportBookButton book={book} />}
       />
-      <div className="mt-6 empty:hidden">
-        <WaitingItems kinds={WAITING} bookId={book.id} />
-      </div>
+      <WaitingItems className="mt-6" kinds={WAITING} bookId={book.id} />
       <MoreBooksByOwner book={book} heart={renderBookHeart} />
       <LatestBooks besides={book.id} heart={renderBookHeart} />
     </>

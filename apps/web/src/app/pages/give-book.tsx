@@ -27,9 +27,7 @@ export default function GiveBookPage() {
   if (!session) return <LoginWall text={t('loginToShare')} />;
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
-      <div className="mb-6 empty:hidden">
-        <WaitingItems kinds={WAITING} />
-      </div>
+      <WaitingItems className="mb-6" kinds={WAITING} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareForm />
         <Suspense>

@@ -58,9 +58,7 @@ function RequestTabs() {
           label: <SentTab />,
           panel: (
             <>
-              <div className="mb-6 empty:hidden">
-                <WaitingItems kinds={WAITING} />
-              </div>
+              <WaitingItems className="mb-6" kinds={WAITING} />
               <SentRequests contact={renderMessageButton} bookState={renderRequestBookState} />
             </>
           ),

@@ -43,7 +43,6 @@ const en = {
     patience: 'The page opens by itself as soon as there is an answer.',
     retry: 'Try again',
   },
-  offline: 'You are offline. You can read what you opened before; what you send waits for a connection.',
   newEdition: {
     title: 'A new edition is out',
     text: 'The library was updated while this page was open. Load it again to read on; nothing you saved is lost.',

@@ -9,7 +9,6 @@ import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnceKey } from '../../lib/once-key.ts';
 import { toast } from '../../lib/toast.ts';
-import { mayWait } from '../../lib/waiting-items.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { loadSending, useShareBook } from './books.share.api.ts';
 import type { Choices } from './choices.ts';
@@ -61,7 +60,7 @@ export function ShareBookForm({
   onShared,
   onWaiting,
 }: ShareBookFormProps) {
-  const { t } = useTranslation(['books', 'lib']);
+  const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
   const [photos, setPhotos] = useState<File[]>(NONE);
@@ -87,18 +86,14 @@ export function ShareBookForm({
       const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
       finish(data);
     } catch (error) {
-      if (!mayWait(error)) throw error;
-      await keepForLater(book, once).catch(() => {
-        throw error;
-      });
+      const isKept = await loadWaiting().then(
+        ({ keepBookForLater }) => keepBookForLater(error, once, book),
+        () => false,
+      );
+      if (!isKept) throw error;
+      clearDraft();
+      onWaiting();
     }
-  };
-  const keepForLater = async (book: DescribedBook, once: string) => {
-    const { keepBookForLater } = await loadWaiting();
-    await keepBookForLater(once, book);
-    clearDraft();
-    toast.info(t('lib:waits'));
-    onWaiting();
   };
   const finish = (data: Book) => {
     clearDraft();

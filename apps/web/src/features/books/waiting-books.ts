@@ -1,12 +1,12 @@
 import { api } from '../../lib/api.ts';
-import { addWaitingItem, updateWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
+import { keepForLater, updateWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
 import { findUploadedName, uploadPhoto } from './photo-uploads.ts';
 import { sendBook } from './sent-book.ts';
 import type { DescribedBook } from './share-fields.ts';
 
-/** Keeps a book with its photos on the device until there is a network. Photos that the server has already keep their names there. */
-export const keepBookForLater = (id: string, book: DescribedBook) =>
-  addWaitingItem({ id, kind: 'book', title: book.title, content: { ...book, image: nameUploaded(book) } });
+/** Keeps a book with its photos on the device where the server could not be reached. Photos that it has already keep their names there. */
+export const keepBookForLater = (error: unknown, id: string, book: DescribedBook) =>
+  keepForLater(error, { id, kind: 'book', title: book.title, content: { ...book, image: nameUploaded(book) } });
 
 const nameUploaded = ({ image }: DescribedBook) => image.map((photo) => ({ ...photo, name: findUploadedName(photo) }));
 

@@ -2,7 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { mayWait } from '../../lib/waiting-items.ts';
 import { favouritesKey, favouriteIdsKey } from './favourites.api.ts';
 import { syncFavourite, applyChange } from './optimistic-favourites.ts';
 import { forgetWish, keepWishForLater, sendFavourite } from './waiting-favourites.ts';
@@ -11,7 +10,7 @@ const TOAST = { duration: 2000 };
 
 /** Makes a book a favourite or not. It shows at once, and is taken back with these words if it cannot be kept. */
 export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
-  const { t } = useTranslation(['favourites', 'lib']);
+  const { t } = useTranslation('favourites');
   const queries = useQueryClient();
 
   return async ({ id: bookId, title }: { id: number; title: string }, wanted: boolean) => {
@@ -25,8 +24,7 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
     showFavourite(queries, bookId, outcome.kept);
     void queries.invalidateQueries({ queryKey: favouritesKey });
     if (outcome.failed) toast.error(t(failure));
-    else if (isWaiting) toast.info(t('lib:waits'), TOAST);
-    else toast.success(t(outcome.kept ? 'added' : 'removed'), TOAST);
+    else if (!isWaiting) toast.success(t(outcome.kept ? 'added' : 'removed'), TOAST);
   };
 }
 
@@ -37,9 +35,8 @@ async function sendOrKeep(wish: { bookId: number; wanted: boolean }, title: stri
     await forgetWish(wish.bookId);
     return false;
   } catch (error) {
-    if (!mayWait(error)) throw error;
-    await keepWishForLater(title, wish);
-    return true;
+    if (await keepWishForLater(error, title, wish)) return true;
+    throw error;
   }
 }
 

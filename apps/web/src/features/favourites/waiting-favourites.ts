@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts';
-import { addWaitingItem, listWaitingItems, removeWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
+import { keepForLater, listWaitingItems, removeWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
 
 /** Whether a book is to be a favourite. */
 interface Wish {
@@ -10,9 +10,9 @@ interface Wish {
 /** Of each book only the last wish counts. */
 const getId = (bookId: number) => `favourite-${bookId}`;
 
-/** Keeps a wish on the device until there is a network. */
-export const keepWishForLater = (title: string, wish: Wish) =>
-  addWaitingItem({ id: getId(wish.bookId), kind: 'favourite', title, content: wish });
+/** Keeps a wish on the device where the server could not be reached. */
+export const keepWishForLater = (error: unknown, title: string, wish: Wish) =>
+  keepForLater(error, { id: getId(wish.bookId), kind: 'favourite', title, content: wish });
 
 /** A later wish was granted at once. */
 export async function forgetWish(bookId: number): Promise<void> {

@@ -13,7 +13,6 @@ import { getSession } from '../../lib/session.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
-import { mayWait } from '../../lib/waiting-items.ts';
 import { RequestTypeField } from './request-type-field.tsx';
 import type { OwnBooks } from './request-types.ts';
 import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
@@ -26,7 +25,7 @@ const resolver = createLazyResolver(loadRules);
 type NewRequestFormProps = { book: Book; type: RequestType; ownBooks?: OwnBooks; onSent: () => void };
 
 export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormProps) {
-  const { t } = useTranslation(['requests', 'lib']);
+  const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const request = useSendRequest();
   const getOnceKey = useOnceKey();
@@ -43,11 +42,7 @@ export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormP
       await request.mutateAsync({ body: wish, once });
       toast.success(t('ask.success', { type: t(`types.${type}`) }));
     } catch (error) {
-      if (!mayWait(error)) throw error;
-      await keepRequestForLater(once, book.title, wish).catch(() => {
-        throw error;
-      });
-      toast.info(t('lib:waits'));
+      if (!(await keepRequestForLater(error, once, book.title, wish))) throw error;
     }
     onSent();
   });

@@ -1,10 +1,10 @@
 import type { NewRequest } from '@wandering-books/contract/requests.ts';
 import { api } from '../../lib/api.ts';
-import { addWaitingItem, useWaitingItems, type WaitingItem } from '../../lib/waiting-items.ts';
+import { keepForLater, useWaitingItems, type WaitingItem } from '../../lib/waiting-items.ts';
 
-/** Keeps a request on the device until there is a network. */
-export const keepRequestForLater = (id: string, title: string, wish: NewRequest) =>
-  addWaitingItem({ id, kind: 'request', title, content: wish });
+/** Keeps a request on the device where the server could not be reached. */
+export const keepRequestForLater = (error: unknown, id: string, title: string, wish: NewRequest) =>
+  keepForLater(error, { id, kind: 'request', title, content: wish });
 
 /** Sends a request that was kept. */
 export async function sendWaitingRequest({ id, content }: WaitingItem<NewRequest>): Promise<void> {

@@ -1,7 +1,5 @@
 const en = {
   unreachable: 'The server cannot be reached.',
-  offlinePage: 'You are offline. This page was not opened before on this device.',
-  waits: 'Waits for a connection and is then sent by itself.',
   failed: 'Something went wrong. Please try again.',
   secondsAgo: '{{count}} sec ago',
   minutesAgo: '{{count}} min ago',

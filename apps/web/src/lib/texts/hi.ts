@@ -3,8 +3,6 @@ import type en from './en.ts';
 
 const hi: Translation<typeof en> = {
   unreachable: 'सर्वर से संपर्क नहीं हो पा रहा है।',
-  offlinePage: 'आप ऑफ़लाइन हैं। यह पेज इस डिवाइस पर पहले नहीं खोला गया था।',
-  waits: 'कनेक्शन का इंतज़ार है; मिलते ही अपने आप भेज दिया जाएगा।',
   failed: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
   secondsAgo: '{{count}} सेकंड पहले',
   minutesAgo: '{{count}} मिनट पहले',

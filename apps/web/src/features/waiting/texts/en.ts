@@ -1,4 +1,6 @@
 const en = {
+  offline: 'You are offline. You can read what you opened before; what you send waits for a connection.',
+  offlinePage: 'You are offline. This page was not opened before on this device.',
   title: 'Waits for a connection',
   explanation: 'This is kept on your device and sent by itself as soon as there is a connection.',
   kinds: {
@@ -13,6 +15,7 @@ const en = {
   remove: 'Delete',
   retryOf: 'Try again: {{title}}',
   removeOf: 'Delete: {{title}}',
+  kept: 'Waits for a connection and is then sent by itself.',
   sent: 'Sent: {{title}}',
 } as const;
 
