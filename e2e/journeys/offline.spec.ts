@@ -1,14 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { closeChat, messageLog, openChat, writeMessage } from '../support/chats.ts';
+import { openReady, waitUntilKept } from '../support/devices.ts';
 import { Line } from '../support/line.ts';
 import { Member } from '../support/members.ts';
 import { createPhotos } from '../support/photos.ts';
 import { Product } from '../support/product.ts';
 
 const NOT_OPENED = 'You are offline. This page was not opened before on this device.';
-/** So many files have the pages that a member may open, at the least. */
-const FILES_OF_PAGES = 100;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,23 +33,13 @@ test.beforeAll(async ({ browser }) => {
   await reader.requestBook(wanted);
   const conversation = await owner.openConversation(reader);
   await owner.sendMessage(conversation, 'It is on my shelf.');
-  page = await openReady(browser, reader);
+  page = await openReady(browser, line, reader);
 });
 test.afterAll(async () => {
   await page.context().close();
   line.close();
   await product.stop();
 });
-
-/** A page of a browser that has all it needs to open pages by itself. */
-async function openReady(browser: Browser, member: Member) {
-  const opened = await member.openPage(browser, { serviceWorkers: 'allow', baseURL: line.url });
-  await opened.goto('/about');
-  await expect.poll(() => opened.evaluate(countFiles), { timeout: 60_000 }).toBeGreaterThan(FILES_OF_PAGES);
-  return opened;
-}
-
-const countFiles = async () => (await (await caches.open('assets')).keys()).length;
 
 async function goOffline() {
   line.isDown = true;
@@ -62,43 +51,24 @@ async function goOnline() {
   await page.context().setOffline(false);
 }
 
-/** What was answered is on the device a moment after it is shown. */
-const waitUntilKept = (text: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (wanted) => {
-        const database = await new Promise<IDBDatabase>((resolve) => {
-          const opening = indexedDB.open('kept-answers');
-          opening.onsuccess = () => resolve(opening.result);
-        });
-        const entries = await new Promise<unknown[]>((resolve) => {
-          const asked = database.transaction('entries').objectStore('entries').getAll();
-          asked.onsuccess = () => resolve(asked.result);
-        });
-        database.close();
-        return JSON.stringify(entries).replaceAll('\\"', '"').includes(wanted);
-      }, text),
-    )
-    .toBe(true);
-
 test('what was read can be read again without a network, and what was not says so', async () => {
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
-  await waitUntilKept('GET /api/book-posts/explore');
+  await waitUntilKept(page, 'GET /api/book-posts/explore');
   await page.goto(`/book/${guide.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
-  await waitUntilKept('"one"');
+  await waitUntilKept(page, '"one"');
   await page.goto('/notifications#sent');
   await expect(page.getByRole('article').filter({ hasText: 'The English Teacher' })).toBeVisible();
-  await waitUntilKept('"sent"');
+  await waitUntilKept(page, '"sent"');
   await page.goto('/give-book');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
-  await waitUntilKept('"languages"');
+  await waitUntilKept(page, '"languages"');
   await page.goto('/profile');
   await expect(page.getByRole('article').filter({ hasText: 'Swami and Friends' })).toBeVisible();
   await openChat(page, 'Asha Pillai');
   await expect(messageLog(page).getByText('It is on my shelf.')).toBeVisible();
-  await waitUntilKept('It is on my shelf.');
+  await waitUntilKept(page, 'It is on my shelf.');
   await closeChat(page);
 
   await goOffline();
@@ -195,7 +165,7 @@ test('what the server does not take is said, and may be deleted', async () => {
   const gone = await owner.shareBook('A Tiger for Malgudi');
   await page.goto(`/book/${gone.id}`);
   await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
-  await waitUntilKept('A Tiger for Malgudi');
+  await waitUntilKept(page, 'A Tiger for Malgudi');
   await goOffline();
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.getByRole('button', { name: 'Send Buy Request' }).click();
@@ -226,64 +196,4 @@ test('a photo that another app shares begins a book', async () => {
   await expect(page.getByLabel('Book Title')).toHaveValue('Waiting for the Mahatma');
   await expect(page.getByLabel('Description')).toHaveValue('https://example.org/a-book');
   await expect(page.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
-});
-
-test('a new edition is offered, breaks no open page and is never met by an old one', async () => {
-  await page.goto('/give-book');
-  await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
-  await page.getByLabel('Book Title').fill('Typed before the update');
-  const old = line.edition;
-  line.edition = 'edition-two';
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const toast = page.getByRole('listitem').filter({ hasText: 'A new edition is out' });
-  await expect(toast).toBeVisible();
-  expect(await page.evaluate(readEdition)).toBe(old);
-
-  const another = await page.context().newPage();
-  await another.goto('/about');
-  await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await another.evaluate(readEdition)).toBe('edition-two');
-
-  await page.getByRole('link', { name: 'Books', exact: true }).first().click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
-
-  await toast.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => page.evaluate(readEdition).catch(() => '')).toBe('edition-two');
-  await expect(page.getByLabel('Book Title')).toHaveValue('Typed before the update');
-  await another.close();
-});
-
-const readEdition = () => document.querySelector<HTMLMetaElement>('meta[name=build]')!.content;
-
-test('a page of the device that meets another edition is opened anew, from the server', async () => {
-  line.edition = 'edition-three';
-  await page.goto('/about');
-  await expect.poll(() => page.evaluate(readEdition).catch(() => '')).toBe('edition-three');
-});
-
-test('logging out leaves nothing of the member on the device', async () => {
-  await goOffline();
-  await page.goto(`/book/${unseen.id}`);
-  await goOnline();
-  await page.getByRole('button', { name: 'Your account' }).hover();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const databases = await indexedDB.databases();
-        return databases.map(({ name }) => name);
-      }),
-    )
-    .toEqual([]);
-  const left = await page.evaluate(async () => {
-    const found: string[] = [];
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) found.push(new URL(request.url).pathname);
-    return { found, stored: Object.keys(localStorage) };
-  });
-  expect(left.found.filter((path) => !/^\/(assets\/|app-shell$|files-in-use$)/.test(path))).toEqual([]);
-  expect(left.stored.filter((name) => /token|userId|chat:|draft|last/.test(name))).toEqual([]);
 });

@@ -9,6 +9,8 @@ const BUILD_HEADER = 'x-web-build';
 export class Line {
   readonly url: string;
   isDown = false;
+  /** Whether it has the files that pages are made of. */
+  hasFiles = true;
   /** Which answers get lost, after the product has done what it was asked. */
   losesAnswer: (method: string, path: string) => boolean = () => false;
   /** The name of the edition, in the place of its own. */
@@ -41,6 +43,7 @@ export class Line {
   private forward(request: IncomingMessage, response: ServerResponse) {
     if (this.isDown) return void request.socket.destroy();
     const { method = 'GET', url = '/' } = request;
+    if (!this.hasFiles && url.startsWith('/assets/')) return void response.writeHead(404).end();
     // What the browser has of another edition is not what it would be told of.
     const { 'if-none-match': _tag, ...given } = request.headers;
     const headers = { ...given, 'accept-encoding': 'identity' };

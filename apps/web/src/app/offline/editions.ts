@@ -47,7 +47,9 @@ async function followEdition(build: string) {
 
 /** Offers each new edition as soon as it is on the device, and asks now and then whether there is one. */
 export function offerEditions(registration: ServiceWorkerRegistration): void {
-  const offer = () => registration.waiting && navigator.serviceWorker.controller && offerReload(registration.waiting);
+  const offer = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) void offerReload(registration.waiting);
+  };
   offer();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offer);
@@ -57,11 +59,17 @@ export function offerEditions(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', ask);
 }
 
-/** The tab whose reader says so is loaded anew; others keep what they show, and the files that it is made of. */
-function offerReload(worker: ServiceWorker) {
+/**
+ * The tab whose reader says so is loaded anew; others keep what they show, and the files that it is made of. As long as it stays, it is not in the way of the
+ * header, and can be put off.
+ */
+async function offerReload(worker: ServiceWorker) {
+  await i18next.loadNamespaces('waiting').catch(() => undefined);
   toast.info(i18next.t('newEdition.title'), {
     id: TOAST,
     duration: Infinity,
+    position: 'bottom-center',
+    cancel: { label: i18next.t('waiting:later'), onClick: () => {} },
     action: { label: i18next.t('newEdition.reload'), onClick: () => takeEdition(worker) },
   });
 }

@@ -35,8 +35,8 @@ const isKept = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_KEPT.has(
 
 /** Shows what was answered to a question before, with the time of that answer. */
 async function showKeptAnswer(query: Query) {
-  if (!isKept(query) || query.state.data !== undefined) return;
   const userId = getSession()?.userId;
+  if (!userId || !isKept(query) || query.state.data !== undefined) return;
   const kept = await store.get<KeptAnswer>(query.queryHash).catch(() => undefined);
   if (!kept || !isCurrent(kept) || kept.userId !== userId || getSession()?.userId !== userId) return;
   if (query.state.data !== undefined) return;
@@ -73,7 +73,7 @@ export function keepAnswers(queries: QueryClient): void {
     const { query, action } = event;
     if (action.type === 'fetch') void showKeptAnswer(query);
     if (action.type === 'success') note(query);
-    if (action.type === 'error' && isRefusal(action.error)) void store.remove(query.queryHash).catch(() => undefined);
+    if (action.type === 'error' && isRefusal(action.error) && isKept(query)) void forgetAnswer(query);
   });
   void removeOldAnswers().catch(() => undefined);
 }
@@ -88,6 +88,10 @@ async function keepAnswer({ queryHash, state }: Query) {
   const kept = { key: queryHash, userId, build: getPageSetting('build'), at: state.dataUpdatedAt, data: state.data };
   await store.put(queryHash, kept satisfies KeptAnswer);
 }
+
+/** What is looked for in a database that is gone would make it anew: so nothing is, once the member has left. */
+const forgetAnswer = async ({ queryHash }: Query) =>
+  getSession() && (await store.remove(queryHash).catch(() => undefined));
 
 async function removeOldAnswers() {
   const answers = (await store.list<KeptAnswer>()).sort((a, b) => b.at - a.at);

@@ -15,6 +15,7 @@ const en = {
   remove: 'Delete',
   retryOf: 'Try again: {{title}}',
   removeOf: 'Delete: {{title}}',
+  later: 'Later',
   kept: 'Waits for a connection and is then sent by itself.',
   sent: 'Sent: {{title}}',
 } as const;

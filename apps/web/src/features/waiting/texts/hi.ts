@@ -18,6 +18,7 @@ const hi: Translation<typeof en> = {
   remove: 'हटाएँ',
   retryOf: 'फिर कोशिश करें: {{title}}',
   removeOf: 'हटाएँ: {{title}}',
+  later: 'बाद में',
   kept: 'कनेक्शन का इंतज़ार है; मिलते ही अपने आप भेज दिया जाएगा।',
   sent: 'भेज दिया गया: {{title}}',
 };

@@ -18,6 +18,7 @@ const ta: Translation<typeof en> = {
   remove: 'நீக்கு',
   retryOf: 'மீண்டும் முயலவும்: {{title}}',
   removeOf: 'நீக்கு: {{title}}',
+  later: 'பிறகு',
   kept: 'இணைப்புக்காகக் காத்திருக்கிறது; கிடைத்ததும் தானாகவே அனுப்பப்படும்.',
   sent: 'அனுப்பப்பட்டது: {{title}}',
 };
