@@ -113,7 +113,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // The list of all chunks comes with the first screen; the manifest says which is which.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR, tags: ['$initial'] },
