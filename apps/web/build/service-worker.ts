@@ -6,7 +6,9 @@ import type { BuiltFiles } from '../src/service-worker/built-files.ts';
 const DIST = 'dist';
 const ENTRY = 'index.html';
 const HOME = 'src/app/pages/home.tsx';
-const TEXTS = /\/texts\/(\w+)\.ts$/;
+const TEXTS = /\/(?:texts|languages)\/(\w+)\.ts$/;
+/** What reads bar codes is as much as all the rest, and few scan. */
+const SCANNER = /\.wasm$|\/worker-/;
 /** What is fetched when somebody goes there, and not before: few ever do. */
 const SELDOM = /^src\/app\/pages\/(moderation|stop-mail|undo-email)\.tsx$|\/(moderation|terms|privacy)\//;
 
@@ -61,7 +63,8 @@ function listFiles(manifest: Manifest, html: string): BuiltFiles {
     keys.filter((key) => !TEXTS.test(key) && !SELDOM.test(key) && manifest[key]!.isDynamicEntry),
   );
   const all = unique(keys.flatMap((key) => filesOf(manifest, key)));
-  return { build, shell, pages: pages.filter((path) => !shell.includes(path)), texts, all };
+  const isKept = (path: string) => !shell.includes(path) && !SCANNER.test(path);
+  return { build, shell, pages: pages.filter(isKept), texts, all };
 }
 
 /** The files of some modules, and of all that they import before they can run. */
