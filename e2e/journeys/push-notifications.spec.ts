@@ -27,7 +27,7 @@ const store = (page: Page, key: string, text: string) =>
   page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
 
 test('a member has themselves told on a device and chooses of what, until they log out there', async ({ browser }) => {
-  const page = await zoya.openPage(browser);
+  const page = await zoya.openPage(browser, { serviceWorkers: 'allow' });
   await stubPushService(page);
   await page.goto('/profile/settings');
   await expect(deviceSwitch(page)).not.toBeChecked();
