@@ -5,6 +5,9 @@ import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
 import { stubPushService } from '../support/push.ts';
 
+// A device is subscribed by its service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const LONG_AGO = String(Date.UTC(2026, 0, 1));
 
 let product: Product;
@@ -27,7 +30,7 @@ const store = (page: Page, key: string, text: string) =>
   page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
 
 test('a member has themselves told on a device and chooses of what, until they log out there', async ({ browser }) => {
-  const page = await zoya.openPage(browser, { serviceWorkers: 'allow' });
+  const page = await zoya.openPage(browser);
   await stubPushService(page);
   await page.goto('/profile/settings');
   await expect(deviceSwitch(page)).not.toBeChecked();
