@@ -37,7 +37,7 @@ export const tableOwners = {
     'categories',
     'languages',
   ],
-  platform: ['settings', 'images', 'discarded_images', 'mails', 'rate_limits'],
+  platform: ['settings', 'images', 'discarded_images', 'mails', 'rate_limits', 'idempotency_keys'],
   profiles: ['profiles', 'settled_places', 'contact_reads'],
   'push-notifications': ['push_subscriptions', 'push_preferences'],
   ratings: ['ratings'],

@@ -5,12 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { languageCodes } from '../../packages/contract/src/interface-languages.ts';
+import { buildId } from './build/build-id.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { firstScript } from './build/first-script.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
 import { routesRankedOnce, textFromReact } from './build/server-react.ts';
-import { serviceWorker } from './build/service-worker.ts';
+import { builtFiles, serviceWorkerEnvironment } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
 /** What every page needs; a chunk of its own stays in the browser's cache when only the product changes. */
@@ -58,10 +59,14 @@ const productionRouter = join(
   'dist/production/index.mjs',
 );
 
-const forBrowser = (plugin: Plugin): Plugin => ({
+const only = (environment: string, plugin: Plugin): Plugin => ({
   ...plugin,
-  applyToEnvironment: ({ name }) => name === 'client',
+  applyToEnvironment: ({ name }) => name === environment,
 });
+const forBrowser = (plugin: Plugin) => only('client', plugin);
+
+const compress = (include: RegExp) =>
+  compression({ algorithms: ['brotliCompress', 'gzip'], include, threshold: 512, exclude: /^server\// });
 
 export default defineConfig({
   plugins: [
@@ -76,16 +81,11 @@ export default defineConfig({
     forBrowser(preloadFont),
     forBrowser(languagesInPage),
     removeSonnerStyleElement,
-    forBrowser(serviceWorker),
     forBrowser(pagePreloads),
-    forBrowser(
-      compression({
-        algorithms: ['brotliCompress', 'gzip'],
-        include: /\.(js|css|html|svg|json|wasm)$/,
-        threshold: 512,
-        exclude: /^server\//,
-      }),
-    ),
+    forBrowser(buildId),
+    builtFiles,
+    forBrowser(compress(/\.(js|css|html|svg|json|wasm|webmanifest)$/)),
+    only('serviceWorker', compress(/^service-worker\.js$/)),
   ],
   resolve: {
     alias: [
@@ -95,7 +95,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: productionRouter },
     ],
   },
-  // The server's edition, which renders pages, lies within the browser's: it is built after it, and by the same command.
+  // The server's edition, which renders pages, and the service worker lie within the browser's: they are built after it, and by the same command.
   builder: {},
   build: { assetsInlineLimit: 0 },
   // The server tells workers by this name: their policy is one of their own.
@@ -113,7 +113,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // The list of all chunks comes with the first screen; the manifest says which is which.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR, tags: ['$initial'] },
@@ -137,6 +137,7 @@ export default defineConfig({
         rolldownOptions: { input: 'src/server.tsx', output: { codeSplitting: false } },
       },
     },
+    serviceWorker: serviceWorkerEnvironment,
   },
   server: { proxy: { '/api': 'http://localhost:3000', '/images': 'http://localhost:3000' } },
 });

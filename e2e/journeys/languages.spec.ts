@@ -4,7 +4,7 @@ import { addressesOf, isGuestPage, type PageName, pages } from '../../packages/c
 import { expectAccessible } from '../support/accessibility.ts';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
-import { waitForScripts } from '../support/rendering.ts';
+import { collectComplaints, waitForScripts } from '../support/rendering.ts';
 
 let product: Product;
 let asha: Member;
@@ -23,9 +23,7 @@ const buildAddress = (name: PageName) =>
 async function openAsGuest(browser: Browser, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const complaints = collectComplaints(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   return { page, complaints };
 }

@@ -5,6 +5,9 @@ import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
 import { stubPushService } from '../support/push.ts';
 
+// A device is subscribed by its service worker.
+test.use({ serviceWorkers: 'allow' });
+
 const LONG_AGO = String(Date.UTC(2026, 0, 1));
 
 let product: Product;

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addressesOf, isGuestPage, type PageName, pages } from '../../packages/contract/src/pages.ts';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
-import { waitForScripts } from '../support/rendering.ts';
+import { collectComplaints, waitForScripts } from '../support/rendering.ts';
 
 const BYTES_OF_HOME = 25_000;
 const BOOKS = 30;
@@ -33,10 +33,8 @@ const fetchHtml = async (address: string) =>
 async function openAsGuest(browser: Browser, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const complaints = collectComplaints(page);
   const calls: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
@@ -99,8 +97,7 @@ test('the rest of a list follows what was rendered of it', async ({ browser }) =
 test('what only the browser knows of a guest is shown in silence too', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
+  const complaints = collectComplaints(page);
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('user_location', JSON.stringify({ latitude: 13, longitude: 77, timestamp: Date.now() }));

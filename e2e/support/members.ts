@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { Product } from './product.ts';
 
-const PASSWORD = 'monsoon reading room';
+/** Everybody's. */
+export const PASSWORD = 'monsoon reading room';
 const BOOK = {
   author: 'R. K. Narayan',
   category_id: 1,

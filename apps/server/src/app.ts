@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
-import { addressesOf, listPaths, type PageName, pages } from '@wandering-books/contract/pages.ts';
+import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
+import { addressesOf, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
 import { allow, disallow } from './crawlers.ts';
 import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
 import { serveBookFeed } from './features/books/books.feeds.routes.ts';
@@ -147,6 +148,7 @@ const listHeaderSources = (web: AppOptions['web'], shell: Shell | undefined) => 
   scriptHashes: shell?.scriptHashes ?? [],
   connectSources: web?.connectsTo ?? [],
   https: web?.publicUrl.startsWith('https:') ?? false,
+  build: shell?.build,
 });
 
 type Shell = Awaited<ReturnType<typeof readShell>>;
@@ -175,4 +177,6 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, gu
     rendering: findRendering(name),
   }));
   await servePages(app, { ...web, pages: served });
+  // The service worker takes what other apps share. Where it is not there, the form begins empty.
+  app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }

@@ -147,6 +147,11 @@ test('members get lists and books as of somebody signed in, in their language, a
     expect(await open(url, 'hi')).not.toContain('data-from-server');
   const withToken = await get('/books?type=rent', { cookie: 'signed_in=hi', authorization: 'Bearer some' });
   expect(withToken.body).not.toContain('data-from-server');
+  const ofDevice = await get('/books?type=rent', {
+    cookie: 'signed_in=hi',
+    'service-worker-navigation-preload': 'true',
+  });
+  expect(ofDevice.body).not.toContain('data-from-server');
 });
 
 test('the page of a member is rendered for each who asks', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { api } from '@wandering-books/contract/api.ts';
 import type { Answer, Sent } from '@wandering-books/contract/endpoint.ts';
+import { IDEMPOTENCY_HEADER } from '@wandering-books/contract/idempotency.ts';
 import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import pino from 'pino';
 import { type AppOptions, createApp } from '../src/app.ts';
@@ -107,6 +108,8 @@ interface Options<E> {
   body?: Part<E, 'body'> | Record<string, unknown>;
   /** Makes the call a form. */
   files?: Record<string, { name: string; bytes: Buffer }>;
+  /** The key under which it is sent once. */
+  once?: string;
   address?: string;
 }
 
@@ -124,6 +127,7 @@ export async function call<N extends keyof Api>(app: FastifyInstance, name: N, o
     headers: {
       ...('headers' in sent && sent.headers),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.once && { [IDEMPOTENCY_HEADER]: options.once }),
     },
   } as InjectOptions);
   const json: unknown = response.json();

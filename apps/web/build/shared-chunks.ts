@@ -34,6 +34,7 @@ export const sharedChunks = [
     ),
   },
   { name: 'places', modules: ['stored-place', 'device-position'].map((module) => `features/places/${module}`) },
+  { name: 'device', modules: ['lib/device-store', 'lib/service-worker'] },
   {
     name: 'members',
     modules: [

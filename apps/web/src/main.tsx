@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { queryClient } from './app/app-query-client.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
+import { expectOldPage } from './app/expect-old-page.ts';
 import { Providers } from './app/providers.tsx';
 import { initI18n } from './app/i18n.ts';
 import { findLanguage, findUsualLanguage, sayLanguage } from './app/language.ts';
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 
 keepSignedInCookie(findUsualLanguage());
+expectOldPage(queryClient);
 subscribeToSession(() => keepSignedInCookie(findUsualLanguage()));
 
 const buildApp = (served: Session | undefined) => (

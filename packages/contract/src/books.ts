@@ -230,6 +230,7 @@ export const books = defineEndpoints({
       'Share a book. It needs a picture, which becomes WebP without its metadata, or photos sent ahead, or `cover=drawn`; sent both, the cover is drawn.',
     body: NewBook,
     files: ['image'],
+    once: true,
     answer: z.object({ message: z.string(), data: Book }),
   },
   'GET /api/book-posts/explore': {

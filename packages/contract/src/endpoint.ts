@@ -19,6 +19,8 @@ export interface Endpoint {
   status?: 200 | 201;
   /** Makes the answer a page of a list: the handler tells the length of the whole list too, which goes out in a header. */
   counted?: true;
+  /** Takes a key (`idempotency-key`) under which it does the same only once; the handler is given it. */
+  once?: true;
   /** What it may refuse with, besides what follows from its input and from who may call it. */
   errors?: readonly ErrorCode[];
   answer: z.ZodType;

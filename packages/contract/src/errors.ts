@@ -11,6 +11,7 @@ export const errors = {
   },
   'request.too_many': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   'request.timeout': { status: 408, message: 'The request took too long to arrive. Please try again.' },
+  'request.key_reused': { status: 422, message: 'Something else was sent under this key before.' },
   'request.unknown_expectation': { status: 417, message: 'The request expects what is not offered here.' },
   'request.not_found': { status: 404, message: 'Not found' },
   'server.failed': { status: 500, message: 'Something went wrong' },

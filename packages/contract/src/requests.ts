@@ -198,6 +198,7 @@ export const requests = defineEndpoints({
     summary: 'Ask the owner for a book.',
     body: NewRequest,
     status: 201,
+    once: true,
     errors: ['books.not_found', 'requests.already_open', 'requests.book_unavailable', 'blocks.blocked_by_you'],
     answer: BookRequest,
   },

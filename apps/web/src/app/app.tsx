@@ -1,4 +1,5 @@
 import { pages } from '@wandering-books/contract/pages.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router';
 import { LanguageInLinks } from '../lib/address-language.tsx';
@@ -10,14 +11,10 @@ import { repeatEarlyInput } from './repeat-early-input.ts';
 
 const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
-const loadOtherPages = () => import('./routes.tsx');
-const OtherPages = lazy(loadOtherPages);
+const OtherPages = lazy(() => import('./routes.tsx'));
 
-/** From now on, a page is fetched as soon as a link to it is pressed. */
-async function prefetchPages() {
-  const [{ loadPage }, { prefetchLinks }] = await Promise.all([loadOtherPages(), import('./link-prefetch.ts')]);
-  prefetchLinks(loadPage);
-}
+const startWhatFollows = async (queries: QueryClient) =>
+  (await import('./after-first-screen.ts')).startAfterFirstScreen(queries);
 
 const routes = [
   { path, element: <Home /> },
@@ -26,7 +23,8 @@ const routes = [
 
 /** Home comes alone; the list of all other pages follows its first screen, or comes along with one of them. */
 export function App() {
-  useEffect(() => runWhenIdle(() => void prefetchPages().catch(() => {})), []);
+  const queries = useQueryClient();
+  useEffect(() => runWhenIdle(() => void startWhatFollows(queries).catch(() => {})), [queries]);
   return (
     <LanguageInLinks>
       <Layout>

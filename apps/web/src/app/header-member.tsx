@@ -16,6 +16,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { renderReportMessageButton } from './report-actions.tsx';
 import { renderChatRequests } from './chat-requests.tsx';
 import { PushNotifications } from './push-notifications.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
@@ -40,6 +41,7 @@ export function HeaderMember() {
         <MessagesButton about={renderChatRequests} actions={renderPersonMenu} />
       </MessageMenuContext>
       <UnreadTitlePrefix />
+      <UnreadBadge />
       <PushNotifications />
       <span className="hidden desk:inline-flex">
         <Menu

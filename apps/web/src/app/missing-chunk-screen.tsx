@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../lib/use-online.ts';
 import { FullPageMessage } from './full-page-message.tsx';
 import { useServerHealth } from './use-server-health.ts';
 
@@ -6,11 +7,12 @@ import { useServerHealth } from './use-server-health.ts';
 export function MissingChunkScreen() {
   const { t } = useTranslation('app');
   const { isThere, askNow } = useServerHealth();
+  const isOnline = useOnline();
   if (isThere === undefined) return null;
   if (!isThere)
     return (
       <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={askNow}>
-        {t('unreachable.patience')}
+        {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
       </FullPageMessage>
     );
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api.ts';
+import { isUnreachable } from './retryable-error.ts';
 import { toast } from './toast.ts';
 
 /** What the server said about a failure; when it said nothing, `otherwise`, or else what the error says of itself. */
@@ -13,10 +14,13 @@ export function toastFailure(error: unknown, otherwise: string, options?: Parame
   toast.error(getErrorMessage(error, otherwise), options);
 }
 
+type Failure = { error: unknown; errorUpdatedAt: number; data?: unknown };
+
 /** Says each failure of a query once, in passing; what stays on the page offers another try. */
-export function useFailureToast({ error, errorUpdatedAt }: { error: unknown; errorUpdatedAt: number }, text: string) {
+export function useFailureToast({ error, errorUpdatedAt, data }: Failure, text: string) {
   useEffect(() => {
-    if (error) toast.error(text, { id: text });
+    // Where something is shown all the same, it is enough that the page says that the server cannot be reached.
+    if (error && !(data !== undefined && isUnreachable(error))) toast.error(text, { id: text });
     // The words belong to the failure: another language or search does not repeat it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, errorUpdatedAt]);

@@ -16,6 +16,8 @@ export type Input<E> = InputPart<E, 'params'> &
     /** Pictures to send along; the call then goes out as a form. */
     files?: Record<string, File>;
     signal?: AbortSignal;
+    /** The key under which it is done once, however often it is sent. */
+    once?: string;
     /** What carries the call, for one whose progress is watched; `fetch` unless told. */
     via?: FetchFunction;
   };
@@ -33,6 +35,7 @@ interface LooseInput {
   body?: Record<string, unknown>;
   files?: Record<string, File>;
   signal?: AbortSignal;
+  once?: string;
   via?: FetchFunction;
 }
 
@@ -64,6 +67,10 @@ export class ApiError extends Error {
 const session = {
   token: (): string | null => null,
   onEnded: () => {},
+  /** Looks at each answer before it is used. */
+  onAnswer: undefined as ((answer: Response) => Promise<void>) | undefined,
+  /** Told of each call that was not answered, with its method. */
+  onUnreachable: undefined as ((failure: ApiError, method: string) => void) | undefined,
   /** What answers in the place of the network: on the server, the endpoints of the same process. */
   answer: undefined as AnswerFunction | undefined,
 };
@@ -97,14 +104,16 @@ export async function fetchResponse<N extends EndpointName>(name: N, input: Inpu
     );
   const token = session.token();
   const url = buildUrl(path, params, query);
-  const response = await via(url, { ...buildRequest(method, sent, token), signal }).catch(throwNetworkError);
+  const sending = via(url, { ...buildRequest(method, sent, token), signal });
+  const response = await sending.catch((error: Error) => throwNetworkError(error, method));
+  await session.onAnswer?.(response);
 
   // A late answer to an earlier session says nothing about the one that has begun since.
   if (response.status === 401 && token && token === session.token()) session.onEnded();
   return requireSuccess(response);
 }
 
-function buildRequest(method: string, sent: Pick<LooseInput, 'body' | 'files'>, token: string | null) {
+function buildRequest(method: string, sent: Pick<LooseInput, 'body' | 'files' | 'once'>, token: string | null) {
   const { type, payload } = encodeBody(method, sent);
   return {
     method: sent.files ? 'POST' : method,
@@ -112,6 +121,7 @@ function buildRequest(method: string, sent: Pick<LooseInput, 'body' | 'files'>, 
       accept: 'application/json',
       'accept-language': getTexts().language ?? 'en',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(sent.once && { 'idempotency-key': sent.once }),
       ...type,
     },
     body: payload,
@@ -124,8 +134,11 @@ async function requireSuccess(response: Response) {
   throw new ApiError(status, await response.json().catch(() => ({})), 1000 * Number(headers.get('retry-after')));
 }
 
-function throwNetworkError(error: Error): never {
-  throw error.name === 'AbortError' ? error : new ApiError(UNREACHABLE, {});
+function throwNetworkError(error: Error, method: string): never {
+  if (error.name === 'AbortError') throw error;
+  const failure = new ApiError(UNREACHABLE, {});
+  session.onUnreachable?.(failure, method);
+  throw failure;
 }
 
 function buildUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {

@@ -6,7 +6,7 @@ type ToastKind = 'success' | 'error' | 'info';
 export type ToastMessage = {
   kind: ToastKind;
   text: string;
-  options?: Pick<ExternalToast, 'duration' | 'id' | 'action'>;
+  options?: Pick<ExternalToast, 'duration' | 'id' | 'action' | 'cancel' | 'position'>;
 };
 type Show = (message: ToastMessage) => void;
 

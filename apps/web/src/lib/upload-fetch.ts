@@ -16,7 +16,7 @@ export const createUploadFetch =
           new Response(request.response as Blob, {
             status: request.status,
             statusText: request.statusText,
-            headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+            headers: listHeaders(request.getAllResponseHeaders()),
           }),
         );
       request.onerror = () => reject(new TypeError('Failed to fetch'));
@@ -24,3 +24,6 @@ export const createUploadFetch =
       signal?.addEventListener('abort', () => request.abort());
       request.send(body as FormData);
     });
+
+const listHeaders = (text: string) =>
+  [...text.matchAll(/^([^:\r\n]+): *(.*?)\r?$/gm)].map(([, name, value]): [string, string] => [name!, value!]);

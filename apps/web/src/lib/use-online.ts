@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the device has a network at all. That it has says little; that it has none is certain. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Calls back when the device finds or loses its network; returns how to stop. */

@@ -54,6 +54,7 @@ export async function listLeftoverIds(db: Db) {
         eb('mobile', '<>', ''),
         eb(sql`num_nonnulls(password_hash, google_subject, email_verified_at, moderator_since)`, '>', 0),
         exists(selectFrom('sessions').whereRef('user_id', '=', 'users.id').select('sessions.id')),
+        exists(selectFrom('idempotency_keys').whereRef('user_id', '=', 'users.id').select('key')),
         exists(selectFrom('account_tokens').whereRef('user_id', '=', 'users.id').select('purpose')),
       ]),
     )

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { deleteKeysOfMember } from '../../platform/db/idempotency.queries.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import * as queries from './accounts.account-deletion.queries.ts';
@@ -19,6 +20,7 @@ export async function anonymiseAccount(deps: Deps, trx: Trx, userId: number) {
   await deleteEmailChangeOfMember(trx, userId);
   await deleteCodesOfMember(trx, userId);
   await deleteSecondFactors(trx, userId);
+  await deleteKeysOfMember(trx, userId);
   await revokeAllSessions(deps, trx, userId);
 }
 

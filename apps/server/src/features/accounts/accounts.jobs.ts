@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { deleteKeysBefore } from '../../platform/db/idempotency.queries.ts';
 import type { JobHandlers } from '../../platform/jobs/job-worker.ts';
 import { deleteExpiredEmailChanges } from './accounts.email-undo.queries.ts';
 import { sendEmailChangeNotice } from './accounts.email-undo.usecases.ts';
@@ -31,6 +32,9 @@ type Task =
   | 'accounts.send_second_factor_mail'
   | 'accounts.remove_expired';
 
+/** A device may be without a network for a while before it sends something again. */
+const KEYS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
 export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
   'accounts.send_reset_link': ({ email }, job) => sendResetLink(deps, job.id, email),
   'accounts.send_verification_link': ({ userId }, job) => sendVerificationLink(deps, job.id, userId),
@@ -44,5 +48,6 @@ export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({
     await deleteExpiredCodes(deps.db, now);
     await deleteExpiredEmailChanges(deps.db, now);
     await deleteExpiredChallenges(deps.db, now);
+    await deleteKeysBefore(deps.db, new Date(now.getTime() - KEYS_KEPT_MS));
   },
 });

@@ -19,8 +19,8 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
   const browse = ({ viewer, query }: Browsing) => browseBooks(deps, cache, viewer, query);
 
   bindEndpoints(binding, books, {
-    'POST /api/book-post': async ({ actor, body, files }) => {
-      const book = await shareBook(deps, actor, body, files.image);
+    'POST /api/book-post': async ({ actor, body, files, once }) => {
+      const book = await shareBook(deps, actor, body, { picture: files.image, once });
       return { message: 'Book posted successfully!', data: presentBook(book) };
     },
     'GET /api/book-posts/explore': browse,

@@ -4,6 +4,7 @@ import { type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { doOnce, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
 import type { UploadedFile } from '../../platform/http/multipart-form.ts';
 import { insertImage } from '../../platform/images/images.queries.ts';
 import { removeImageOnRollback, storeUpload } from '../../platform/images/upload.ts';
@@ -27,8 +28,26 @@ export async function checkBook(deps: Deps, given: NewBook, picture: UploadedFil
 const normalizeRent = (given: NewBook): NewBook =>
   given.type === 'rent' ? given : { ...given, rent_unit: undefined, rent_max: undefined };
 
+/** What comes with a book: its picture, and the key under which it is shared once. */
+interface Sent {
+  picture?: UploadedFile | undefined;
+  once?: Once | undefined;
+}
+
+interface Described {
+  given: NewBook;
+  picture: UploadedFile | undefined;
+}
+
 /** Offers a book, where its owner is at this moment. */
-export async function shareBook(deps: Deps, actor: Actor, given: NewBook, picture: UploadedFile | undefined) {
+export function shareBook(deps: Deps, actor: Actor, given: NewBook, { picture, once }: Sent = {}) {
+  const find = async (id: number) => requireBook(await queries.findBook(deps.db, id));
+  return doOnce({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) =>
+    createBook(deps, actor, { given, picture }, remember),
+  );
+}
+
+async function createBook(deps: Deps, actor: Actor, { given, picture }: Described, remember: RememberOnce) {
   const { userId } = actor;
   await deps.limits.count('sharing', String(userId));
   const { image, facts, ...photos } = await checkBook(deps, given, picture);
@@ -40,6 +59,7 @@ export async function shareBook(deps: Deps, actor: Actor, given: NewBook, pictur
     const id = await queries.insertBook(trx, { ...facts, userId, image: cover }, place, deps.clock());
     const arranged = await arrangePhotos(trx, { id, userId, cover: null }, { ...photos, image: cover });
     if (arranged.cover !== cover) await queries.updateCover(trx, id, arranged.cover);
+    await remember(trx, id);
     return requireBook(await queries.findBook(trx, id));
   };
   return removeImageOnRollback(deps.images, image, () => runAsMember(deps.db, actor, share));

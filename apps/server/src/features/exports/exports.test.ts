@@ -242,6 +242,7 @@ const NOTHING_OF_THEM = {
   account_tokens: 'hashes of links that were mailed',
   google_codes: 'hashes of codes that are good for a minute',
   second_factor_challenges: 'hashes of sign-ins under way',
+  idempotency_keys: 'random keys, and hashes of what was sent under them',
 };
 
 /** Notes which tables are read from, leaving out those that are joined for a name. */

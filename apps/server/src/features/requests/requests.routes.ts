@@ -34,7 +34,7 @@ export function registerRequestRoutes(binding: Binding, deps: Deps) {
 
   bindEndpoints(binding, requests, {
     'GET /api/requests': async ({ actor, query }) => presentList(actor, await listSentRequests(deps, actor, query)),
-    'POST /api/requests': async ({ actor, body }) => present(actor, await sendRequest(deps, actor, body)),
+    'POST /api/requests': async ({ actor, body, once }) => present(actor, await sendRequest(deps, actor, body, once)),
     'POST /api/requests/:id/accept': async ({ actor, params, body }) =>
       present(actor, await makeMove(deps, actor, params.id, 'accept', body.due_date)),
     'POST /api/requests/:id/decline': async ({ actor, params }) =>

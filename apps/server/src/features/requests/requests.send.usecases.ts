@@ -5,6 +5,7 @@ import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
+import { doOnce, type Once, type RememberOnce } from '../../platform/http/idempotency.ts';
 import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
 import { getOwnerId, type LockedBook } from '../books/books.locks.usecases.ts';
 import { openConversation } from '../conversations/conversations.usecases.ts';
@@ -15,12 +16,21 @@ import { findRentLengthError } from './requests.rent.rules.ts';
 import { getInitialStatus, findRequestError, isFree } from './requests.rules.ts';
 import { notifyAsked } from './requests.notify.usecases.ts';
 
-export async function sendRequest(deps: Deps, actor: Actor, wish: NewRequest) {
+export function sendRequest(deps: Deps, actor: Actor, wish: NewRequest, once?: Once) {
+  const find = (id: number) => getRequest(deps.db, id, actor.userId);
+  return doOnce({ db: deps.db, actor, once, now: deps.clock(), find }, (remember) => ask(deps, actor, wish, remember));
+}
+
+async function ask(deps: Deps, actor: Actor, wish: NewRequest, remember: RememberOnce) {
   const { userId } = actor;
   await deps.limits.count('request', String(userId));
   const ownerId = await getOwnerId(deps, wish.book_id);
   try {
-    const create = (trx: Trx) => createRequest(deps, trx, userId, wish);
+    const create = async (trx: Trx) => {
+      const request = await createRequest(deps, trx, userId, wish);
+      await remember(trx, request.id);
+      return request;
+    };
     return await runAsMember(deps.db, actor, create, { others: [ownerId] });
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_request_per_person_and_book'))

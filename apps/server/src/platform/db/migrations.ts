@@ -51,6 +51,7 @@ import * as rateLimits from '../../../migrations/0065-rate-limits.ts';
 import * as language from '../../../migrations/0066-language.ts';
 import * as pushNotifications from '../../../migrations/0068-push-notifications.ts';
 import * as editions from '../../../migrations/0069-editions.ts';
+import * as idempotencyKeys from '../../../migrations/0070-idempotency-keys.ts';
 
 export interface ProductMigration extends Migration {
   /** What it does, for whoever waits for it. */
@@ -113,4 +114,5 @@ export const migrations: Record<string, ProductMigration> = {
   '0066-language': language,
   '0068-push-notifications': pushNotifications,
   '0069-editions': editions,
+  '0070-idempotency-keys': idempotencyKeys,
 };

@@ -218,6 +218,14 @@ interface ContactMessages {
   created_at: DefaultNow;
 }
 
+interface IdempotencyKeys {
+  user_id: number;
+  key: string;
+  fingerprint: Buffer;
+  answer_id: number;
+  created_at: DefaultNow;
+}
+
 /** The tables, as the migrations make them. */
 export interface Database
   extends
@@ -239,6 +247,7 @@ export interface Database
   mails: Mails;
   sitemap_parts: SitemapParts;
   rate_limits: RateLimitCounts;
+  idempotency_keys: IdempotencyKeys;
   mail_preferences: MailPreferences;
   profiles: Profiles;
   settled_places: SettledPlaces;

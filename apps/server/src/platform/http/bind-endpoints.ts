@@ -12,6 +12,7 @@ import { readCookie } from './cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
 import { createGuestAnswer, createGuestListAnswer, type GuestCalls } from './guest-calls.ts';
+import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
 import type { Json } from './json-bytes.ts';
 import type { FindNetwork } from './network-key.ts';
@@ -24,6 +25,8 @@ interface CallContext {
   /** The value of a cookie; undefined if the browser sent none of that name. */
   readCookie: (name: string) => string | undefined;
   files: Record<string, UploadedFile>;
+  /** Where the endpoint takes a key and the caller gave one. */
+  once: Once | undefined;
 }
 
 /** One call of an endpoint, authenticated and validated. */
@@ -77,7 +80,15 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
     if (endpoint.public && method === 'GET')
       binding.guestCalls.set(name, async (network, params, query) => {
         const call = {
-          ...{ actor: null, viewer: null, network, userAgent: null, readCookie: () => undefined, files: {} },
+          ...{
+            actor: null,
+            viewer: null,
+            network,
+            userAgent: null,
+            readCookie: () => undefined,
+            files: {},
+            once: undefined,
+          },
           params: parseParams(endpoint.params, params),
           query: parseInput(endpoint.query, query),
         };
@@ -101,6 +112,7 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           readCookie: (name: string) => readCookie(request, name),
           files,
+          once: endpoint.once && readOnce(request, name, { fields, files }),
           params: parseParams(endpoint.params, request.params),
           query: parseInput(endpoint.query, request.query),
           body: parseInput(endpoint.body, withFiles(endpoint, fields, files)),

@@ -22,12 +22,17 @@ export function listEndpointErrors(method: string, endpoint: Endpoint): ErrorCod
     ...(endpoint.public ? [] : (['accounts.unauthenticated'] as const)),
     ...(endpoint.params ? WITH_PARAMETERS : []),
     ...(method === 'PUT' ? (['request.not_found'] as const) : []),
-    ...(endpoint.query || endpoint.body || endpoint.files ? (['request.invalid'] as const) : []),
+    ...listInputErrors(endpoint),
     ...(method === 'GET' ? [] : WITH_A_BODY),
-    ...(endpoint.files ? WITH_FILES : []),
     ...(endpoint.download?.type.startsWith('image/') ? (['images.unavailable'] as const) : []),
     ...(endpoint.errors ?? []),
     ...ALWAYS,
   ];
   return [...new Set(codes)];
 }
+
+const listInputErrors = ({ query, body, files, once }: Endpoint): ErrorCode[] => [
+  ...(query || body || files ? (['request.invalid'] as const) : []),
+  ...(files ? WITH_FILES : []),
+  ...(once ? (['request.key_reused'] as const) : []),
+];

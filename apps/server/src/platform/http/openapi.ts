@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
 import type { Endpoint, Endpoints } from '@wandering-books/contract/endpoint.ts';
+import { IDEMPOTENCY_HEADER } from '@wandering-books/contract/idempotency.ts';
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -45,12 +46,24 @@ function describeApi(declared: Endpoints) {
   };
 }
 
+const idempotencyKey = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'What arrives again under the same key is not done again, and answered as the first time, for 30 days.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 function describeOperation(method: string, path: string, endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     tags: [path.split('/')[2]],
     security: endpoint.public ? [] : [{ bearer: [] }],
-    parameters: [...describeParameters('path', endpoint.params), ...describeParameters('query', endpoint.query)],
+    parameters: [
+      ...describeParameters('path', endpoint.params),
+      ...describeParameters('query', endpoint.query),
+      ...(endpoint.once ? [idempotencyKey] : []),
+    ],
     ...(endpoint.body && { requestBody: { content: describeBody(endpoint) } }),
     responses: {
       [endpoint.status ?? 200]: {

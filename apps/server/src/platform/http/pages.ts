@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
 import {
   addLanguage,
   findInterfaceLanguage,
@@ -28,6 +29,7 @@ import { createStaticFile, sendStaticFile, serveStaticFiles } from './static-fil
 
 const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
+const BUILD = /<meta name="build" content="([\w-]+)"/;
 
 /** An address at which no page is. */
 const NOWHERE = '/nowhere/at/all';
@@ -42,6 +44,8 @@ interface Shell {
   site: Site;
   /** For the content security policy. */
   scriptHashes: string[];
+  /** Names the edition, as the build has written it into the page. */
+  build: string | undefined;
 }
 
 /** What somebody asks for who opens a page. */
@@ -92,7 +96,7 @@ export async function readShell(
       ...(preloads[language.code]?.[name] ?? []).map(renderPreload),
       after,
     ].join('');
-  return { renderWithMeta: withHead, site, scriptHashes };
+  return { renderWithMeta: withHead, site, scriptHashes, build: BUILD.exec(html)?.[1] };
 }
 
 const sayLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
@@ -138,6 +142,7 @@ interface PageOptions {
  */
 export async function servePages(app: FastifyInstance, { folder, shell, pages, findNetwork, renderer }: PageOptions) {
   await serveStaticFiles(app, folder);
+  serveShellForDevices(app, shell);
 
   for (const { name, addresses, meta, rendering } of pages) {
     const sendShell: SendPage =
@@ -165,6 +170,12 @@ const findNowhere = (language: InterfaceLanguage): View => ({
   language,
   isForMembers: false,
 });
+
+/** The page that devices keep, to begin with it where the server cannot be reached. */
+function serveShellForDevices(app: FastifyInstance, shell: Shell) {
+  const send = createStaticPageHandler((language) => shell.renderWithMeta(null, language));
+  app.get(SHELL_ADDRESS, (request, reply) => send(request, reply.header('x-robots-tag', 'noindex')));
+}
 
 const parseQuery = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?', 2)[1]));
 

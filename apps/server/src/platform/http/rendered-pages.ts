@@ -127,9 +127,9 @@ function findView(request: FastifyRequest, rendering: Rendering): View | undefin
   return { address: followed.size > 0 ? `${path}?${followed}` : path, language, isForMembers };
 }
 
-/** Whoever sends a token is no browser that opens a page. */
+/** Whoever sends a token is no browser that opens a page; and a device that has a page of its own asks only whether it is still the same edition. */
 const isRenderedForMember = ({ headers }: FastifyRequest, { isForMembers = false }: Rendering) =>
-  isForMembers && headers.authorization === undefined;
+  isForMembers && headers.authorization === undefined && headers['service-worker-navigation-preload'] === undefined;
 
 function keepFollowed(given: URLSearchParams, { follows }: Rendering) {
   const followed = new URLSearchParams();

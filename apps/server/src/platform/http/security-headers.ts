@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
+import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -17,12 +18,14 @@ interface Policy {
   connectSources: string[];
   /** Whether visitors come over https; only then are they told to stay there. */
   https: boolean;
+  /** The edition of the pages, where there are any. */
+  build?: string | undefined;
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Headers that keep a page to itself: nothing foreign is loaded, framed or told where the reader came from. */
-export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, connectSources, https }: Policy) {
+export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, connectSources, https, build }: Policy) {
   const headers = await collectHeaders(
     helmet({
       contentSecurityPolicy: {
@@ -34,6 +37,8 @@ export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, c
           imgSrc: ["'self'", 'data:', 'blob:'],
           mediaSrc: ["'self'", 'blob:'],
           connectSrc: ["'self'", ...connectSources],
+          workerSrc: ["'self'"],
+          manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],
@@ -46,6 +51,7 @@ export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, c
     }),
   );
   headers['permissions-policy'] = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
+  if (build) headers[BUILD_HEADER] = build;
   app.decorate('securityHeaders', headers);
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);

@@ -27,6 +27,8 @@ export function createStaticFile({ encoded, ...file }: StaticBytes): StaticFile 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 const FOREVER = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** What browsers ask for again to learn of a new edition. */
+const ALWAYS_ASKED = /^(service-worker\.js|.*\.webmanifest)$/;
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 /** For the server alone. */
 const NOT_SERVED = /^(index\.html|preloads\.json|server\/.*)$/;
@@ -41,6 +43,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -83,6 +86,10 @@ async function readStaticFile(folder: string, path: string, paths: Set<string>) 
   const encoded = await Promise.all(
     forms.map(async ([encoding, ending]) => [encoding, await readFile(join(folder, path + ending))]),
   );
-  const caching = path.startsWith('assets/') ? FOREVER : FOR_AN_HOUR;
-  return createStaticFile({ type, caching, bytes, encoded: Object.fromEntries(encoded) });
+  return createStaticFile({ type, caching: getCaching(path), bytes, encoded: Object.fromEntries(encoded) });
+}
+
+function getCaching(path: string) {
+  if (path.startsWith('assets/')) return FOREVER;
+  return ALWAYS_ASKED.test(path) ? 'no-cache' : FOR_AN_HOUR;
 }

@@ -19,7 +19,10 @@ import { Container } from '../../ui/container.tsx';
 import { renderBookHeart } from '../book-heart.tsx';
 import { renderEditBook } from '../lazy-edit-book.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { WaitingItems } from '../waiting-items.tsx';
 import { ReportBookButton } from '../report-actions.tsx';
+
+const WAITING = ['request'] as const;
 
 export default function BookPage() {
   const { t } = useTranslation('books');
@@ -63,6 +66,7 @@ function BookContent({ book, viewerId }: { book: Book; viewerId: number | null }
         contact={known ? others && <MessagePersonButton person={book.user} /> : <span className="h-11 w-32" />}
         report={known ? others && !book.hidden && <ReportBookButton book={book} /> : <p className="h-11" />}
       />
+      <WaitingItems className="mt-6" kinds={WAITING} bookId={book.id} />
       <MoreBooksByOwner book={book} heart={renderBookHeart} />
       <LatestBooks besides={book.id} heart={renderBookHeart} />
     </>

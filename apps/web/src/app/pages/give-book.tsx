@@ -9,6 +9,9 @@ import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { lazyWithTexts } from '../lazy-with-texts.ts';
 import { usePageTitle } from '../page-title.ts';
+import { WaitingItems } from '../waiting-items.tsx';
+
+const WAITING = ['book'] as const;
 
 const NextSteps = lazy(() => import('../give-book-steps.tsx'));
 const help = {
@@ -24,6 +27,7 @@ export default function GiveBookPage() {
   if (!session) return <LoginWall text={t('loginToShare')} />;
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
+      <WaitingItems className="mb-6" kinds={WAITING} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareForm />
         <Suspense>

@@ -12,8 +12,10 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { renderRequestBookState } from '../request-book-state.tsx';
 import { renderMessageButton } from '../request-message-button.tsx';
+import { WaitingItems } from '../waiting-items.tsx';
 import { renderRequestRating } from '../request-rating.tsx';
 
+const WAITING = ['request'] as const;
 const TABS = ['requests', 'sent', 'history'] as const;
 
 export default function NotificationsPage() {
@@ -54,7 +56,12 @@ function RequestTabs() {
         {
           value: 'sent',
           label: <SentTab />,
-          panel: <SentRequests contact={renderMessageButton} bookState={renderRequestBookState} />,
+          panel: (
+            <>
+              <WaitingItems className="mb-6" kinds={WAITING} />
+              <SentRequests contact={renderMessageButton} bookState={renderRequestBookState} />
+            </>
+          ),
         },
         {
           value: 'history',

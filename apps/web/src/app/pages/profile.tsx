@@ -7,6 +7,7 @@ import { Container } from '../../ui/container.tsx';
 import { MemberRatings } from '../member-ratings.tsx';
 import { LoginRedirect } from '../login-redirect.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { WaitingItems } from '../waiting-items.tsx';
 import { OwnHeader } from './profile/own-header.tsx';
 import { OwnTabs } from './profile/own-tabs.tsx';
 
@@ -31,6 +32,7 @@ export default function ProfilePage() {
       <Suspense>
         <VerificationNotice />
       </Suspense>
+      <WaitingItems />
       <OwnTabs />
       {session.userId !== null && <MemberRatings userId={session.userId} />}
     </Container>

@@ -11,9 +11,11 @@ export const loadSending = () => import('./sent-book.ts');
 export function useShareBook(onProgress: (share: number) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (book: DescribedBook) => {
+    mutationFn: async ({ book, once }: { book: DescribedBook; once: string }) => {
       const { sendBook } = await loadSending();
-      return sendBook(book, (sent) => api('POST /api/book-post', { ...sent, via: createUploadFetch(onProgress) }));
+      return sendBook(book, (sent) =>
+        api('POST /api/book-post', { ...sent, once, via: createUploadFetch(onProgress) }),
+      );
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: booksKey }),
     meta: { awaitsAnswers: true },

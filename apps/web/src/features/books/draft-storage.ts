@@ -13,6 +13,7 @@ export function clearDraft(name = getDraftName()): void {
 
 /** Whoever uses the device next finds nothing. A photo is never kept without texts, so these tell where one may be. */
 export function clearDrafts({ except }: { except?: string } = {}): void {
+  if (!except) clearDraft();
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);
   for (const name of Object.keys(localStorage))
     if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastName())) localStorage.removeItem(name);

@@ -12,15 +12,21 @@ import { CoverChoice, useCover } from './cover-choice.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
 import { usePhotos } from './use-photos.ts';
+import { useSharedItem } from './use-shared-item.ts';
 
 const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
 const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
-/** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
-type ImageFieldProps = { form: ShareForm; onPick?: (photos: File[]) => void };
+type ImageFieldProps = {
+  form: ShareForm;
+  /** Whether it is of a book that is not shared yet. */
+  isNew: boolean;
+  onPick?: (photos: File[]) => void;
+};
 
-export function ImageField({ form, onPick }: ImageFieldProps) {
+/** What shows the book: up to six photos, chosen or taken on the spot, of which the first is the cover; or the drawn cover. */
+export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
   const { t } = useTranslation('books');
   const id = useId();
   const { cover, chooseCover } = useCover(form);
@@ -31,6 +37,7 @@ export function ImageField({ form, onPick }: ImageFieldProps) {
     onPick?.(files);
     void add(files);
   };
+  useSharedItem(form, take, isNew);
   const [cameraOpen, setCameraOpen] = useState(false);
   const openCamera = () => (isCameraSupported() ? setCameraOpen(true) : toast.error(t('camera.unsupported')));
   const [first] = isDrawn ? [] : photos;

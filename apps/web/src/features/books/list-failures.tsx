@@ -10,7 +10,7 @@ type Name = (typeof names)[number];
 /** Filters whose list did not arrive: the books can still be browsed. */
 export function ListFailures({ lists }: { lists: BrowseLists }) {
   const { t } = useTranslation('books');
-  const failed = names.filter((name) => lists[name].error);
+  const failed = names.filter((name) => lists[name].error && !lists[name].list);
   if (failed.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-declined/40 bg-declined-tint px-4 py-2 text-declined">

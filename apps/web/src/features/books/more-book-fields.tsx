@@ -28,7 +28,7 @@ export function MoreBookFields({ form, book, help, onPhotos }: MoreBookFieldsPro
       <IsbnField form={form} help={help} />
       <PriceFields form={form} book={book} />
       <TextArea {...field('description')} className="sm:col-span-2" />
-      <ImageField form={form} onPick={onPhotos} />
+      <ImageField form={form} isNew={!book} onPick={onPhotos} />
       <div className="space-y-5">
         <OptionField
           form={form}

@@ -29,7 +29,7 @@ function MyBookList(actions: MyBookListProps) {
   const { t } = useTranslation('books');
   const books = useMyBooks();
   if (books.isPending) return <BookGridSkeleton count={SKELETONS} text={t('mine.loading')} />;
-  if (books.isError)
+  if (books.isLoadingError)
     return (
       <ErrorState title={t('mine.failed')} retryLabel={t('retry')} onRetry={() => void books.refetch()}>
         {books.error.message}

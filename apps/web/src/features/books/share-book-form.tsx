@@ -7,6 +7,7 @@ import { showFieldErrors, toastFailure } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOnceKey } from '../../lib/once-key.ts';
 import { toast } from '../../lib/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { loadSending, useShareBook } from './books.share.api.ts';
@@ -28,7 +29,9 @@ const UploadProgress = lazy<ComponentType<{ share: number }>>(() =>
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
 /** Ahead of its time: what does not arrive now is asked for again when it is needed. */
-const loadWhatFollows = () => void Promise.all([loadRules(), loadSending(), loadProgress()]).catch(() => undefined);
+const loadWaiting = () => import('./waiting-books.ts');
+const loadWhatFollows = () =>
+  void Promise.all([loadRules(), loadSending(), loadProgress(), loadWaiting()]).catch(() => undefined);
 
 export type ShareBookFormProps = {
   categories: Choices;
@@ -40,6 +43,8 @@ export type ShareBookFormProps = {
   /** Whether the member goes on with another book. */
   isNext: boolean;
   onShared: (book: Book) => void;
+  /** Told that a book waits on the device until there is a network. */
+  onWaiting: () => void;
 };
 
 const NONE: File[] = [];
@@ -53,12 +58,14 @@ export function ShareBookForm({
   start,
   isNext,
   onShared,
+  onWaiting,
 }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
   const [photos, setPhotos] = useState<File[]>(NONE);
   const share = useShareBook(setSent);
+  const getOnceKey = useOnceKey();
   const form = useForm<ShareFields, unknown, DescribedBook>({
     resolver,
     mode: 'all',
@@ -74,7 +81,21 @@ export function ShareBookForm({
 
   const post = async (book: DescribedBook) => {
     await beforePost();
-    const { data } = await share.mutateAsync(book).finally(() => setSent(undefined));
+    const once = getOnceKey(book);
+    try {
+      const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
+      finish(data);
+    } catch (error) {
+      const isKept = await loadWaiting().then(
+        ({ keepBookForLater }) => keepBookForLater(error, once, book),
+        () => false,
+      );
+      if (!isKept) throw error;
+      clearDraft();
+      onWaiting();
+    }
+  };
+  const finish = (data: Book) => {
     clearDraft();
     toast.success(t('share.success'));
     onShared(data);

@@ -16,6 +16,7 @@ export function ShareBook(props: ShareBookProps) {
   const [start, setStart] = useState(() => loadDraft(createStartFields()));
   const [shared, setShared] = useState<Book>();
   const [isNext, setIsNext] = useState(false);
+  const [kept, setKept] = useState(0);
   const finish = (book: Book) => {
     rememberChoices(book);
     setShared(book);
@@ -25,10 +26,21 @@ export function ShareBook(props: ShareBookProps) {
     setIsNext(true);
     setShared(undefined);
   };
+  const beginAnew = () => {
+    setStart(createStartFields());
+    setKept((count) => count + 1);
+  };
   if (!shared)
     return (
       <div onFocus={prefetchSharedBook}>
-        <ShareBookForm {...props} start={start} isNext={isNext} onShared={finish} />
+        <ShareBookForm
+          key={kept}
+          {...props}
+          start={start}
+          isNext={isNext || kept > 0}
+          onShared={finish}
+          onWaiting={beginAnew}
+        />
       </div>
     );
   return (

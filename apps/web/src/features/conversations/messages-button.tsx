@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,6 +9,9 @@ import { useUnreadCount } from './conversations.api.ts';
 
 const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx')).ChatDrawer }));
 
+/** Where the icon of the installed product leads that means messages. */
+const SHORTCUT = '#messages';
+
 /** Opens the conversations from the header; tells how many messages wait there. */
 export function MessagesButton(parts: ChatParts) {
   const { t } = useTranslation('conversations');
@@ -16,6 +19,9 @@ export function MessagesButton(parts: ChatParts) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   const unread = useUnreadCount();
+  useEffect(() => {
+    if (window.location.hash === SHORTCUT) openChats();
+  }, []);
   return (
     <>
       <IconButton

@@ -12,16 +12,16 @@ export default function FavouriteHeart({ book }: HeartProps) {
   return useSession() ? <MemberHeart book={book} /> : <GuestHeart book={book} />;
 }
 
-function MemberHeart({ book: { id, title } }: HeartProps) {
+function MemberHeart({ book }: HeartProps) {
   const { t } = useTranslation('favourites');
-  const isFavourite = useIsFavourite(id);
+  const isFavourite = useIsFavourite(book.id);
   const setFavourite = useSetFavourite('updateFailed');
   return (
     <HeartButton
-      label={t('heart', { title })}
+      label={t('heart', { title: book.title })}
       filled={isFavourite}
       pressed={isFavourite}
-      onClick={() => void setFavourite(id, !isFavourite)}
+      onClick={() => void setFavourite(book, !isFavourite)}
     />
   );
 }

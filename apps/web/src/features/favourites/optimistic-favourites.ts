@@ -1,4 +1,5 @@
 import { subscribeToSession } from '../../lib/session.ts';
+import { listWaitingWishes } from './waiting-favourites.ts';
 
 /** What the member wants and the server has not confirmed: by book, whether it is a favourite. */
 const pendingChanges = new Map<number, boolean>();
@@ -6,7 +7,10 @@ subscribeToSession(() => pendingChanges.clear());
 
 /** Favourites as the member wants them, whatever the server said a moment ago. */
 export const applyPendingChanges = (ids: number[]) =>
-  [...pendingChanges].reduce((known, [bookId, wanted]) => applyChange(known, bookId, wanted), ids);
+  [...listWaitingWishes(), ...pendingChanges].reduce(
+    (known, [bookId, wanted]) => applyChange(known, bookId, wanted),
+    ids,
+  );
 
 /** The newest favourite comes first. */
 export function applyChange(ids: number[], bookId: number, wanted: boolean): number[] {

@@ -11,7 +11,7 @@ export function RemoveHeart({ book }: { book: { id: number; title: string } }) {
       label={t('remove', { title: book.title })}
       onClick={(button) => {
         moveFocusToNext(button);
-        void setFavourite(book.id, false);
+        void setFavourite(book, false);
       }}
     />
   );

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
 import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { favouritesKey, favouriteIdsKey } from './favourites.api.ts';
 import { syncFavourite, applyChange } from './optimistic-favourites.ts';
+import { forgetWish, keepWishForLater, sendFavourite } from './waiting-favourites.ts';
 
 const TOAST = { duration: 2000 };
 
@@ -13,20 +13,32 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   const { t } = useTranslation('favourites');
   const queries = useQueryClient();
 
-  return async (bookId: number, wanted: boolean) => {
+  return async ({ id: bookId, title }: { id: number; title: string }, wanted: boolean) => {
     const session = getSession();
     showFavourite(queries, bookId, wanted);
-    const outcome = await syncFavourite(bookId, wanted, (isLiked) => sendFavourite(bookId, isLiked));
+    let isWaiting = false;
+    const outcome = await syncFavourite(bookId, wanted, async (isLiked) => {
+      isWaiting = await sendOrKeep({ bookId, wanted: isLiked }, title);
+    });
     if (!outcome || getSession() !== session) return;
     showFavourite(queries, bookId, outcome.kept);
     void queries.invalidateQueries({ queryKey: favouritesKey });
     if (outcome.failed) toast.error(t(failure));
-    else toast.success(t(outcome.kept ? 'added' : 'removed'), TOAST);
+    else if (!isWaiting) toast.success(t(outcome.kept ? 'added' : 'removed'), TOAST);
   };
 }
 
-const sendFavourite = (book_id: number, isLiked: boolean) =>
-  api(isLiked ? 'POST /api/favorites' : 'DELETE /api/favorites', { body: { book_id } });
+/** Whether the wish waits on the device, because the server cannot be reached. */
+async function sendOrKeep(wish: { bookId: number; wanted: boolean }, title: string) {
+  try {
+    await sendFavourite(wish.bookId, wish.wanted);
+    await forgetWish(wish.bookId);
+    return false;
+  } catch (error) {
+    if (await keepWishForLater(error, title, wish)) return true;
+    throw error;
+  }
+}
 
 const showFavourite = (queries: QueryClient, bookId: number, isLiked: boolean) =>
   queries.setQueryData<number[]>(favouriteIdsKey, (ids = []) => applyChange(ids, bookId, isLiked));

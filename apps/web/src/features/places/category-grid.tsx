@@ -15,7 +15,7 @@ export default function CategoryGrid() {
   const categories = useCategories();
   const [showsAll, setShowsAll] = useState(false);
   if (categories.isPending) return <CategoryGridSkeleton />;
-  if (categories.isError)
+  if (categories.isLoadingError)
     return (
       <ErrorState title={t('categories.failed')} retryLabel={t('retry')} onRetry={() => void categories.refetch()} />
     );

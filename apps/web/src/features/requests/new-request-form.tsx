@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api.ts';
 import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useOnceKey } from '../../lib/once-key.ts';
 import { paths } from '../../lib/paths.ts';
 import { createReturnState } from '../../lib/return-path.ts';
 import { getSession } from '../../lib/session.ts';
@@ -16,6 +17,7 @@ import { RequestTypeField } from './request-type-field.tsx';
 import type { OwnBooks } from './request-types.ts';
 import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
 import { useSendRequest } from './requests.api.ts';
+import { keepRequestForLater } from './waiting-requests.api.ts';
 
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);
@@ -26,6 +28,7 @@ export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormP
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const request = useSendRequest();
+  const getOnceKey = useOnceKey();
   const rent_length = book.rent_unit ? '1' : '';
   const initial = { ...buildInitialValues(type, book.price), rent_length };
   const defaultValues = { ...initial, book_id: book.id, receiver_id: book.user_id, type };
@@ -34,8 +37,13 @@ export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormP
 
   const send = form.handleSubmit(async (wish) => {
     if (!getSession()) return navigate(paths.login(), { state: createReturnState(paths.book(book.id)) });
-    await request.mutateAsync(wish);
-    toast.success(t('ask.success', { type: t(`types.${type}`) }));
+    const once = getOnceKey(wish);
+    try {
+      await request.mutateAsync({ body: wish, once });
+      toast.success(t('ask.success', { type: t(`types.${type}`) }));
+    } catch (error) {
+      if (!(await keepRequestForLater(error, once, book.title, wish))) throw error;
+    }
     onSent();
   });
   const submit = useSubmitOnce(send, (error) => {

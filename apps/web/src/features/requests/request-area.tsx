@@ -9,6 +9,7 @@ import { useRequestNotes } from './request-notes.ts';
 import { isOpen } from './request-status.ts';
 import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
 import { useRequestsOfBook } from './requests.api.ts';
+import { useIsRequestWaiting } from './waiting-requests.api.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
@@ -21,13 +22,14 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
   const type = requestTypeByBookType[book.type];
   const mine = useMyRequest(book.id, type);
   const notes = useRequestNotes(book, mine);
+  const isWaiting = useIsRequestWaiting(book.id);
   return (
     <div className="flex flex-col items-end gap-1.5">
       <Button
         size="large"
         className="min-w-36"
         // It keeps the focus that comes back from the window, and says why it does nothing.
-        aria-disabled={mine !== undefined || book.status !== 'available'}
+        aria-disabled={mine !== undefined || isWaiting || book.status !== 'available'}
         aria-haspopup="dialog"
         aria-describedby={notes.length > 0 ? 'request-note' : undefined}
         onClick={show}

@@ -49,7 +49,10 @@ export function usePastRequests(ids: number[]) {
 }
 
 export function useSendRequest() {
-  return useRequestMutation((body: RequestInput) => api('POST /api/requests', { body }), { awaitsAnswers: true });
+  return useRequestMutation(
+    ({ body, once }: { body: RequestInput; once: string }) => api('POST /api/requests', { body, once }),
+    { awaitsAnswers: true },
+  );
 }
 
 /** A move that needs nothing but its request; answers to an offer say which one is meant. */

@@ -21,7 +21,7 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
         </div>
         <div className="flex flex-wrap gap-3">{actions}</div>
       </header>
-      {dashboard.isError ? (
+      {dashboard.isLoadingError ? (
         <div className="p-4">
           <ErrorState title={t('dashboardFailed')} retryLabel={t('retry')} onRetry={() => void dashboard.refetch()} />
         </div>

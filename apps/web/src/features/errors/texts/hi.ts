@@ -9,6 +9,7 @@ const hi: Translation<typeof en> = {
     'request.unsupported-media-type': 'इस तरह की फ़ाइल यहाँ नहीं ली जाती।',
     'request.too-many': 'बहुत ज़्यादा कोशिशें हो गईं। कृपया थोड़ा रुककर फिर कोशिश करें।',
     'request.timeout': 'जानकारी पहुँचने में बहुत समय लगा। कृपया फिर कोशिश करें।',
+    'request.key-reused': 'इस कुंजी के साथ पहले कुछ और भेजा जा चुका है। कृपया फिर से कोशिश करें।',
     'request.unknown-expectation': 'जो माँगा गया, वह यहाँ उपलब्ध नहीं है।',
     'request.not-found': 'नहीं मिला',
     'server.failed': 'कुछ गड़बड़ हो गई',

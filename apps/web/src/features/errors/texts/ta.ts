@@ -9,6 +9,7 @@ const ta: Translation<typeof en> = {
     'request.unsupported-media-type': 'இவ்வகை ஃபைல் இங்கே ஏற்கப்படாது.',
     'request.too-many': 'பல முறை முயன்றுவிட்டீர்கள். சிறிது பொறுத்து மீண்டும் முயற்சி செய்யுங்கள்.',
     'request.timeout': 'தகவல் வந்து சேர அதிக நேரம் ஆனது. மீண்டும் முயற்சி செய்யுங்கள்.',
+    'request.key-reused': 'இதே அடையாளத்துடன் முன்பு வேறொன்று அனுப்பப்பட்டது. மீண்டும் முயற்சி செய்யுங்கள்.',
     'request.unknown-expectation': 'கேட்டது இங்கே கிடைக்காது.',
     'request.not-found': 'கிடைக்கவில்லை',
     'server.failed': 'ஏதோ தவறு நேர்ந்தது',

@@ -1,0 +1,100 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
+import { openDeviceStore } from '../../lib/device-store.ts';
+import { getPageSetting } from '../../lib/page-setting.ts';
+import { isRetryable } from '../../lib/retryable-error.ts';
+import { getSession } from '../../lib/session.ts';
+import { KEPT_ANSWERS } from './forget-device.ts';
+
+interface KeptAnswer {
+  key: string;
+  userId: number;
+  /** Of the edition whose pages understand it. */
+  build: string;
+  at: number;
+  data: unknown;
+}
+
+/** By the first part of their keys, the answers that are kept: what a member reads again. */
+const KINDS: ReadonlySet<unknown> = new Set([
+  ...['books', 'requests', 'favourites', 'conversations', 'profiles', 'ratings', 'account', 'stats'],
+  ...['categories', 'languages', 'cities', 'colleges'],
+]);
+const NOT_KEPT: ReadonlySet<unknown> = new Set(['suggestions']);
+const MAX_AGE = 14 * 24 * 60 * 60_000;
+const MAX_ANSWERS = 100;
+const MAX_CHARACTERS = 500_000;
+/** Milliseconds: what changes several times in a row is written once. Longer, and a reader who goes on at once would have it in vain. */
+const PAUSE = 50;
+
+const store = openDeviceStore(KEPT_ANSWERS);
+/** When the answer that came from here was given, so that it is not written again. */
+const shown = new WeakMap<Query, number>();
+
+const isKept = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_KEPT.has(queryKey[1]);
+
+/** Shows what was answered to a question before, with the time of that answer. */
+async function showKeptAnswer(query: Query) {
+  const userId = getSession()?.userId;
+  if (!userId || !isKept(query) || query.state.data !== undefined) return;
+  const kept = await store.get<KeptAnswer>(query.queryHash).catch(() => undefined);
+  if (!kept || !isCurrent(kept) || kept.userId !== userId || getSession()?.userId !== userId) return;
+  if (query.state.data !== undefined) return;
+  shown.set(query, kept.at);
+  query.setData(kept.data, { updatedAt: kept.at, manual: true });
+}
+
+const isCurrent = ({ at, build }: KeptAnswer) => build === getPageSetting('build') && Date.now() - at < MAX_AGE;
+
+let isKeeping = false;
+
+/** Keeps from now on what is answered to the member, and shows what was answered before to what they ask. */
+export function keepAnswers(queries: QueryClient): void {
+  if (isKeeping) return;
+  isKeeping = true;
+  const changed = new Set<Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = (query: Query) => {
+    if (!isKept(query) || query.state.data === undefined || shown.get(query) === query.state.dataUpdatedAt) return;
+    changed.add(query);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      for (const each of changed) void keepAnswer(each).catch(() => undefined);
+      changed.clear();
+    }, PAUSE);
+  };
+  const cache = queries.getQueryCache();
+  for (const query of cache.getAll()) {
+    note(query);
+    if (query.state.fetchStatus === 'fetching') void showKeptAnswer(query);
+  }
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') void showKeptAnswer(query);
+    if (action.type === 'success') note(query);
+    if (action.type === 'error' && isRefusal(action.error) && isKept(query)) void forgetAnswer(query);
+  });
+  void removeOldAnswers().catch(() => undefined);
+}
+
+/** Whether the server no longer tells the member what it told them before. */
+const isRefusal = (error: unknown) => error instanceof ApiError && !isRetryable(error);
+
+/** Between the look at who is signed in and the writing lies no moment in which they could leave. */
+async function keepAnswer({ queryHash, state }: Query) {
+  const userId = getSession()?.userId;
+  if (!userId || state.data === undefined || JSON.stringify(state.data).length > MAX_CHARACTERS) return;
+  const kept = { key: queryHash, userId, build: getPageSetting('build'), at: state.dataUpdatedAt, data: state.data };
+  await store.put(queryHash, kept satisfies KeptAnswer);
+}
+
+/** What is looked for in a database that is gone would make it anew: so nothing is, once the member has left. */
+const forgetAnswer = async ({ queryHash }: Query) =>
+  getSession() && (await store.remove(queryHash).catch(() => undefined));
+
+async function removeOldAnswers() {
+  const answers = (await store.list<KeptAnswer>()).sort((a, b) => b.at - a.at);
+  const old = answers.filter((answer, index) => index >= MAX_ANSWERS || !isCurrent(answer));
+  for (const { key } of old) await store.remove(key);
+}

@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { setApiSession } from '../../lib/api.ts';
+import { subscribeToNetwork } from '../../lib/use-online.ts';
+import { setOfflineWords } from '../reachability.ts';
+
+let isSaying = false;
+
+/** Says calmly that there is no network, above every page and in the place of what was not opened before: nothing has gone wrong. */
+export async function sayWhenOffline(): Promise<void> {
+  if (isSaying) return;
+  isSaying = true;
+  await i18next.loadNamespaces('waiting');
+  const say = () => setOfflineWords(navigator.onLine ? null : i18next.t('waiting:offline'));
+  say();
+  subscribeToNetwork(say);
+  i18next.on('languageChanged', say);
+  setApiSession({
+    onUnreachable(failure, method) {
+      if (method === 'GET' && !navigator.onLine) failure.message = i18next.t('waiting:offlinePage');
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { ApiError } from '../../lib/api.ts';
+import { createDelivery } from '../../lib/deliver-in-order.ts';
+import { toast } from '../../lib/toast.ts';
+import { subscribeToNetwork } from '../../lib/use-online.ts';
+import {
+  announceSending,
+  readWaitingItems,
+  removeWaitingItem,
+  subscribeToWaitingItems,
+  updateWaitingItem,
+  type WaitingItem,
+  type WaitingKind,
+} from '../../lib/waiting-items.ts';
+
+/** One tab sends at a time; another that waits for it finds nothing left. */
+const LOCK = 'send-waiting';
+
+const senders: Record<WaitingKind, () => Promise<(item: WaitingItem<never>) => Promise<void>>> = {
+  book: async () => (await import('../../features/books/waiting-books.ts')).sendWaitingBook,
+  request: async () => (await import('../../features/requests/waiting-requests.api.ts')).sendWaitingRequest,
+  favourite: async () => (await import('../../features/favourites/waiting-favourites.ts')).sendWaitingFavourite,
+};
+
+let isStarted = false;
+
+/** Sends what was done without a network, in its order, whenever there is something and a network. */
+export function startSendingWaiting(queries: QueryClient): void {
+  if (isStarted) return;
+  isStarted = true;
+  announceSending();
+  const { work } = createDelivery<WaitingItem>({
+    findNext: async () => (await readWaitingItems()).find(({ refused }) => refused === undefined),
+    async send(item) {
+      const send = await senders[item.kind]().catch(throwUnreachable);
+      await send(item as WaitingItem<never>);
+      await removeWaitingItem(item.id);
+      void queries.invalidateQueries();
+      await i18next.loadNamespaces('waiting').catch(() => undefined);
+      toast.success(i18next.t('waiting:sent', { title: item.title }));
+    },
+    refuse: (item, reason) => updateWaitingItem({ ...item, refused: getReason(reason) }),
+    alone: (send) => (navigator.locks ? navigator.locks.request(LOCK, send) : send()),
+  });
+  subscribeToWaitingItems(work);
+  subscribeToNetwork(work);
+  work();
+}
+
+/** What sends it did not arrive either. */
+function throwUnreachable(): never {
+  throw new ApiError(0, {});
+}
+
+/** What is wrong with a field says more than that something is. */
+const getReason = (error: Error) =>
+  error instanceof ApiError ? (Object.values(error.fields)[0]?.[0] ?? error.message) : error.message;

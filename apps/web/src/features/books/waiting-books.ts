@@ -1,0 +1,21 @@
+import { api } from '../../lib/api.ts';
+import { keepForLater, updateWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
+import { findUploadedName, uploadPhoto } from './photo-uploads.ts';
+import { sendBook } from './sent-book.ts';
+import type { DescribedBook } from './share-fields.ts';
+
+/** Keeps a book with its photos on the device where the server could not be reached. Photos that it has already keep their names there. */
+export const keepBookForLater = (error: unknown, id: string, book: DescribedBook) =>
+  keepForLater(error, { id, kind: 'book', title: book.title, content: { ...book, image: nameUploaded(book) } });
+
+const nameUploaded = ({ image }: DescribedBook) => image.map((photo) => ({ ...photo, name: findUploadedName(photo) }));
+
+/** Sends a book that was kept. Its photos go first, and their names are kept: so the book that arrives a second time is the same. */
+export async function sendWaitingBook(item: WaitingItem<DescribedBook>): Promise<void> {
+  const book = item.content;
+  if (book.cover !== 'drawn') {
+    for (const photo of book.image.slice(1)) await uploadPhoto(photo);
+    await updateWaitingItem({ ...item, content: { ...book, image: nameUploaded(book) } });
+  }
+  await sendBook(book, (sent) => api('POST /api/book-post', { ...sent, once: item.id }));
+}

@@ -1,0 +1,53 @@
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { ASSETS_CACHE, IMAGES_CACHE } from '../lib/device-caches.ts';
+import { builtFiles } from './built-files.ts';
+import { hasMember } from './shell.ts';
+
+/** Where the list of what the edition in use is made of lies, among its files. */
+const LIST = '/files-in-use';
+const MAX_IMAGES = 150;
+/** At a time: a phone has other things to fetch. */
+const ABREAST = 4;
+
+/** Serves the files of all editions that are in use, each from the device once it was there, and pictures that were seen. */
+export function serveAssets(): void {
+  const assets = new CacheFirst({ cacheName: ASSETS_CACHE });
+  const images = new CacheFirst({
+    cacheName: IMAGES_CACHE,
+    plugins: [
+      { cacheWillUpdate: keepForMembers, cacheDidUpdate: ({ cacheName }) => removeOldest(cacheName, MAX_IMAGES) },
+    ],
+  });
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'), images);
+}
+
+/** Fetches what is not on the device yet. Their names change with their content, so what is there is right. */
+export async function keepFiles(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(ASSETS_CACHE);
+  const waiting = [...paths];
+  const fetchNext = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift())
+      if (!(await cache.match(path))) await cache.add(path);
+  };
+  await Promise.all(Array.from({ length: ABREAST }, fetchNext));
+}
+
+/** Removes what belongs neither to this edition nor to the one before, which tabs may still show. */
+export async function removeOldFiles(): Promise<void> {
+  const cache = await caches.open(ASSETS_CACHE);
+  const before = ((await (await cache.match(LIST))?.json()) ?? []) as string[];
+  const inUse = new Set([LIST, ...before, ...builtFiles.all]);
+  for (const request of await cache.keys()) if (!inUse.has(new URL(request.url).pathname)) await cache.delete(request);
+  await cache.put(LIST, new Response(JSON.stringify(builtFiles.all)));
+}
+
+const keepForMembers = async ({ response }: { response: Response }) =>
+  response.ok && (await hasMember()) ? response : null;
+
+async function removeOldest(cacheName: string, most: number) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.keys();
+  for (const request of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(request);
+}

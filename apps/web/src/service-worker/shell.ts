@@ -1,0 +1,25 @@
+import { BUILD_HEADER, SHELL_ADDRESS } from '@wandering-books/contract/installation.ts';
+import { MEMBER_CACHE, SHELL_CACHE } from '../lib/device-caches.ts';
+import { builtFiles } from './built-files.ts';
+
+const CACHE = SHELL_CACHE + builtFiles.build;
+const MEMBER = '/member';
+
+/** Keeps the page of this edition. While servers of two editions answer, it may be the wrong one: then this worker is not installed yet. */
+export async function keepShell(): Promise<void> {
+  const shell = await fetch(SHELL_ADDRESS, { cache: 'no-store' });
+  if (!shell.ok || shell.headers.get(BUILD_HEADER) !== builtFiles.build)
+    throw new Error('The server has another edition at this moment');
+  await (await caches.open(CACHE)).put(SHELL_ADDRESS, shell);
+}
+
+export const findShell = () => caches.match(SHELL_ADDRESS, { cacheName: CACHE });
+
+export async function removeOldShells(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(SHELL_CACHE) && name !== CACHE) await caches.delete(name);
+}
+
+/** Notes that a member uses this device, who gets every page from it; guests get them from the server. */
+export const noteMember = async () => (await caches.open(MEMBER_CACHE)).put(MEMBER, new Response());
+
+export const hasMember = async () => (await caches.match(MEMBER, { cacheName: MEMBER_CACHE })) !== undefined;
