@@ -6,8 +6,10 @@ const loadOffline = () => import('./offline/start-offline.ts');
 /** What the first screen does not wait for. */
 export async function startAfterFirstScreen(queries: QueryClient): Promise<void> {
   const startOffline = async () => (await loadOffline()).startOffline(queries);
-  await Promise.allSettled([prefetchPages(), startOffline()]);
+  await Promise.allSettled([prefetchPages(), startOffline(), lookAfterFocus()]);
 }
+
+const lookAfterFocus = async () => (await import('./lost-focus.ts')).keepFocus();
 
 /** From now on, a page is fetched as soon as a link to it is pressed. */
 async function prefetchPages() {

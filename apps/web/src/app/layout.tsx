@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router';
-import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -22,17 +21,6 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   useSessionEnd();
   useServedMeta();
-  useEffect(
-    () =>
-      runWhenIdle(
-        () =>
-          void import('./lost-focus.ts').then(
-            ({ keepFocus }) => keepFocus(),
-            () => {},
-          ),
-      ),
-    [],
-  );
   const seen = useRef(pathname);
   useEffect(() => {
     if (arrived && seen.current !== pathname) main.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
 import type { FieldFault } from '@wandering-books/contract/field-messages.ts';
 import i18next from 'i18next';
 import { getTexts } from './current-texts.ts';
-import { formatFullDate } from './format-time.ts';
+import { formatFullDate } from './format-full-date.ts';
 import { getPageSetting } from './page-setting.ts';
 
 /** Texts of errors are asked for by what the server sends, which may be newer than they are. */

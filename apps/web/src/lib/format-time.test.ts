@@ -1,13 +1,8 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import en from './texts/en.ts';
-import {
-  formatClockTime,
-  clockTimeInIndia,
-  formatFullDate,
-  formatRelativeTime,
-  formatShortDate,
-} from './format-time.ts';
+import { formatFullDate } from './format-full-date.ts';
+import { formatClockTime, clockTimeInIndia, formatRelativeTime, formatShortDate } from './format-time.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (seconds: number) => formatRelativeTime(new Date(NOW - seconds * 1000).toISOString(), NOW);

@@ -3,7 +3,7 @@ import { type ReportReason, reportReasons } from '@wandering-books/contract/repo
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { getPageSetting } from '../../lib/page-setting.ts';
-import { formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 
 /** Why signing in with Google has just failed, as the address says; undefined if it does not. */
 export function useGoogleFailure(): string | undefined {

@@ -3,7 +3,7 @@ import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';

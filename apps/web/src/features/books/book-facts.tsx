@@ -1,7 +1,7 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 import { translateListName } from '../../lib/list-names.ts';
 import { BookState } from './book-state.tsx';
 

@@ -1,6 +1,6 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 import { translateListName } from '../../lib/list-names.ts';
 import { BookState } from './book-state.tsx';
 import { useFormatPrice } from './use-format-price.ts';

@@ -1,6 +1,6 @@
 import type { BookState } from '@wandering-books/contract/book-state.ts';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 export type BookStateText = { tone: Tone; title: string; detail?: string };

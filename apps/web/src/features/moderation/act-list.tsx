@@ -2,7 +2,8 @@ import type { LoggedAct } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { clockTimeInIndia, formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
+import { clockTimeInIndia } from '../../lib/format-time.ts';
 
 /** Who did what, the latest first. */
 export function ActList({ acts }: { acts: readonly LoggedAct[] }) {

@@ -2,7 +2,7 @@ import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { RenderRating } from '@wandering-books/contract/ratings.ts';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
-import { formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';

@@ -1,7 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
-import { formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 import { RateButton } from './rate-button.tsx';
 import { RatingStatement } from './rating-statement.tsx';
 

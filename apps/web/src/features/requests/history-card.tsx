@@ -1,7 +1,8 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { clockTimeInIndia, formatFullDate } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
+import { clockTimeInIndia } from '../../lib/format-time.ts';
 import { TabbedCard } from '../../ui/tabbed-card.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useDeadlines } from './deadlines.ts';

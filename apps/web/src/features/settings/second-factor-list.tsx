@@ -1,7 +1,8 @@
 import type { SecondFactors } from '@wandering-books/contract/accounts.second-factor.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFullDate, formatRelativeTime } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
+import { formatRelativeTime } from '../../lib/format-time.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SecondFactorTask } from './second-factor-task.ts';
 

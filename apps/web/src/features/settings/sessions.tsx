@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@wandering-books/contract/settings.ts';
 import { toastFailure } from '../../lib/api-errors.ts';
-import { formatFullDate, formatRelativeTime } from '../../lib/format-time.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
+import { formatRelativeTime } from '../../lib/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -10,7 +10,7 @@ import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
 import { BooksStat } from '../../../features/profiles/books-stat.tsx';
 import { RatingStat } from '../../../features/ratings/rating-stat.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { formatFullDate } from '../../../lib/format-time.ts';
+import { formatFullDate } from '../../../lib/format-full-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FiltersIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
