@@ -18,7 +18,7 @@ export const sharedChunks = [
   {
     name: 'data',
     modules: [
-      ...['lib/api-errors', 'lib/locale', 'lib/money', 'lib/format-time'],
+      ...['lib/api-errors', 'lib/locale', 'lib/money', 'lib/format-full-date'],
       ...['ui/error-state', 'ui/empty-state', 'ui/show-more', 'ui/avatar', 'ui/use-lazy-dialog'],
       'features/books/book-options',
     ],
