@@ -45,6 +45,8 @@ const bookRow = (page: Page, title: string) =>
   main(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) });
+/** What stands there while it is fetched gives way to it. */
+const comeNear = (page: Page, title: string) => expect(() => bookRow(page, title).scrollIntoViewIfNeeded()).toPass();
 
 async function openAs(browser: Browser, reader: Member, { id }: { id: number }) {
   const page = await reader.openPage(browser);
@@ -268,7 +270,7 @@ test('more of the owner’s books follow, and the latest five of everyone', asyn
   release();
 
   const more = bookRow(page, 'More Books by Meera Nair').getByRole('article');
-  await bookRow(page, 'Latest Books Available').scrollIntoViewIfNeeded();
+  await comeNear(page, 'Latest Books Available');
   await expect(more).toHaveCount(1);
   for (const text of ['Kanthapura', 'R. K. Narayan', /Fiction · \w+/, 'Available'])
     await expect(more).toContainText(text);
@@ -291,7 +293,7 @@ test('more of the owner’s books follow, and the latest five of everyone', asyn
   await page.unroute(EXPLORE);
   await page.route(EXPLORE, (route) => route.fulfill({ status: 400, json: { message: 'The shelf has fallen over.' } }));
   await page.reload();
-  await bookRow(page, 'Latest Books Available').scrollIntoViewIfNeeded();
+  await comeNear(page, 'Latest Books Available');
   await expect(bookRow(page, 'Latest Books Available').getByText('Failed to fetch books')).toBeVisible();
   await page.unroute(EXPLORE);
   await bookRow(page, 'Latest Books Available').getByRole('button', { name: 'Try again' }).click();
@@ -310,6 +312,8 @@ test('a book that is not there is said not to be found, and so is one that canno
   const { id } = await asha.shareBook('The English Teacher');
   const address = `**/api/book-posts/${id}`;
   await page.route(address, (route) => route.fulfill({ status: 429, json: { message: 'Too many books at once.' } }));
+  // The server would send the book along with the page.
+  await page.context().clearCookies();
   await page.goto(`/book/${id}`);
   await expectTitle(page, 'Book not found');
   await page.unroute(address);

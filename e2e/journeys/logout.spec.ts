@@ -54,6 +54,31 @@ test('logging out ends the session and leads home', async ({ browser }) => {
   await page.context().close();
 });
 
+test('what is on its way as the session ends tells nobody that it has ended', async ({ browser }) => {
+  const page = await openSignedIn(browser, await signIn('asha.pillai@example.org'), '/about');
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  await page.route('**/api/notifications*', (route) => ended.then(() => route.continue()));
+  const asked = page.waitForRequest('**/api/notifications*');
+  await page.goto('/profile');
+  await asked;
+  const refused = page.waitForResponse('**/api/notifications*');
+  await page.route('**/api/logout', async (route) => {
+    const response = await route.fetch();
+    end();
+    await refused;
+    await route.fulfill({ response });
+  });
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await logOut(page);
+  expect((await refused).status()).toBe(401);
+  await expect(page.getByRole('heading', { name: 'The Wandering Book Network', level: 1 })).toBeVisible();
+  expect(visited).toEqual(['/']);
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await page.context().close();
+});
+
 test('from a page for members it leads home as well, and asks nobody to log in', async ({ browser }) => {
   for (const path of ['/give-book', '/notifications', '/profile', '/profile/settings']) {
     const page = await openSignedIn(browser, await signIn('asha.pillai@example.org'), path);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
-import { waitForScripts } from '../support/rendering.ts';
+import { collectComplaints, waitForScripts } from '../support/rendering.ts';
 
 let product: Product;
 let asha: Member;
@@ -24,10 +24,7 @@ const fetchHtml = async (address: string, language = 'en') =>
 async function openAsMember(browser: Browser, member: Member, language = 'en') {
   const page = await member.openPage(browser);
   await page.context().addCookies([{ name: 'signed_in', value: language, url: product.url }]);
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints };
+  return { page, complaints: collectComplaints(page) };
 }
 
 /** Has scripts come only when told. */

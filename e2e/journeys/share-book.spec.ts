@@ -110,7 +110,7 @@ const isOfTheForm = (request: Request) =>
 const drafts = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(localStorage).filter((key) => key.startsWith('share-book-draft')),
-    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('share-book-draft')),
   ]);
 
 test('every required field says so, and the first of them has the focus', async ({ browser }) => {

@@ -10,8 +10,8 @@ const REDIRECT_DELAY = 300;
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    await api('POST /api/logout').catch(() => undefined);
     setLeaving(true);
+    await api('POST /api/logout').catch(() => undefined);
     forgetMember();
     // The button that was pressed goes with the session: a timer that is its own would go with it.
     setTimeout(() => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { setApiSession } from '../lib/api.ts';
+import { isLeaving } from '../lib/leaving.ts';
 import { paths } from '../lib/paths.ts';
 import { createReturnState } from '../lib/return-path.ts';
 import { signOut } from '../lib/session.ts';
@@ -15,6 +16,8 @@ export function useSessionEnd() {
   useEffect(() => {
     setApiSession({
       onEnded() {
+        // What else was asked at that moment is answered as to nobody.
+        if (isLeaving()) return;
         signOut();
         toast.info(t('sessionEnded'), { duration: 5000 });
         void navigate(paths.login(), { state: createReturnState(pathname + search) });
