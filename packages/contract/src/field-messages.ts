@@ -63,6 +63,7 @@ export const fieldMessages = {
   image: 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture',
   imageTooLarge: 'The image has too many pixels. Please make it smaller.',
   listedSince: 'The date must be a day such as 2025-03-31',
+  idempotencyKey: 'The key must be a UUID',
   after: 'The after field must be the next of a page in the same order',
 
   rentPrice: 'Please enter a valid rent price.',

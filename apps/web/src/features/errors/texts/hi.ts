@@ -155,6 +155,7 @@ const hi: Translation<typeof en> = {
     image: 'तस्वीर JPEG, PNG, WebP, AVIF या GIF होनी चाहिए',
     imageTooLarge: 'तस्वीर में बहुत ज़्यादा पिक्सेल हैं। कृपया उसे छोटा करें।',
     listedSince: 'तारीख 2025-03-31 जैसी होनी चाहिए',
+    idempotencyKey: 'कुंजी एक UUID होनी चाहिए',
     after: 'सूची यहाँ से आगे नहीं बढ़ाई जा सकती',
 
     rentPrice: 'कृपया सही किराया लिखें।',
