@@ -23,10 +23,13 @@ export function useScrollRestoration(): void {
   }, [location]);
 
   useLayoutEffect(() => {
+    const isFirst = page.current === undefined;
     const isSamePage = page.current === pathname + hash;
     page.current = pathname + hash;
     if (isSamePage && !cameBack) return;
     const place = positions.find(location);
+    // Its reader may have gone on already, in a page that stood there before its scripts.
+    if (isFirst && place === undefined && !hash) return;
     if (cameBack && (place !== undefined || !hash)) return retryOnResize(() => scrollToPosition(place ?? 0));
     if (hash) return retryOnResize(() => scrollToElement(hash.slice(1)));
     window.scrollTo({ top: 0, behavior: getScrollBehaviour() });
