@@ -14,7 +14,7 @@ import { calculateMedian, createResult, reportResults } from './results.ts';
 const BOOKS = Number(process.env['BOOKS'] ?? 100_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SECONDS = 5;
-const CONNECTIONS = 32;
+const CONNECTIONS = 8;
 /** More than are answered in that time. */
 const UNSEEN = 50_000;
 const NEEDED = 4;

@@ -126,7 +126,7 @@ test('the first covers come before the others', async ({ browser }) => {
   for (const [place, loading] of loadings.entries()) {
     if (loading === undefined) continue;
     expect(loading).toBe(place < 4 ? 'eager' : 'lazy');
-    expect(priorities[place]).toBe(place < 2 ? 'high' : null);
+    expect(priorities[place]).toBe(place < 1 ? 'high' : null);
   }
 });
 

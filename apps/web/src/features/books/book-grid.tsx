@@ -70,7 +70,7 @@ export function BookGrid<Book extends GridBook>({
 }
 
 /** The first row of a phone has two, that of a desk up to five; what is early for a phone costs it little. */
-const getUrgency = (place: number) => (place < 2 ? 'first' : place < 4 ? 'early' : 'late');
+const getUrgency = (place: number) => (place < 1 ? 'first' : place < 4 ? 'early' : 'late');
 
 type SkeletonProps = { count: number; text: string; visible?: boolean; layout?: keyof typeof LAYOUTS };
 
