@@ -102,6 +102,12 @@ test('a page is kept in each language by itself, and in no language that there i
   expect(await open('/nowhere?lang=hi')).toContain('at /nowhere/at/all?lang=hi<');
 });
 
+test('where there is nothing for guests, a member is told nothing of it by the server', async () => {
+  render.mockResolvedValue({ html: '<p>gone</p>', queries: '[]', isMissing: true });
+  const { body } = await get('/books?q=gone-for-guests', { cookie: 'signed_in=en' });
+  expect([body.includes('id="root"'), body.includes('<p>gone</p>')]).toEqual([true, false]);
+});
+
 test('those who come together share one rendering', async () => {
   await Promise.all(Array.from({ length: 5 }, () => get('/books?q=together')));
   expect(render).toHaveBeenCalledOnce();

@@ -101,7 +101,9 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
       requireBudget(request, undefined);
       return await sendCachedResponse(request, reply, await getPage(request, view, source), false);
     } catch (error) {
-      if (error instanceof MissingPage) return sendCachedResponse(request, reply.code(404), error.toResponse(), false);
+      // What guests are not shown may be there for a member, such as the one whose it is.
+      if (error instanceof MissingPage && !view.isForMembers)
+        return sendCachedResponse(request, reply.code(404), error.toResponse(), false);
       const level = isRefusal(error) ? 'debug' : 'warn';
       request.log[level]({ err: error as Error }, 'a page is sent without being rendered');
       return source.sendShell(request, reply);
@@ -145,6 +147,7 @@ const isRefusal = (error: unknown) => error instanceof Error && 'status' in erro
 
 /** There is nothing at the address, which the page says. It is not kept: there are too many such addresses. */
 class MissingPage extends Error {
+  readonly status = 404;
   readonly #html: string;
 
   constructor(html: string) {
