@@ -112,9 +112,21 @@ test('only the cards near the screen are drawn; the others as the reader comes t
   await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
 });
 
-test('the first covers come before the others', async ({ browser }) => {
+test('the first covers of a list come before the others', async ({ browser }) => {
   const page = await openAsMember(browser, '/books', PHONE);
   await expect(cards(page).nth(11)).toBeAttached();
+  await expectFirstCoversFirst(page);
+});
+
+test("the first covers of a member's books come before the others", async ({ browser }) => {
+  const newest = await fetch(`${product.url}/api/book-posts/explore?per_page=1`);
+  const { data } = (await newest.json()) as { data: { user_id: number }[] };
+  const page = await openAsMember(browser, `/user/${data[0]?.user_id}`, PHONE);
+  await expect(cards(page).nth(5)).toBeAttached();
+  await expectFirstCoversFirst(page);
+});
+
+async function expectFirstCoversFirst(page: Page) {
   const read = (name: string) =>
     cards(page).evaluateAll(
       (all, attribute) => all.map((card) => card.querySelector('img')?.getAttribute(attribute)),
@@ -128,7 +140,7 @@ test('the first covers come before the others', async ({ browser }) => {
     expect(loading).toBe(place < 4 ? 'eager' : 'lazy');
     expect(priorities[place]).toBe(place < 1 ? 'high' : null);
   }
-});
+}
 
 test('who comes back finds the place, also when the page had to be brought anew', async ({ browser }) => {
   const page = await openAsMember(browser, '/books', PHONE);

@@ -2,6 +2,7 @@
 const LATE = 'late';
 /** Who does any of this waits for an answer. */
 const HURRIES = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'];
+const AT_ONCE = 10;
 const OPTIONS = { capture: true, passive: true };
 
 /**
@@ -24,9 +25,18 @@ function start() {
   for (const type of HURRIES) removeEventListener(type, startForReader, OPTIONS);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
   else {
-    for (const link of document.querySelectorAll(`link[rel=${LATE}]`)) revive(link, 'rel', 'modulepreload');
-    for (const script of document.querySelectorAll(`script[type=${LATE}]`)) revive(script, 'type', 'module');
+    const links = document.querySelectorAll(`link[rel=${LATE}]`);
+    reviveInTurn([...links, ...document.querySelectorAll(`script[type=${LATE}]`)]);
   }
+}
+
+/** A fetch takes a moment to begin: all of them at once would hold up a slow processor for longer than a reader's press may wait. */
+function reviveInTurn(late: Element[]) {
+  for (const element of late.slice(0, AT_ONCE)) {
+    if (element instanceof HTMLLinkElement) revive(element, 'rel', 'modulepreload');
+    else revive(element, 'type', 'module');
+  }
+  if (late.length > AT_ONCE) setTimeout(reviveInTurn, 0, late.slice(AT_ONCE));
 }
 
 /** Puts an element in the place of one of which the browser has seen already that it is none of its business. */

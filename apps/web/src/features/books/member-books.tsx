@@ -17,7 +17,7 @@ export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: str
   return (
     <>
       <h2 className="sr-only">{t('member.title', { owner })}</h2>
-      <BookGrid books={books} card={(book) => <ProfileBookCard book={book} />} />
+      <BookGrid isFirst books={books} card={(book) => <ProfileBookCard book={book} />} />
     </>
   );
 }
