@@ -45,12 +45,15 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
   };
 }
 
-/** A mail with its quoted-printable undone. */
-export const decodeMail = (mail: Buffer) =>
-  mail
-    .toString()
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+/** A mail with its quoted-printable undone, which its headers are not written in: `token=54p` is no letter T there. */
+export function decodeMail(mail: Buffer) {
+  const text = mail.toString();
+  const body = text.search(/\r?\n\r?\n/);
+  return text.slice(0, body) + decodeQuotedPrintable(text.slice(body));
+}
+
+const decodeQuotedPrintable = (text: string) =>
+  text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /** A mail as a program for mails understands it. */
 export const readMail = ({ bytes }: ReceivedMail) => PostalMime.parse(bytes);
