@@ -12,7 +12,10 @@ export const findListedEdition = (db: Db, isbn13: string) =>
     .modifyFront(prepared)
     .executeTakeFirst();
 
-/** What members say of their books with this ISBN, the latest first: of those that anybody may see, and of so many only. */
+/**
+ * What members say of their books with this ISBN, the latest first: of those that anybody may see, and of so many only. It is
+ * planned for each ISBN: the plan that would do for most of them reads and sorts all copies of a common one.
+ */
 export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
   db
     .selectFrom('books')
@@ -22,8 +25,7 @@ export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
     .where('owner_suspended', '=', false)
     .orderBy('id', 'desc')
     .limit(most)
-    .select(['user_id', 'title', 'author', 'publisher', 'language_id', 'category_id'])
-    .modifyFront(prepared);
+    .select(['user_id', 'title', 'author', 'publisher', 'language_id', 'category_id']);
 
 /** Those of the product's own list in which a search finds something, in title or author alone. */
 export async function suggestListedEditions(db: Db, search: string, field: 'title' | 'author', most: number) {
