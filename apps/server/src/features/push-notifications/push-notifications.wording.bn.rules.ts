@@ -19,7 +19,7 @@ export const bn: PushTexts = {
     request_accepted: '{{name}} আপনার রিকোয়েস্ট মঞ্জুর করেছেন: {{title}}',
     offer_accepted: '{{name}} আপনার অফার মঞ্জুর করেছেন: {{title}}',
     declined: 'রিকোয়েস্ট নামঞ্জুর হয়েছে: {{title}}',
-    completed: 'রিকোয়েস্ট পূর্ণ হয়েছে: {{title}}',
+    completed: 'রিকোয়েস্ট সম্পূর্ণ হয়েছে: {{title}}',
     cancelled: 'রিকোয়েস্ট বাতিল হয়েছে: {{title}}',
     reminder: '{{name}} আপনার উত্তরের অপেক্ষায়: {{title}}',
     unanswered: 'রিকোয়েস্ট উত্তর না পেয়ে শেষ হয়ে গেছে: {{title}}',

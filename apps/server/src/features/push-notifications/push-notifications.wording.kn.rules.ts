@@ -19,7 +19,7 @@ export const kn: PushTexts = {
     request_accepted: '{{name}} ಅವರು ನಿಮ್ಮ ವಿನಂತಿ ಒಪ್ಪಿಕೊಂಡಿದ್ದಾರೆ: {{title}}',
     offer_accepted: '{{name}} ಅವರು ನಿಮ್ಮ ಆಫರ್ ಒಪ್ಪಿಕೊಂಡಿದ್ದಾರೆ: {{title}}',
     declined: 'ವಿನಂತಿ ನಿರಾಕರಿಸಲಾಗಿದೆ: {{title}}',
-    completed: 'ವಿನಂತಿ ಪೂರ್ಣಗೊಂಡಿದೆ: {{title}}',
+    completed: 'ವಿನಂತಿ ಮುಗಿದಿದೆ: {{title}}',
     cancelled: 'ವಿನಂತಿ ರದ್ದಾಗಿದೆ: {{title}}',
     reminder: '{{name}} ಅವರು ನಿಮ್ಮ ಉತ್ತರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿದ್ದಾರೆ: {{title}}',
     unanswered: 'ವಿನಂತಿ ಉತ್ತರವಿಲ್ಲದೆ ಮುಗಿಯಿತು: {{title}}',

@@ -19,7 +19,7 @@ export const or: PushTexts = {
     request_accepted: '{{name}} ଆପଣଙ୍କ ଅନୁରୋଧ ମଞ୍ଜୁର କଲେ: {{title}}',
     offer_accepted: '{{name}} ଆପଣଙ୍କ ଅଫର୍ ମଞ୍ଜୁର କଲେ: {{title}}',
     declined: 'ଅନୁରୋଧ ନାମଞ୍ଜୁର ହେଲା: {{title}}',
-    completed: 'ଅନୁରୋଧ ପୂରଣ ହେଲା: {{title}}',
+    completed: 'ଅନୁରୋଧ ସରିଛି: {{title}}',
     cancelled: 'ଅନୁରୋଧ ବାତିଲ ହେଲା: {{title}}',
     reminder: '{{name}} ଆପଣଙ୍କ ଉତ୍ତରକୁ ଅପେକ୍ଷା କରିଛନ୍ତି: {{title}}',
     unanswered: 'ଅନୁରୋଧ ବିନା ଉତ୍ତରରେ ଶେଷ ହୋଇଗଲା: {{title}}',
