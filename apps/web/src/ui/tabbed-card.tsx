@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { SlipLine } from './slip-line.tsx';
 
 export type CardLine = { label: string; value: ReactNode };
 
@@ -33,8 +34,10 @@ export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, c
           </div>
           {lines.length > 0 && (
             <dl className="mt-3 space-y-1.5 @3xl:mt-0">
-              {lines.map((line) => (
-                <LabelledLine key={line.label} {...line} />
+              {lines.map(({ label, value }) => (
+                <SlipLine key={label} label={<span className="text-sm">{label}</span>}>
+                  {value}
+                </SlipLine>
               ))}
             </dl>
           )}
@@ -42,15 +45,5 @@ export function TabbedCard({ tab, aside, stamp, lines = [], children, actions, c
         {actions && <div className="mt-auto flex flex-wrap gap-3 pt-4">{actions}</div>}
       </div>
     </article>
-  );
-}
-
-function LabelledLine({ label, value }: CardLine) {
-  return (
-    <div className="flex items-baseline gap-2">
-      <dt className="max-w-1/2 shrink-0 text-sm wrap-anywhere text-muted">{label}</dt>
-      <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-line-strong/60" />
-      <dd className="max-w-[70%] text-end font-medium wrap-anywhere">{value}</dd>
-    </div>
   );
 }

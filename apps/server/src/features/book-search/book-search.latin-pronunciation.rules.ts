@@ -34,9 +34,16 @@ const CHANGES: SoundChange[] = [
 /** Whether a word begins with a Latin letter; words are folded, so that there are no others than these. */
 export const isLatin = (word: string) => /^[a-z]/.test(word);
 
-/** How a word in Latin letters may be meant. */
+/** As many consonants as begin a word, as in `krshn` and `vrksh`. */
+const MOST_SOUNDS_WITHOUT_VOWEL = 4;
+
+/** What nobody can say is no word: it would sound like every word with the same few classes of consonants. */
+const isSayable = (sounds: string) =>
+  !/([^aeiou])\1\1/.test(sounds) && (/[aeiou]/.test(sounds) || sounds.length <= MOST_SOUNDS_WITHOUT_VOWEL);
+
+/** How a word in Latin letters may be meant; in no way where its letters are none that are said. */
 export function pronounceLatin(word: string) {
   const name = LETTER_NAMES[word];
-  const variants = pronounceVariants(word.replace(/[^a-z]/g, ''), CHANGES);
+  const variants = pronounceVariants(word.replace(/[^a-z]/g, ''), CHANGES).filter(isSayable);
   return name === undefined ? variants : [...variants, name];
 }

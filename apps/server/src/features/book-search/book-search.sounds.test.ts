@@ -73,6 +73,11 @@ it('takes a whole word for no beginning of another', async () => {
   expect(found).not.toContain('కొత్త');
 });
 
+it('finds nothing for letters that nobody can say', async () => {
+  await createBook(db, { user_id, title: 'હું ચઢી શકું છું!', author });
+  expect(await search('zzzzqqqq')).toEqual([]);
+});
+
 it('forgives a typing error in how a title sounds', async () => {
   await createBook(db, { user_id, title: 'पथेर दाबी', author });
   expect(await search('pather dalbi')).toContain('पथेर दाबी');

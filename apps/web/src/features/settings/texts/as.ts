@@ -9,6 +9,11 @@ const as: UnfinishedTranslation<typeof en> = {
   cancel: 'থাওক',
   backToProfile: 'নিজৰ প্ৰ’ফাইললৈ ঘূৰি যাওক',
 
+  language: {
+    title: 'ভাষা',
+    lead: 'এইটো আপোনাৰ একাউণ্টৰ লগত থাকে। কিছুমান ভাষাত কিছু লেখা এতিয়াও ইংৰাজীত আছে।',
+  },
+
   password: {
     title: 'পাছৱৰ্ড',
     lead: 'এইটো সলালে আন সকলো ঠাইৰ পৰা লগ আউট হৈ যাব।',

@@ -9,6 +9,11 @@ const bn: UnfinishedTranslation<typeof en> = {
   cancel: 'থাক',
   backToProfile: 'নিজের প্রোফাইলে ফিরে যান',
 
+  language: {
+    title: 'ভাষা',
+    lead: 'এটা আপনার অ্যাকাউন্টের সঙ্গে থাকে। কোনও কোনও ভাষায় কিছু লেখা এখনও ইংরেজিতে।',
+  },
+
   password: {
     title: 'পাসওয়ার্ড',
     lead: 'এটা বদলালে বাকি সব জায়গা থেকে লগ আউট হয়ে যাবে।',

@@ -9,6 +9,11 @@ const gu: UnfinishedTranslation<typeof en> = {
   cancel: 'રહેવા દો',
   backToProfile: 'તમારી પ્રોફાઇલ પર પાછા જાઓ',
 
+  language: {
+    title: 'ભાષા',
+    lead: 'આ તમારા એકાઉન્ટ સાથે રહે છે. કેટલીક ભાષાઓમાં અમુક લખાણ હજી અંગ્રેજીમાં છે.',
+  },
+
   password: {
     title: 'પાસવર્ડ',
     lead: 'તેને બદલવાથી તમે બાકી બધેથી લોગ આઉટ થશો.',

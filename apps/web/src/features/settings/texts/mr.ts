@@ -9,6 +9,11 @@ const mr: UnfinishedTranslation<typeof en> = {
   cancel: 'नको',
   backToProfile: 'तुमच्या प्रोफाइलवर परत जा',
 
+  language: {
+    title: 'भाषा',
+    lead: 'ही तुमच्या अकाउंटसोबत राहते. काही भाषांमध्ये काही मजकूर अजून इंग्रजीत आहे.',
+  },
+
   password: {
     title: 'पासवर्ड',
     lead: 'हा बदलल्यावर बाकी सगळीकडून लॉग आउट होईल.',

@@ -9,6 +9,11 @@ const or: UnfinishedTranslation<typeof en> = {
   cancel: 'ଥାଉ',
   backToProfile: 'ନିଜ ପ୍ରୋଫାଇଲକୁ ଫେରନ୍ତୁ',
 
+  language: {
+    title: 'ଭାଷା',
+    lead: 'ଏହା ଆପଣଙ୍କ ଆକାଉଣ୍ଟ ସହ ରହେ। କେତେକ ଭାଷାରେ କିଛି ଲେଖା ଏବେ ବି ଇଂରାଜୀରେ ଅଛି।',
+  },
+
   password: {
     title: 'ପାସୱାର୍ଡ',
     lead: 'ଏହାକୁ ବଦଳାଇଲେ ଅନ୍ୟ ସବୁ ଜାଗାରୁ ଲଗ୍ ଆଉଟ୍ ହୋଇଯିବ।',

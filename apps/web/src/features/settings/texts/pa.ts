@@ -9,6 +9,11 @@ const pa: UnfinishedTranslation<typeof en> = {
   cancel: 'ਰਹਿਣ ਦਿਓ',
   backToProfile: 'ਆਪਣੀ ਪ੍ਰੋਫ਼ਾਈਲ ’ਤੇ ਵਾਪਸ ਜਾਓ',
 
+  language: {
+    title: 'ਭਾਸ਼ਾ',
+    lead: 'ਇਹ ਤੁਹਾਡੇ ਅਕਾਊਂਟ ਨਾਲ ਰਹਿੰਦੀ ਹੈ। ਕੁਝ ਭਾਸ਼ਾਵਾਂ ਵਿੱਚ ਕੁਝ ਹਿੱਸਾ ਅਜੇ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ ਹੈ।',
+  },
+
   password: {
     title: 'ਪਾਸਵਰਡ',
     lead: 'ਇਸਨੂੰ ਬਦਲਣ ’ਤੇ ਤੁਸੀਂ ਬਾਕੀ ਹਰ ਥਾਂ ਤੋਂ ਲੌਗ ਆਊਟ ਹੋ ਜਾਂਦੇ ਹੋ।',

@@ -9,6 +9,11 @@ const ur: UnfinishedTranslation<typeof en> = {
   cancel: 'رہنے دیں',
   backToProfile: 'اپنی پروفائل پر واپس جائیں',
 
+  language: {
+    title: 'زبان',
+    lead: 'یہ آپ کے اکاؤنٹ کے ساتھ رہتی ہے۔ کچھ زبانوں میں کچھ باتیں ابھی انگریزی میں ہی لکھی ہیں۔',
+  },
+
   password: {
     title: 'پاس ورڈ',
     lead: 'اسے بدلنے پر آپ باقی سب جگہ سے لاگ آؤٹ ہو جاتے ہیں۔',

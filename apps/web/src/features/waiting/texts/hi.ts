@@ -8,7 +8,7 @@ const hi: Translation<typeof en> = {
   explanation: 'यह आपके डिवाइस पर सुरक्षित है और कनेक्शन मिलते ही अपने आप भेज दिया जाएगा।',
   kinds: {
     book: 'आपकी किताब',
-    request: 'आपका अनुरोध',
+    request: 'आपकी रिक्वेस्ट',
     liked: 'पसंदीदा',
     unliked: 'अब पसंदीदा नहीं',
   },
