@@ -57,8 +57,9 @@ export async function takePicture(look: Look, place: Place): Promise<Picture> {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     const faults = listErrors(page);
-    await showScreen(page, look, place.demo).catch((error: Error) => faults.push(error.message.split('\n')[0]!));
-    await savePicture(page, `${place.folder}/${file}`, height, screens[name]!.isWindow);
+    const noteFailure = (error: Error) => faults.push(error.message.split('\n')[0]!);
+    await showScreen(page, look, place.demo).catch(noteFailure);
+    await savePicture(page, `${place.folder}/${file}`, height, screens[name]!.isWindow).catch(noteFailure);
     if (await isTooWide(page)) faults.push('is wider than its window');
     return { ...look, file, faults };
   } finally {

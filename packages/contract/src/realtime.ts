@@ -40,6 +40,12 @@ type PresenceEvents = Record<never, never>;
 /** Said in the place of an event that is too large for the service that carries it: ask the API for what it was. */
 export const OMITTED_EVENT = 'LeftOut';
 
+/** What our own service tells whoever begins to listen to a channel; others tell nothing. */
+export interface Subscribed {
+  /** For how many milliseconds nothing was said on the channel, as far as the service heard. */
+  quiet_ms?: number | undefined;
+}
+
 /** The events of a channel, by name, with what each carries. */
 export type ChannelEvents<Channel extends RealtimeChannel> = Channel extends ConversationChannel
   ? ConversationEvents

@@ -3,6 +3,7 @@ import {
   OMITTED_EVENT,
   type PresenceChannel,
   type RealtimeChannel,
+  type Subscribed,
 } from '@wandering-books/contract/realtime.ts';
 import type { default as Pusher, Members, PresenceChannel as JoinedPresence } from 'pusher-js';
 import { getRetryDelay } from './backoff.ts';
@@ -16,11 +17,11 @@ type Listener = (event: string, data: unknown) => void;
 
 /**
  * What to do about each event of a channel; the last is called whenever the API has to be asked for what was missed: when
- * listening begins, also after a reconnect, and when something was too large to be told.
+ * listening begins, also after a reconnect, with what is known of the time before, and when something was too large to be told.
  */
 export type Handlers<C extends RealtimeChannel> = {
   [E in keyof ChannelEvents<C>]?: (data: ChannelEvents<C>[E]) => void;
-} & { 'pusher:subscription_succeeded'?: () => void };
+} & { 'pusher:subscription_succeeded'?: (told?: Subscribed) => void };
 
 interface RealtimeOptions {
   isSignedIn: () => boolean;

@@ -14,14 +14,21 @@ type Handlers = { [Kind in BusMessage['kind']]: (message: BusMessage & { kind: K
 
 /** Does what a message of some process asks of this one. A message of a kind that is not known here is ignored. */
 export function createDispatcher({ processId, realtime, delivery, handleCount }: Setting) {
-  const { connections, presence } = realtime;
+  const { connections, presence, silence } = realtime;
 
   const handlers: Handlers = {
-    event: delivery.deliverEvent,
+    event(message) {
+      silence.note(message.channel);
+      delivery.deliverEvent(message);
+    },
     'client-event': ({ from, event: { channel, event, data, fromSocketId, userId } }) => {
       if (from !== processId) connections.deliver(channel, event, data, fromSocketId, userId);
     },
-    published: ({ publications }) => publications.forEach(delivery.deliverPublication),
+    published: ({ publications }) =>
+      publications.forEach((publication) => {
+        publication.channels.forEach(silence.note);
+        delivery.deliverPublication(publication);
+      }),
     'presence-message': ({ from, message }) => presence.handleMessage(from, message),
     'subscriber-count': ({ message }) => handleCount(message),
     'session-bound': ({ socketId, owner }) => connections.bindSession(socketId, owner),

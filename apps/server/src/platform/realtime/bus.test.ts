@@ -1,3 +1,4 @@
+import type { Subscribed } from '@wandering-books/contract/realtime.ts';
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
@@ -48,6 +49,27 @@ it('reaches the listeners of every process after the commit, once each, but not 
   expect(await stranger.flush()).toEqual([]);
   expect(await sender.flush()).toEqual([]);
   expect(await near.flush()).toEqual([]);
+});
+
+it('tells who begins to listen how long nothing was said there, whichever process said it', async () => {
+  const [here, there] = [await startProcess(), await startProcess()];
+  const witness = await there.listener('private-conversation.8');
+  const published = { channels: ['room'], event: 'Said', data: '{}' };
+  await here.bus.publish([published]);
+  await here.bus.announce(db, sent(1));
+  await here.bus.announce(db, { ...sent(2), channel: 'private-conversation.8' });
+  await witness.next('MessageSent');
+
+  const client = there.connect();
+  const id = await client.socketId();
+  const quiet: number[] = [];
+  for (const channel of ['private-conversation.9', 'room', CHANNEL]) {
+    client.send('pusher:subscribe', { channel, auth: there.realtime.signSubscription(id, channel) });
+    const { quiet_ms } = await client.next<Subscribed>('pusher_internal:subscription_succeeded', channel);
+    quiet.push(quiet_ms!);
+  }
+  expect(quiet).toEqual(quiet.toSorted((one, other) => other - one));
+  expect(new Set(quiet).size).toBe(3);
 });
 
 it('says nothing of what was rolled back', async () => {

@@ -44,6 +44,7 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
     log,
     onMessage: (text: string) => dispatch(decodeMessage(text)),
     onListening() {
+      realtime.silence.begin();
       presence.recover();
       void realtime.reconnectAll();
     },

@@ -1,3 +1,4 @@
+import type { ChannelSilence } from './channel-silence.ts';
 import { type ClientEvent, createClientEventHandler } from './client-events.ts';
 import type { Connection } from './connection.ts';
 import { buildEventFrame } from './frames.ts';
@@ -12,6 +13,7 @@ interface Setting {
   connections: Connections;
   presence: Presence;
   signer: Signer;
+  silence: ChannelSilence;
   clock: () => number;
   onClientEvent: (event: ClientEvent) => void;
 }
@@ -19,8 +21,8 @@ interface Setting {
 const PONG = buildEventFrame('pusher:pong', {});
 
 /** What a client may say, each with what is done about it. Whatever it sends, the answer is an event, never a throw. */
-export function createCommandHandler({ connections, presence, signer, clock, onClientEvent }: Setting) {
-  const { subscribe, unsubscribe } = createSubscriptions(connections, presence, signer);
+export function createCommandHandler({ connections, presence, signer, silence, clock, onClientEvent }: Setting) {
+  const { subscribe, unsubscribe } = createSubscriptions({ connections, presence, signer, silence });
   const signIn = createSignInHandler(connections, signer);
   const trigger = createClientEventHandler({ connections, presence, clock, onClientEvent });
 

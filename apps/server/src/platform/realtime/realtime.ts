@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createNetworkFinder, type FindNetwork } from '../http/network-key.ts';
 import { trustNobody } from '../http/trusted-proxies.ts';
+import { createChannelSilence } from './channel-silence.ts';
 import type { ClientEvent } from './client-events.ts';
 import { createCommandHandler } from './commands.ts';
 import { ConnectionCounts, type NetworkLimits } from './connection-counts.ts';
@@ -53,6 +54,7 @@ export function createRealtime({
   const presence = createPresence({ connections, clock, lostAfter: processLostAfter * SECOND });
   connections.onRemoved = presence.leaveAll;
   const signer = createSigner(key, secret);
+  const silence = createChannelSilence(() => performance.now());
   const clientEventListeners: ((event: ClientEvent) => void)[] = [];
   const onClientEvent = (event: ClientEvent) => clientEventListeners.forEach((listener) => listener(event));
   let isDraining = false;
@@ -61,7 +63,7 @@ export function createRealtime({
     connections,
     findNetwork,
     key,
-    handleFrame: createCommandHandler({ connections, presence, signer, clock, onClientEvent }),
+    handleFrame: createCommandHandler({ connections, presence, signer, silence, clock, onClientEvent }),
     clock,
     isDraining: () => isDraining,
     activityTimeout,
@@ -85,6 +87,9 @@ export function createRealtime({
 
     /** Who is on the presence channels. */
     presence,
+
+    /** How long nothing was said on the channels, as far as the bus has told. */
+    silence,
 
     /**
      * The signature with which this socket may listen to this channel, on a presence channel as whom. Throws a TypeError

@@ -1,3 +1,5 @@
+import type { Subscribed } from '@wandering-books/contract/realtime.ts';
+import type { ChannelSilence } from './channel-silence.ts';
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import type { Presence } from './presence.ts';
@@ -26,8 +28,15 @@ interface Request {
   channelData: string | undefined;
 }
 
+interface Setting {
+  connections: Connections;
+  presence: Presence;
+  signer: Signer;
+  silence: ChannelSilence;
+}
+
 /** Lets connections into channels: private and presence ones for a signature that fits, all others freely. */
-export function createSubscriptions(connections: Connections, presence: Presence, signer: Signer) {
+export function createSubscriptions({ connections, presence, signer, silence }: Setting) {
   function subscribe(connection: Connection, data: unknown) {
     const { channel, auth, channel_data } = readFields(data);
     const request = { channel: readText(channel) ?? '', auth: readText(auth), channelData: readText(channel_data) };
@@ -60,7 +69,8 @@ export function createSubscriptions(connections: Connections, presence: Presence
       return undefined;
     }
     connections.channels.join(channel, connection);
-    connection.send('pusher_internal:subscription_succeeded', {}, channel);
+    const subscribed: Subscribed = { quiet_ms: silence.measure(channel) };
+    connection.send('pusher_internal:subscription_succeeded', subscribed, channel);
     return undefined;
   }
 

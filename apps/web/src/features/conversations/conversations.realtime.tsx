@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
+import { getConversationChannel, getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
 import { useEffect } from 'react';
 import { markPushMoment } from '../../lib/push-asking.ts';
+import { findMissed, hasMissed } from '../../lib/missed-answers.ts';
 import { realtimeConnection } from '../../lib/realtime-connection.ts';
 import { subscribeToNetwork } from '../../lib/use-online.ts';
 import { useChannel } from '../../lib/use-channel.ts';
@@ -19,7 +20,7 @@ export function LiveConversations({ userId }: { userId: number }) {
   useDelivery(queries);
   useChannel(realtimeConnection, getUserChannel(userId), {
     ConversationOpened: reload,
-    'pusher:subscription_succeeded': reload,
+    'pusher:subscription_succeeded': (told?: Subscribed) => hasMissed(queries, listKey, told) && reload(),
   });
   return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
 }
@@ -49,9 +50,9 @@ export function LiveConversation({ id }: { id: number }) {
     },
     MessagesRead: (read) => applyRead(queries, read),
     // Whatever was written before this moment was not heard.
-    'pusher:subscription_succeeded': () => {
-      void queries.invalidateQueries({ queryKey: buildMessagesKey(id) });
-      reloadListSoon(queries);
+    'pusher:subscription_succeeded': (told?: Subscribed) => {
+      void queries.invalidateQueries({ queryKey: buildMessagesKey(id), predicate: findMissed(told) });
+      if (hasMissed(queries, listKey, told)) reloadListSoon(queries);
     },
   });
   return null;
