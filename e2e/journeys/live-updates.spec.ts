@@ -1,5 +1,5 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
-import { chatDrawer, openChat } from '../support/chats.ts';
+import { chatDrawer, closeChat, openChat } from '../support/chats.ts';
 import { Member } from '../support/members.ts';
 import { Product } from '../support/product.ts';
 
@@ -80,8 +80,42 @@ test('what happens between an answer and the line is asked for as the line opens
   await ravi.sendMessage(await ravi.openConversation(asha), 'And this one?');
   open();
   await expect(chatDrawer(page).getByText('And this one?')).toBeVisible();
-  await chatDrawer(page).getByRole('button', { name: 'Close messages' }).click();
+  await closeChat(page);
   await expect(page.getByRole('button', { name: 'Notifications, 2 new' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'Malgudi Days' })).toBeVisible();
+  await page.context().close();
+});
+
+test('where nobody has written yet, the chat names the book that was asked for last', async ({ browser }) => {
+  const meera = await Member.register(product, 'Meera Nair');
+  await meera.requestBook(await asha.shareBook('Gora'));
+  const page = await meera.openPage(browser);
+  await page.goto('/about');
+  await openChat(page, 'Asha Pillai');
+  await expect(chatDrawer(page).getByRole('heading', { name: 'You asked for Gora' })).toBeVisible();
+  await meera.requestBook(await asha.shareBook('Nirmala'));
+  await expect(chatDrawer(page).getByRole('heading', { name: 'You asked for Nirmala' })).toBeVisible();
+  await page.context().close();
+});
+
+test('the icon of the installed product counts what waits, and is cleared with it', async ({ browser }) => {
+  const kavya = await Member.register(product, 'Kavya Rao');
+  const page = await kavya.openPage(browser);
+  await page.addInitScript(() => {
+    const keep = (shown: string) => document.documentElement?.setAttribute('data-shown-badge', shown);
+    navigator.setAppBadge = async (count) => keep(String(count));
+    navigator.clearAppBadge = async () => keep('none');
+  });
+  await page.goto('/about');
+  const badge = (shown: string) => expect(page.locator('html')).toHaveAttribute('data-shown-badge', shown);
+  await badge('none');
+  await asha.sendMessage(await asha.openConversation(kavya), 'Have you read it?');
+  await badge('1');
+  const request = await asha.requestBook(await kavya.shareBook('Chokher Bali'));
+  await badge('2');
+  await openChat(page, 'Asha Pillai');
+  await badge('1');
+  await kavya.move('decline', request);
+  await badge('none');
   await page.context().close();
 });

@@ -29,7 +29,7 @@ export function NotificationItem({ request, onOpen, ...parts }: NotificationItem
           <p dir="auto" className="truncate font-semibold">
             {getPersonName(person)}
           </p>
-          <p dir="auto" className="truncate font-serif">
+          <p dir="auto" className="line-clamp-2 font-serif wrap-anywhere">
             {book.title || t('unknownBook')}
           </p>
         </div>
