@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chatDrawer, openChat } from '../support/chats.ts';
 import { Member } from '../support/members.ts';
@@ -46,6 +46,17 @@ test('the owner sees the same in bell, inbox and chat before deciding', async ()
   await bell(asha).click();
   for (const fact of facts) await expect(panel(asha).getByText(fact)).toBeVisible();
   await expectAccessible(asha);
+  const listButtons = (part: Locator) =>
+    part.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const offered = await listButtons(requestCard(asha, 'The Guide'));
+  expect(offered).toEqual(expect.arrayContaining(['Accept: The Guide', 'Offer another price: The Guide']));
+  expect(await listButtons(panel(asha).getByRole('listitem').filter({ hasText: 'The Guide' }).first())).toEqual(
+    offered,
+  );
+
+  await panel(asha).getByRole('button', { name: 'Message Ravi Deshpande' }).click();
+  await expect(chatDrawer(asha).getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  await expect(panel(asha)).toHaveCount(0);
   await asha.keyboard.press('Escape');
 });
 

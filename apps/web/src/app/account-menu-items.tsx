@@ -13,7 +13,7 @@ export function AccountMenuItems() {
   const logout = useLogout();
   const isModerator = useIsModerator();
   return (
-    <div className="grid flex-1 grid-cols-2 gap-x-3 gap-y-2">
+    <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 *:flex-[1_1_7rem]">
       <LinkButton to={paths.profile()} variant="secondary" icon={<PersonIcon />}>
         {t('nav.profile')}
       </LinkButton>

@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { getPersonName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
 import { LiveUpdates } from './lazy-live-updates.ts';
+import { lazyWithTexts } from './lazy-with-texts.ts';
 import { useLogout } from './logout.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { renderReportMessageButton } from './report-actions.tsx';
@@ -20,6 +21,8 @@ import { UnreadBadge } from './unread-badge.tsx';
 import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
+
+const BellPanel = lazyWithTexts(() => import('./bell-panel.tsx'), 'books', 'ratings');
 
 const renderPersonMenu = (person: Person) => (
   <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
@@ -36,7 +39,7 @@ export function HeaderMember() {
       <Suspense>
         <LiveUpdates />
       </Suspense>
-      <NotificationBell />
+      <NotificationBell panel={BellPanel} />
       <MessageMenuContext value={renderReportMessageButton}>
         <MessagesButton about={renderChatRequests} actions={renderPersonMenu} />
       </MessageMenuContext>

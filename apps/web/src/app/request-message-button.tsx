@@ -3,6 +3,6 @@ import { MessagePersonButton } from '../features/conversations/message-person-bu
 import { getOtherParty } from '../features/requests/other-party.ts';
 
 /** The way from a request to the chat with the other of its two people. */
-export const renderMessageButton = (request: BookRequest) => (
-  <MessagePersonButton person={getOtherParty(request)} variant="quiet" className="grow" />
+export const renderMessageButton = (request: BookRequest, onLeave?: () => void) => (
+  <MessagePersonButton person={getOtherParty(request)} variant="quiet" className="grow" onOpened={onLeave} />
 );

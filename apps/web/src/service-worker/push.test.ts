@@ -25,9 +25,11 @@ function startWorker(pages: Page[] = []) {
     pushManager: { subscribe: vi.fn().mockResolvedValue({ endpoint: 'new' }) },
   };
   const clients = { matchAll: vi.fn().mockResolvedValue(pages), openWindow: vi.fn().mockResolvedValue(null) };
+  const navigator = { setAppBadge: vi.fn().mockResolvedValue(undefined) };
   const scope = {
     registration,
     clients,
+    navigator,
     location: { origin: 'https://books.example' },
     addEventListener: (name: string, handle: (event: unknown) => void) => void handlers.set(name, handle),
   };
@@ -46,8 +48,26 @@ function startWorker(pages: Page[] = []) {
     await tell('notificationclick', { notification });
     return notification;
   };
-  return { tell, push, press, registration, clients };
+  return { tell, push, press, registration, clients, navigator };
 }
+
+describe('the icon', () => {
+  it('says that something waits where no page is open, and leaves the count to pages', async () => {
+    const worker = startWorker();
+    await worker.push(JSON.stringify(BOOK_REQUEST));
+    expect(worker.navigator.setAppBadge.mock.calls).toEqual([[]]);
+    const beside = startWorker([openPage()]);
+    await beside.push(JSON.stringify(BOOK_REQUEST));
+    expect(beside.navigator.setAppBadge).not.toHaveBeenCalled();
+  });
+
+  it('does not keep the notification from being shown where it cannot be marked', async () => {
+    const worker = startWorker();
+    worker.navigator.setAppBadge.mockRejectedValue(new Error('not installed'));
+    await worker.push(JSON.stringify(BOOK_REQUEST));
+    expect(worker.registration.showNotification).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('what is shown', () => {
   it('is what the server says, and takes the place of what was said of the same conversation', async () => {

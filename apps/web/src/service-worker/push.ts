@@ -46,10 +46,17 @@ function readContent(data: PushMessageData | null): PushContent {
   }
 }
 
-function show({ registration }: ServiceWorkerGlobalScope, content: PushContent) {
+async function show(worker: ServiceWorkerGlobalScope, content: PushContent) {
   const { title, body, tag, path } = content;
   const options: ShownOptions = { body, tag, renotify: true, icon: ICON, badge: BADGE, data: { path } };
-  return registration.showNotification(title, options);
+  await worker.registration.showNotification(title, options);
+  await markIcon(worker);
+}
+
+/** How much waits is counted by pages; where none is open, the icon says no more than that something does. */
+async function markIcon({ clients, navigator }: ServiceWorkerGlobalScope) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 0) await navigator.setAppBadge?.().catch(() => undefined);
 }
 
 /** In a page that is open, the one that was looked at last; else in a new one. */

@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Conversation } from '@wandering-books/contract/conversations.ts';
 import { getConversationChannel, getUserChannel, type Subscribed } from '@wandering-books/contract/realtime.ts';
 import { useEffect } from 'react';
 import { markPushMoment } from '../../lib/push-asking.ts';
@@ -20,6 +21,8 @@ export function LiveConversations({ userId }: { userId: number }) {
   useDelivery(queries);
   useChannel(realtimeConnection, getUserChannel(userId), {
     ConversationOpened: reload,
+    // Where nobody has written yet, the list says which book was asked for.
+    NotificationsChanged: () => isAnySilent(queries) && reload(),
     'pusher:subscription_succeeded': (told?: Subscribed) => hasMissed(queries, listKey, told) && reload(),
   });
   return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
@@ -57,6 +60,9 @@ export function LiveConversation({ id }: { id: number }) {
   });
   return null;
 }
+
+const isAnySilent = (queries: QueryClient) =>
+  queries.getQueryData<Conversation[]>(listKey)?.some(({ messages }) => messages.length === 0);
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

@@ -8,16 +8,25 @@ import { MessageIcon } from '../../ui/chat-icons.tsx';
 import { openChat } from './chat-view.ts';
 import { useOpenConversation } from './conversations.api.ts';
 
-type MessagePersonButtonProps = { person: { id: number; name: string }; variant?: ButtonVariant; className?: string };
+type MessagePersonButtonProps = {
+  person: { id: number; name: string };
+  variant?: ButtonVariant;
+  className?: string;
+  /** Called when the chat is open. */
+  onOpened?: () => void;
+};
 
-export function MessagePersonButton({ person, variant = 'secondary', className }: MessagePersonButtonProps) {
+export function MessagePersonButton({ person, variant = 'secondary', className, onOpened }: MessagePersonButtonProps) {
   const { t } = useTranslation('conversations');
   const conversation = useOpenConversation();
   const askToLogin = useLoginPrompt();
   const open = () => {
     if (!getSession()) return askToLogin(t('loginToMessage'));
     conversation.mutate(person.id, {
-      onSuccess: ({ id }) => openChat(id),
+      onSuccess({ id }) {
+        openChat(id);
+        onOpened?.();
+      },
       onError: (error) => toastFailure(error, t('openFailed')),
     });
   };

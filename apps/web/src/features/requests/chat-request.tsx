@@ -2,12 +2,11 @@ import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { useDeadlines } from './deadlines.ts';
 import { getStatusTone } from './request-status.ts';
 import { RequestFacts } from './request-facts.tsx';
+import { RequestStanding } from './request-standing.tsx';
 import { useRequestText } from './request-texts.ts';
 import { SlipActions, type SlipParts } from './slip-actions.tsx';
 
@@ -34,7 +33,7 @@ export function ChatRequest({ request, rating, bookState, onLeave }: ChatRequest
           </h3>
           <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
         </div>
-        <Facts request={request} bookState={bookState} />
+        <RequestStanding request={request} bookState={bookState} moment={request.created_at} />
         <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
           {textOf(request)}
         </p>
@@ -44,29 +43,6 @@ export function ChatRequest({ request, rating, bookState, onLeave }: ChatRequest
         </div>
       </div>
     </article>
-  );
-}
-
-/** Type and dates, in one line where there is room. */
-function Facts({ request, bookState }: Pick<ChatRequestProps, 'request' | 'bookState'>) {
-  const { t } = useTranslation('requests');
-  const deadlinesOf = useDeadlines();
-  const { type, created_at } = request;
-  return (
-    <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
-      <li>
-        <Badge>{t(`types.${type}`)}</Badge>
-      </li>
-      <li>
-        <RelativeTime moment={created_at} />
-      </li>
-      {bookState && <li>{bookState(request.book)}</li>}
-      {deadlinesOf(request).map(({ label, value }) => (
-        <li key={label}>
-          {label} {value}
-        </li>
-      ))}
-    </ul>
   );
 }
 

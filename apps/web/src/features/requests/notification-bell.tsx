@@ -1,17 +1,16 @@
-import { type FocusEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type FocusEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BellIcon } from '../../ui/chat-icons.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
+import type { NotificationPanelProps } from './notification-panel.tsx';
 import { useNotifications } from './requests.api.ts';
-
-const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 
 const NO_NOTIFICATIONS = { list: [], total: 0 };
 
-/** The bell of the header with its count; opens and closes the panel below it. */
-export function NotificationBell() {
+/** The bell of the header with its count; opens and closes the panel below it, which whoever composes the page brings along. */
+export function NotificationBell({ panel: Panel }: { panel: ComponentType<NotificationPanelProps> }) {
   const { t } = useTranslation('requests');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -42,7 +41,7 @@ export function NotificationBell() {
       </IconButton>
       {open && (
         <Suspense>
-          <NotificationPanel id={id} notifications={notifications} onClose={close} />
+          <Panel id={id} notifications={notifications} onClose={close} />
         </Suspense>
       )}
     </div>

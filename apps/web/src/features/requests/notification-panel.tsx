@@ -5,11 +5,16 @@ import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { NotificationItem } from './notification-item.tsx';
+import type { SlipParts } from './slip-actions.tsx';
 
-type NotificationPanelProps = { id: string; notifications: readonly BookRequest[]; onClose: () => void };
+export type NotificationPanelProps = SlipParts & {
+  id: string;
+  notifications: readonly BookRequest[];
+  onClose: () => void;
+};
 
 /** What is new, below the bell. */
-export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
+export default function NotificationPanel({ id, notifications, onClose, ...parts }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
   return (
     <section
@@ -28,7 +33,7 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
       ) : (
         <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
           {notifications.map((request) => (
-            <NotificationItem key={request.id} request={request} onOpen={onClose} />
+            <NotificationItem key={request.id} request={request} onOpen={onClose} {...parts} />
           ))}
         </ul>
       )}

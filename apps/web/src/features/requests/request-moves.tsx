@@ -21,19 +21,12 @@ type ShownAction = keyof typeof VARIANTS;
 
 const ORDER = Object.keys(VARIANTS) as ShownAction[];
 
-/** What answers somebody: all there is room for below the bell. */
-const ANSWERS: ShownAction[] = ['accept', 'accept_counter', 'decline_counter', 'decline'];
-
-type Props = {
-  request: BookRequest;
-  /** Below the bell: only what answers it, and a failure shows in the list that is loaded again, not in words. */
-  brief?: boolean;
-};
+type Props = { request: BookRequest; quiet?: boolean };
 
 /** What may be done about a request: what the server says, nothing else. */
-export function RequestMoves({ request, brief = false }: Props) {
-  const { move, moving } = useMoveWithToast(request, brief);
-  const possible = (brief ? ANSWERS : ORDER).filter((action) => request.actions.includes(action));
+export function RequestMoves({ request, quiet = false }: Props) {
+  const { move, moving } = useMoveWithToast(request, quiet);
+  const possible = ORDER.filter((action) => request.actions.includes(action));
   return (
     <>
       {possible.map((action) => {
@@ -53,7 +46,7 @@ export function RequestMoves({ request, brief = false }: Props) {
           />
         );
       })}
-      {!brief && request.may_set_due_date && <DueDateButton request={request} purpose="changeDueDate" />}
+      {request.may_set_due_date && <DueDateButton request={request} purpose="changeDueDate" />}
     </>
   );
 }

@@ -82,7 +82,7 @@ const ta: Translation<typeof en> = {
       at: '{{college}}: {{books}}',
       found: 'தேடல் முடிவுகள்: {{books}}',
     },
-    feed: 'புதிய புத்தகங்களின் ஃபீட்',
+    feed: 'புது வரவு ஃபீட்',
     searchLabel: 'புத்தகங்களைத் தேடு',
     searchPlaceholder: 'தலைப்பு, ஆசிரியர், ISBN',
     clearSearch: 'தேடலை அழி',

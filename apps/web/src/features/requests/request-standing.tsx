@@ -1,0 +1,30 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../lib/relative-time.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { useDeadlines } from './deadlines.ts';
+import type { SlipParts } from './slip-actions.tsx';
+
+type RequestStandingProps = Pick<SlipParts, 'bookState'> & { request: BookRequest; moment: string };
+
+/** Where there is no room for a whole slip: type, how the book stands and dates, in one line if it can be. */
+export function RequestStanding({ request, bookState, moment }: RequestStandingProps) {
+  const { t } = useTranslation('requests');
+  const deadlinesOf = useDeadlines();
+  return (
+    <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
+      <li>
+        <Badge>{t(`types.${request.type}`)}</Badge>
+      </li>
+      <li>
+        <RelativeTime moment={moment} />
+      </li>
+      {bookState && <li>{bookState(request.book)}</li>}
+      {deadlinesOf(request).map(({ label, value }) => (
+        <li key={label}>
+          {label} {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
