@@ -78,7 +78,7 @@ async function measure(count: number, paths: string[]): Promise<Round> {
   try {
     if (canPin) pin(server.pid, count === 1 ? '0' : '0-1');
     const load = { url: server.url, connections: CONNECTIONS, seconds: SECONDS, isApart: true };
-    await runLoad({ ...load, paths: listUnseen(paths), seconds: Number(process.env.WARM ?? 2) });
+    await runLoad({ ...load, paths: listUnseen(paths), seconds: WARM_UP_SECONDS });
     const before = await processorTimeOfCluster(server.pid);
     const { perSecond } = await runLoad({ ...load, paths: listUnseen(paths) });
     const taken = (await processorTimeOfCluster(server.pid)) - before;
