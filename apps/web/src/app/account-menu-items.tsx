@@ -13,7 +13,7 @@ export function AccountMenuItems() {
   const logout = useLogout();
   const isModerator = useIsModerator();
   return (
-    <div className="grid flex-1 grid-cols-2 gap-x-3 gap-y-2">
+    <div className="grid flex-1 pair gap-x-3 gap-y-2">
       <LinkButton to={paths.profile()} variant="secondary" icon={<PersonIcon />}>
         {t('nav.profile')}
       </LinkButton>
