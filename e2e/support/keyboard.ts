@@ -68,6 +68,18 @@ export class Keyboard {
     await this.page.keyboard.type(letters);
   }
 
+  /** Radio buttons are one stop of Tab; the arrows go from one to the next, and choose it. */
+  async chooseRadio(group: string, name: string, within: Page | Locator = this.page) {
+    const radios = within.getByRole('group', { name: group }).getByRole('radio');
+    const wanted = within.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+    await this.tabTo(radios, group);
+    await this.page.keyboard.press('Space');
+    for (let step = await radios.count(); step > 0 && !(await wanted.isChecked()); step--)
+      await this.page.keyboard.press('ArrowRight');
+    await expect(wanted).toBeChecked();
+    await this.expectFocusSeen();
+  }
+
   /** A ring around what has the focus, on the screen and not behind something else. */
   async expectFocusSeen() {
     await expect

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A part of a form under its own heading, in two columns where there is room. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 rounded-card border border-line bg-card p-5 shadow-soft sm:p-7">
+    <fieldset className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-7">
       <legend className="float-start mb-5 w-full border-b-2 border-stamp/50 pb-2 font-serif text-xl font-semibold">
         {title}
       </legend>
