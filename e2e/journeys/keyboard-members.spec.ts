@@ -20,7 +20,7 @@ let ravisKeys: Keyboard;
 
 test.beforeAll(async ({ browser }) => {
   product = await Product.start();
-  [asha, ravi] = await Promise.all(['Asha Pillai', 'Ravi Deshpande'].map((name) => Member.register(product, name)));
+  [asha, ravi] = [await Member.register(product, 'Asha Pillai'), await Member.register(product, 'Ravi Deshpande')];
   await asha.sendMessages(await asha.openConversation(ravi), ['Namaste!']);
   [ashas, ravis] = await Promise.all([asha.openPage(browser), ravi.openPage(browser)]);
   [ashasKeys, ravisKeys] = await Promise.all([Keyboard.take(ashas), Keyboard.take(ravis)]);
@@ -45,7 +45,7 @@ test('a member shares a book with its photo', async () => {
 
   const choosing = ashas.waitForEvent('filechooser');
   await ashasKeys.tabTo(ashas.getByLabel('Book Image'));
-  await ashas.keyboard.press('Enter');
+  await ashas.keyboard.press('Space');
   await (await choosing).setFiles(PHOTO);
   await expect(ashas.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
   await ashasKeys.press('button', 'Share Your Book');

@@ -97,7 +97,9 @@ const hasFocus = (control: Locator) =>
 /** Runs in the page: what has the focus, and what keeps a reader from seeing that. */
 function describeFocus() {
   const element = document.activeElement ?? document.body;
-  const label = element.closest('label');
+  // A field for files is not to be seen itself; the label behind it looks like its button.
+  const isFile = element.matches('[type=file]');
+  const label = isFile ? element.nextElementSibling : element.closest('label');
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? (label ?? element).textContent?.slice(0, 60)}`;
   const shown = label && element.getBoundingClientRect().width <= 1 ? label : element;
   const { left, right, top, bottom } = shown.getBoundingClientRect();
