@@ -45,11 +45,13 @@ test('a reader hears the search, its suggestions, the count and each book', asyn
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.pressSequentially('malg');
   await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ })).toHaveCount(1);
   await box.press('ArrowDown');
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true })).toHaveText(
     /Malgudi Days/,
   );
   await box.press('Escape');
+  await expect(page.getByRole('status').filter({ hasText: /suggestion/ })).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Books Found' })).toContainText('1 Books Found');
   await expectTree(
     page,

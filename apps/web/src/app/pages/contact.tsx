@@ -23,10 +23,10 @@ export default function ContactPage() {
       </section>
       <Container className="space-y-12 py-10">
         <ContactDetails />
-        <div className="grid items-start gap-x-8 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-12 lg:grid-cols-[1.4fr_1fr]">
           <section className="rounded-card border border-line bg-card p-5 shadow-soft sm:p-8">
-            <div className="mb-6 flex items-start justify-between gap-4 border-b-2 border-dotted border-line-strong/60 pb-5">
-              <h2 className="text-2xl wrap-break-word sm:text-3xl">{t('form.title')}</h2>
+            <div className="mb-6 flex flex-wrap items-start gap-4 border-b-2 border-dotted border-line-strong/60 pb-5">
+              <h2 className="min-w-0 flex-1 basis-32 text-2xl wrap-break-word sm:text-3xl">{t('form.title')}</h2>
               <Postmark className="-my-2 w-28 min-w-16 sm:w-36" />
             </div>
             <ContactForm />

@@ -28,7 +28,7 @@ export default function GiveBookPage() {
   return (
     <Page title={t('share.title')} lead={t('share.lead')}>
       <WaitingItems className="mb-6" kinds={WAITING} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_16rem]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_16rem]">
         <ShareForm />
         <Suspense>
           <NextSteps />

@@ -9,15 +9,15 @@ import { useShownCount } from './use-shown-count.ts';
 
 const LAYOUTS = {
   /** Two columns on a phone, up to five on a desktop. */
-  grid: 'grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
+  grid: 'grid pair gap-x-3 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4 sm:gap-y-10',
   /** Five columns where there is room for them, otherwise one row to swipe through. */
   shelf:
-    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[42vw] *:shrink-0 *:snap-start ' +
+    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[max(42vw,8rem)] *:shrink-0 *:snap-start ' +
     'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
     'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
   /** The same; on a phone three stand side by side and the fourth looks in. */
   compact:
-    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[28vw] *:shrink-0 *:snap-start max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm ' +
+    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 *:w-[max(28vw,5.5rem)] *:shrink-0 *:snap-start max-sm:[&_h3]:mt-2 max-sm:[&_h3]:text-sm max-sm:[&_p]:text-sm ' +
     'sm:-mx-6 sm:scroll-px-6 sm:gap-4 sm:px-6 sm:*:w-52 ' +
     'lg:mx-0 lg:grid lg:grid-cols-5 lg:gap-y-10 lg:overflow-visible lg:px-0 lg:*:w-auto',
 };

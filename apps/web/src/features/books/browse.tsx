@@ -48,7 +48,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
         </Container>
       </div>
       <Container className="grid gap-8 py-6 desk:grid-cols-[17rem_1fr] desk:py-8">
-        <div className="flex items-center justify-between gap-4 desk:block noscript:block noscript:max-desk:order-last">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 desk:block noscript:block noscript:max-desk:order-last">
           <FilterPanel {...filters} />
           <FilterSheetButton {...filters} />
           <FeedLink browsing={browsing} lists={lists} className="justify-end desk:hidden" />

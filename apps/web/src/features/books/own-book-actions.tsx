@@ -35,7 +35,7 @@ export function OwnBookActions({ book, labelled, edit, onDeleted }: OwnBookActio
   });
   const Choice = labelled ? LabelledAction : IconAction;
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Choice action="edit" book={book} onChoose={show} />
       <Choice action="delete" book={book} onChoose={show} />
       <Suspense>

@@ -4,6 +4,7 @@ import { LanguageField } from '../../lib/address-language.tsx';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { SuggestionCount } from './suggestion-count.tsx';
 import { useSearchText } from './use-search-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -61,6 +62,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
           <CloseIcon className="size-5" />
         </IconButton>
       )}
+      <SuggestionCount count={shown ? suggestions.length : 0} />
       <ul
         id={`${id}-list`}
         role="listbox"

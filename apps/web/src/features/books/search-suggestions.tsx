@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { SuggestionCount } from './suggestion-count.tsx';
 import { useSuggestedSearches } from './use-suggestions.ts';
 
 /** Milliseconds. */
@@ -13,28 +14,32 @@ export default function SearchSuggestions({ text }: { text: string }) {
   const { t } = useTranslation('books');
   const typed = text.trim();
   const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, PAUSE), true);
-  if (suggestions.length === 0) return null;
   return (
-    <ul
-      aria-label={t('browse.suggestions')}
-      // A press would take the focus from the box, and the list would be gone before it is a click.
-      onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-4 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
-    >
-      {suggestions.map(({ text: suggestion, name, label }) => (
-        <li key={suggestion}>
-          <Link
-            to={paths.books({ q: suggestion })}
-            className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-primary-tint focus-visible:bg-primary-tint focus-visible:-outline-offset-2"
-          >
-            <SearchIcon className="size-4 shrink-0 text-muted" />
-            <span dir="auto" className="min-w-0 flex-1 truncate">
-              {name}
-            </span>
-            {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <SuggestionCount count={suggestions.length} />
+      {suggestions.length > 0 && (
+        <ul
+          aria-label={t('browse.suggestions')}
+          // A press would take the focus from the box, and the list would be gone before it is a click.
+          onMouseDown={(event) => event.preventDefault()}
+          className="absolute inset-x-4 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-card py-1 shadow-soft"
+        >
+          {suggestions.map(({ text: suggestion, name, label }) => (
+            <li key={suggestion}>
+              <Link
+                to={paths.books({ q: suggestion })}
+                className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-primary-tint focus-visible:bg-primary-tint focus-visible:-outline-offset-2"
+              >
+                <SearchIcon className="size-4 shrink-0 text-muted" />
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {name}
+                </span>
+                {label && <span className="shrink-0 text-sm text-muted">{label}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -52,7 +52,7 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
     setText('');
   };
   return (
-    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-2">
       <TextField
         label={t('shelf.type')}
         value={text}
@@ -60,7 +60,7 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
         autoComplete="off"
         error={isWrong && findIsbnError(text) ? t('shelf.wrong') : undefined}
         onChange={(event) => setText(event.target.value)}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 basis-36"
       />
       <Button type="submit" variant="secondary" className="mt-7">
         {t('shelf.add')}

@@ -44,7 +44,7 @@ export function Shelf({ options, usual, beforePost, onPosted }: ShelfProps) {
   };
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(50%,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(50%,1fr)]">
       <div className="lg:sticky lg:top-24">
         <ShelfScanner news={news} onSeen={see} onTyped={add} />
       </div>

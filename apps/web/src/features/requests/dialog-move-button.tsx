@@ -25,7 +25,7 @@ export function DialogMoveButton({ request, label, variant = 'secondary', loadin
     <>
       <Button
         variant={variant}
-        className="grow whitespace-nowrap"
+        className="grow"
         loading={loading}
         disabled={disabled}
         aria-haspopup="dialog"

@@ -33,7 +33,7 @@ export function MoveButton({ name, onMove, ...button }: Props) {
   return (
     <Button
       {...look}
-      className="grow whitespace-nowrap"
+      className="grow"
       aria-label={t('moves.ofBook', { action: label, book: request.book.title })}
       onClick={onMove}
     >

@@ -26,7 +26,7 @@ export function ReadingDashboard({ actions }: { actions: ReactNode }) {
           <ErrorState title={t('dashboardFailed')} retryLabel={t('retry')} onRetry={() => void dashboard.refetch()} />
         </div>
       ) : (
-        <dl className="-mb-px grid grid-cols-2 divide-line *:border-b *:border-line *:odd:border-e desk:grid-cols-4 desk:divide-x desk:*:border-e-0">
+        <dl className="-mb-px grid pair divide-line *:border-b *:border-line *:odd:border-e desk:grid-cols-4 desk:divide-x desk:*:border-e-0">
           <Stat className={cell} label={t('booksShared')} value={stats?.books_shared} />
           <Stat className={cell} label={t('exchangesMade')} value={stats?.exchanges_made} />
           <Stat className={cell} label={t('connections')} value={stats?.connections} />

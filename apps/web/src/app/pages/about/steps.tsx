@@ -12,11 +12,11 @@ export function Steps() {
     <Container className="pt-14">
       <h2 className="text-3xl lg:text-center">{t('stationsTitle')}</h2>
       <p className="mt-2 max-w-2xl text-lg text-muted lg:mx-auto lg:text-center">{t('stationsLead')}</p>
-      <ol className="relative mt-10 space-y-8 before:absolute before:inset-y-3 before:start-3.5 before:border-s-3 before:border-dotted before:border-stamp lg:space-y-0 lg:before:left-1/2 lg:before:-translate-x-1/2">
+      <ol className="relative mt-10 space-y-8 before:absolute before:inset-y-3 before:start-[14px] before:border-s-3 before:border-dotted before:border-stamp lg:space-y-0 lg:before:left-1/2 lg:before:-translate-x-1/2">
         {STEPS.map((station) => (
           <li
             key={station}
-            className="group relative ps-11 lg:w-1/2 lg:not-first:-mt-20 lg:even:ms-auto lg:even:ps-12 lg:odd:pe-12 lg:odd:ps-0"
+            className="group relative ps-[44px] lg:w-1/2 lg:not-first:-mt-20 lg:even:ms-auto lg:even:ps-12 lg:odd:pe-12 lg:odd:ps-0"
           >
             <Pin />
             <TabbedCard
@@ -38,7 +38,7 @@ function Pin() {
     <svg
       viewBox="-12 -28 24 30"
       aria-hidden="true"
-      className="absolute top-10 start-0 w-8 lg:group-even:-translate-x-1/2 lg:group-even:rtl:translate-x-1/2 lg:group-odd:end-0 lg:group-odd:start-auto lg:group-odd:translate-x-1/2 lg:group-odd:rtl:-translate-x-1/2"
+      className="absolute top-10 start-0 w-[32px] lg:group-even:-translate-x-1/2 lg:group-even:rtl:translate-x-1/2 lg:group-odd:end-0 lg:group-odd:start-auto lg:group-odd:translate-x-1/2 lg:group-odd:rtl:-translate-x-1/2"
     >
       <RouteLine path="" stops={[[0, 0]]} />
     </svg>

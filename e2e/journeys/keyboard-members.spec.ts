@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { Keyboard } from '../support/keyboard.ts';
+import { Member } from '../support/members.ts';
+import { Product } from '../support/product.ts';
+
+const PHOTO = resolve(import.meta.dirname, '../../apps/server/seeds/demo/covers/rabindranath-tagore_gitanjali.jpg');
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let asha: Member;
+let ravi: Member;
+let ashas: Page;
+let ravis: Page;
+let ashasKeys: Keyboard;
+let ravisKeys: Keyboard;
+
+test.beforeAll(async ({ browser }) => {
+  product = await Product.start();
+  [asha, ravi] = [await Member.register(product, 'Asha Pillai'), await Member.register(product, 'Ravi Deshpande')];
+  [ashas, ravis] = await Promise.all([asha.openPage(browser), ravi.openPage(browser)]);
+  [ashasKeys, ravisKeys] = await Promise.all([Keyboard.take(ashas), Keyboard.take(ravis)]);
+});
+test.afterEach(() => [ashasKeys, ravisKeys].forEach((keys) => keys.expectNoMouse()));
+test.afterAll(async () => {
+  await Promise.all([ashas.context().close(), ravis.context().close()]);
+  await product.stop();
+});
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const expectTold = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+test('a member shares a book with its photo', async () => {
+  await ashas.goto('/give-book');
+  await ashasKeys.fill('combobox', /^Book Title/, 'Gitanjali');
+  await ashasKeys.fill('combobox', /^Author/, 'Rabindranath Tagore');
+  await ashasKeys.choose(/^Category/, 'Poetry');
+  await ashasKeys.chooseRadio('Type', 'Sell');
+  await ashasKeys.fill('spinbutton', /^Price/, '120');
+
+  const choosing = ashas.waitForEvent('filechooser');
+  await ashasKeys.tabTo(ashas.getByLabel('Book Image'));
+  await ashas.keyboard.press('Space');
+  await (await choosing).setFiles(PHOTO);
+  await expect(ashas.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
+  await ashasKeys.press('button', 'Share Your Book');
+  await expectTold(ashas, 'Book posted successfully!');
+  await ashasKeys.press('link', 'See your book');
+  await expect(ashas.getByRole('heading', { name: 'Gitanjali', level: 1 })).toBeVisible();
+});
+
+test('a shelf is shared by typing its ISBNs', async () => {
+  await ashas.goto('/give-book/shelf');
+  await ashasKeys.fill('textbox', 'Or type an ISBN', '9780143039655');
+  await ashas.keyboard.press('Enter');
+  await expect(ashas.getByRole('heading', { name: '1 draft' })).toBeVisible();
+  await expect(ashas.getByRole('textbox', { name: 'Or type an ISBN' })).toBeFocused();
+  await ashasKeys.fill('textbox', 'Title', 'Swami and Friends');
+  await ashasKeys.fill('textbox', 'Author', 'R. K. Narayan');
+  await ashasKeys.choose('Category', 'Poetry');
+  await ashasKeys.chooseRadio('Type', 'Donate');
+  await ashasKeys.press('button', 'Post all');
+  await expectTold(ashas, '1 book is on the shelf.');
+  await ashasKeys.press('link', 'See the book');
+  await expect(ashas.getByRole('heading', { name: 'Swami and Friends', level: 1 })).toBeVisible();
+});
+
+test('a reader likes the book, finds it among the favourites and takes it off again', async () => {
+  await ravis.goto('/books');
+  await ravisKeys.press('button', 'Favorite “Swami and Friends”', 'Space');
+  await expectTold(ravis, 'Added to favorites');
+  await ravis.goto('/profile');
+  await ravisKeys.goTo('tab', /^My Books/);
+  await ravis.keyboard.press('ArrowRight');
+  await expect(ravis.getByRole('tab', { name: 'Favorites (1)' })).toBeFocused();
+  await ravis.keyboard.press('Enter');
+  await ravisKeys.press('button', 'Remove “Swami and Friends” from favorites', 'Space');
+  await expect(ravis.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+  await expect(main(ravis).locator('css=:focus')).toHaveCount(1);
+});
+
+test('requests are withdrawn, declined and accepted', async () => {
+  const books = [];
+  for (const title of ['The Guide', 'Godan', 'Gora']) books.push(await asha.shareBook(title));
+  for (const book of books) await ravi.requestBook(book);
+  await ravis.goto('/notifications');
+  await ravisKeys.goTo('tab', /^Requests/);
+  await ravis.keyboard.press('ArrowRight');
+  await ravis.keyboard.press('Enter');
+  await ravisKeys.press('button', 'Cancel: The Guide');
+  await expect(main(ravis).getByRole('button', { name: /: The Guide$/ })).toHaveCount(0);
+
+  await ashas.goto('/notifications');
+  await ashasKeys.press('button', 'Decline: Godan', 'Enter', main(ashas));
+  await expect(main(ashas).getByRole('button', { name: 'Accept: Godan' })).toHaveCount(0);
+  await ashasKeys.press('button', 'Accept: Gora', 'Enter', main(ashas));
+  await expectTold(ashas, 'Request accepted!');
+});
+
+test('the owner says that the book has changed hands, and rates the reader', async () => {
+  await ashasKeys.press('button', 'Mark as handed over: Gora');
+  await ashasKeys.press('button', 'Yes, it has', 'Enter', dialog(ashas));
+  await expectTold(ashas, 'The book has changed hands!');
+  await ashasKeys.press('button', 'Rate Ravi Deshpande: Gora');
+  await ashasKeys.chooseRadio('Your rating', '4 stars', dialog(ashas));
+  await ashasKeys.fill('textbox', 'A line about it', 'Kind, and on time.', dialog(ashas));
+  await ashasKeys.press('button', 'Send rating', 'Enter', dialog(ashas));
+  await expectTold(ashas, 'Thank you for your rating!');
+  await expect(dialog(ashas)).toBeHidden();
+});
