@@ -25,6 +25,9 @@ it('sets itself up and runs where it owns its database and may do nothing else',
     body: JSON.stringify(asha),
   });
   expect(registered.status).toBe(201);
+  // Only the product as it runs takes for a password what it should: other tests take the least.
+  const { rows } = await runAdminStatement(address, 'select password_hash from users');
+  expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
   const near = await fetch(`${product.url}/api/book-posts/explore?sort_by=distance&latitude=28.65&longitude=77.23`);
   expect(await near.json()).toMatchObject({ data: [] });
   await product.signal('SIGTERM');
