@@ -3,6 +3,7 @@ import { FormSection } from '../../src/ui/form-section.tsx';
 import { IndexCard } from '../../src/ui/index-card.tsx';
 import { MapPinIcon } from '../../src/ui/icons.tsx';
 import { Questions } from '../../src/ui/questions.tsx';
+import { SlipLine } from '../../src/ui/slip-line.tsx';
 import { Stamp } from '../../src/ui/stamp.tsx';
 import { TabbedCard } from '../../src/ui/tabbed-card.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
@@ -36,6 +37,20 @@ export const cards: Pieces = {
         </TabbedCard>
       ),
       empty: <TabbedCard tab={choice} />,
+    }),
+  },
+  'slip-line': {
+    states: ({ label, title, sentence }) => ({
+      normal: (
+        <dl>
+          <SlipLine label={label}>{title}</SlipLine>
+        </dl>
+      ),
+      'without room': (
+        <dl className="max-w-48">
+          <SlipLine label={label}>{sentence}</SlipLine>
+        </dl>
+      ),
     }),
   },
   'index-card': {
