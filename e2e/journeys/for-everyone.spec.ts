@@ -75,6 +75,7 @@ test('the pages of moderators are for everyone', async ({ browser }) => {
       await expectForEveryone(page);
     });
   await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectForEveryone(page, '[role=dialog]');
   await page.context().close();
 });

@@ -51,6 +51,18 @@ test('a member shares a book with its photo', async () => {
   await expect(ashas.getByRole('heading', { name: 'Gitanjali', level: 1 })).toBeVisible();
 });
 
+test('the owner edits the book and takes it off the lists', async () => {
+  await ashasKeys.press('button', 'Edit', 'Enter', main(ashas));
+  await ashasKeys.fill('textbox', /^Book Title/, 'Gitanjali: Song Offerings', dialog(ashas));
+  await ashasKeys.choose(/^Status/, 'Una', dialog(ashas));
+  await ashasKeys.press('button', 'Save Changes', 'Enter', dialog(ashas));
+  await expectTold(ashas, 'Book updated successfully!');
+  await expect(dialog(ashas)).toBeHidden();
+  await expect(main(ashas).getByRole('button', { name: 'Edit' })).toBeFocused();
+  await expect(ashas.getByRole('heading', { name: 'Gitanjali: Song Offerings', level: 1 })).toBeVisible();
+  await expect(main(ashas).getByText('Unavailable').first()).toBeVisible();
+});
+
 test('a shelf is shared by typing its ISBNs', async () => {
   await ashas.goto('/give-book/shelf');
   await ashasKeys.fill('textbox', 'Or type an ISBN', '9780143039655');

@@ -116,6 +116,8 @@ test('a failure to load them is told, with a way to try again', async () => {
     refused++;
     return route.fulfill({ status: 400, json: { message: 'Closed today' } });
   });
+  // Else they are asked for again, unpressed, when the line opens.
+  await asha.routeWebSocket(/./, () => {});
   await asha.goto('/profile');
   const failure = asha.getByText('Failed to load ratings: Closed today');
   await expect(failure).toBeVisible();

@@ -81,7 +81,10 @@ async function openSignedIn(browser: Browser, email: string) {
 const requestCard = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: TITLE }).first();
 
 /** The line of the slip with this label. */
-const requestFact = (page: Page, label: string) => requestCard(page).getByText(label).locator('..');
+const requestFact = (page: Page, label: string) =>
+  requestCard(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(label) });
 
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -48,8 +48,8 @@ const moves = (title: string) =>
 const news = (title: string, kind: string) => [
   `link "Ravi Deshpande sent you a ${kind} request for ${title}"`,
   'group "About the reader"',
-  `button "Accept: ${title}"`,
-  `button "Decline: ${title}"`,
+  ...moves(title),
+  'button "Message Ravi Deshpande"',
 ];
 
 test('a guest hears of a book that it is for members, and the way to the login', async ({ browser }) => {

@@ -101,7 +101,7 @@ function describeFocus() {
   const isFile = element.matches('[type=file]');
   const label = isFile ? element.nextElementSibling : element.closest('label');
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? (label ?? element).textContent?.slice(0, 60)}`;
-  const shown = label && element.getBoundingClientRect().width <= 1 ? label : element;
+  const shown = label && (isFile || element.getBoundingClientRect().width <= 1) ? label : element;
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const hasOutline = (pseudo?: string) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(shown, pseudo);

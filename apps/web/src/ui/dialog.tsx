@@ -21,7 +21,7 @@ export function WideDialog(props: ModalProps) {
       {...props}
       focusesField
       placement={`max-sm:inset-0 sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-220 sm:max-w-[calc(100vw-2rem)] sm:-translate-1/2 sm:rounded-card sm:border ${MOTION}`}
-      bodyClassName="p-3 sm:p-5"
+      bodyClassName="scroll-pb-20 p-3 sm:p-5"
     />
   );
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Link } from 'react-router';
 import { IconButton } from './icon-button.tsx';
 import { classNames } from './class-names.ts';
+import { keepOnScreen } from './keep-on-screen.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 type MenuEntry = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
@@ -67,12 +68,15 @@ export function Menu({ label, icon, entries, align = 'end' }: MenuProps) {
         {icon}
       </IconButton>
       {open && (
-        <div className={classNames('absolute top-full z-40 pt-1', align === 'end' ? 'end-0' : 'start-0')}>
+        <div
+          ref={keepOnScreen}
+          className={classNames('absolute top-full z-40 pt-1', align === 'end' ? 'end-0' : 'start-0')}
+        >
           <div
             id={id}
             role="menu"
             aria-label={label}
-            className="w-max max-w-72 min-w-48 rounded-card border border-line bg-card py-1 shadow-soft"
+            className="w-max max-w-[min(18rem,calc(100vw-1rem))] min-w-[min(12rem,calc(100vw-1rem))] rounded-card border border-line bg-card py-1 shadow-soft"
           >
             {entries.map((entry) => (
               <Entry key={entry.label} entry={entry} close={close} />

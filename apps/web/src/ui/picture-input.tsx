@@ -17,12 +17,13 @@ type PictureInputProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'clas
 /** Chooses pictures of this device. The same file can be chosen twice. */
 export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
   return (
-    <>
+    <span className="relative inline-flex max-w-full">
       <input
         {...input}
         type="file"
         accept="image/*"
-        className="peer sr-only"
+        // As large as what it looks like, so that all of that comes into view with the focus.
+        className="peer pointer-events-none absolute inset-0 opacity-0"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
@@ -33,7 +34,7 @@ export function PictureInput({ action, onPick, ...input }: PictureInputProps) {
         <PictureIcon className="size-5" />
         {action}
       </label>
-    </>
+    </span>
   );
 }
 

@@ -49,7 +49,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
       className="border-t border-line bg-card px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <LengthNote id={noteId} length={MAX_MESSAGE_CHARACTERS + excess} />
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-2">
         <PhotoButton conversationId={conversationId} />
         <textarea
           ref={input}
@@ -67,7 +67,7 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
             write(event.target.value);
             onType();
           }}
-          className={`${controlStyle} field-sizing-content max-h-36 resize-none`}
+          className={`${controlStyle} field-sizing-content max-h-36 min-w-0 flex-[1_1_8rem] resize-none`}
         />
         <Button type="submit" icon={<SendIcon />} aria-disabled={excess > 0 || undefined}>
           {t('send')}
