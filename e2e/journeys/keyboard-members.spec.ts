@@ -1,36 +1,25 @@
 import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { Keyboard } from '../support/keyboard.ts';
-import { Member } from '../support/members.ts';
-import { Product } from '../support/product.ts';
+import { expect, test } from '@playwright/test';
+import { dialog, expectTold, type KeyboardReaders, main, startKeyboardReaders } from '../support/keyboard-readers.ts';
 
 const PHOTO = resolve(import.meta.dirname, '../../apps/server/seeds/demo/covers/rabindranath-tagore_gitanjali.jpg');
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
-let asha: Member;
-let ravi: Member;
-let ashas: Page;
-let ravis: Page;
-let ashasKeys: Keyboard;
-let ravisKeys: Keyboard;
+let readers: KeyboardReaders;
+let asha: KeyboardReaders['asha'];
+let ravi: KeyboardReaders['ravi'];
+let ashas: KeyboardReaders['ashas'];
+let ravis: KeyboardReaders['ravis'];
+let ashasKeys: KeyboardReaders['ashasKeys'];
+let ravisKeys: KeyboardReaders['ravisKeys'];
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  [asha, ravi] = [await Member.register(product, 'Asha Pillai'), await Member.register(product, 'Ravi Deshpande')];
-  [ashas, ravis] = await Promise.all([asha.openPage(browser), ravi.openPage(browser)]);
-  [ashasKeys, ravisKeys] = await Promise.all([Keyboard.take(ashas), Keyboard.take(ravis)]);
+  readers = await startKeyboardReaders(browser);
+  ({ asha, ravi, ashas, ravis, ashasKeys, ravisKeys } = readers);
 });
-test.afterEach(() => [ashasKeys, ravisKeys].forEach((keys) => keys.expectNoMouse()));
-test.afterAll(async () => {
-  await Promise.all([ashas.context().close(), ravis.context().close()]);
-  await product.stop();
-});
-
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
-const expectTold = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+test.afterEach(() => readers.expectNoMouse());
+test.afterAll(() => readers.stop());
 
 test('a member shares a book with its photo', async () => {
   await ashas.goto('/give-book');

@@ -1,37 +1,27 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { chatDrawer, messageLog } from '../support/chats.ts';
-import { Keyboard } from '../support/keyboard.ts';
-import { Member, PASSWORD } from '../support/members.ts';
-import { Product } from '../support/product.ts';
+import { dialog, expectTold, type KeyboardReaders, main, startKeyboardReaders } from '../support/keyboard-readers.ts';
+import { PASSWORD } from '../support/members.ts';
 
 const NEW_PASSWORD = 'a path through the rice';
 
 test.describe.configure({ mode: 'serial' });
 
-let product: Product;
-let asha: Member;
-let ravi: Member;
-let ashas: Page;
-let ravis: Page;
-let ashasKeys: Keyboard;
-let ravisKeys: Keyboard;
+let readers: KeyboardReaders;
+let product: KeyboardReaders['product'];
+let asha: KeyboardReaders['asha'];
+let ashas: KeyboardReaders['ashas'];
+let ravis: KeyboardReaders['ravis'];
+let ashasKeys: KeyboardReaders['ashasKeys'];
+let ravisKeys: KeyboardReaders['ravisKeys'];
 
 test.beforeAll(async ({ browser }) => {
-  product = await Product.start();
-  [asha, ravi] = [await Member.register(product, 'Asha Pillai'), await Member.register(product, 'Ravi Deshpande')];
-  await asha.sendMessages(await asha.openConversation(ravi), ['Namaste!']);
-  [ashas, ravis] = await Promise.all([asha.openPage(browser), ravi.openPage(browser)]);
-  [ashasKeys, ravisKeys] = await Promise.all([Keyboard.take(ashas), Keyboard.take(ravis)]);
+  readers = await startKeyboardReaders(browser);
+  ({ product, asha, ashas, ravis, ashasKeys, ravisKeys } = readers);
+  await readers.asha.sendMessages(await readers.asha.openConversation(readers.ravi), ['Namaste!']);
 });
-test.afterEach(() => [ashasKeys, ravisKeys].forEach((keys) => keys.expectNoMouse()));
-test.afterAll(async () => {
-  await Promise.all([ashas.context().close(), ravis.context().close()]);
-  await product.stop();
-});
-
-const main = (page: Page) => page.getByRole('main');
-const dialog = (page: Page) => page.getByRole('dialog');
-const expectTold = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+test.afterEach(() => readers.expectNoMouse());
+test.afterAll(() => readers.stop());
 
 test('a message is reported from its menu', async () => {
   await ravis.goto('/books');

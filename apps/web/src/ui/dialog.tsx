@@ -14,7 +14,7 @@ export function Dialog(props: ModalProps) {
   );
 }
 
-/** A long form in the middle of the page; fills the screen of a phone. */
+/** A long form in the middle of the page; fills the screen of a phone. What takes the focus stands clear of the buttons at the form's foot. */
 export function WideDialog(props: ModalProps) {
   return (
     <Modal
