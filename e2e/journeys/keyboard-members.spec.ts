@@ -105,9 +105,11 @@ test('the owner says that the book has changed hands, and rates the reader', asy
   await ashasKeys.press('button', 'Yes, it has', 'Enter', dialog(ashas));
   await expectTold(ashas, 'The book has changed hands!');
   await ashasKeys.press('button', 'Rate Ravi Deshpande: Gora');
+  await expect(dialog(ashas)).toBeVisible();
   await ashasKeys.chooseRadio('Your rating', '4 stars', dialog(ashas));
   await ashasKeys.fill('textbox', 'A line about it', 'Kind, and on time.', dialog(ashas));
   await ashasKeys.press('button', 'Send rating', 'Enter', dialog(ashas));
   await expectTold(ashas, 'Thank you for your rating!');
   await expect(dialog(ashas)).toBeHidden();
+  await expect(ashas.locator('css=main:focus, main :focus')).toHaveCount(1);
 });
