@@ -23,10 +23,13 @@ let isDoubtful = false;
 /** For a page that may have come from the device: its first answer says of which edition the server is. */
 export const doubtEdition = () => void (isDoubtful = true);
 
-/** Compares the edition of the server with that of this page. What a page of an old edition is answered first, it is not shown. */
+/**
+ * Compares the edition of the server with that of this page. What a page of an old edition is answered first, it is not shown. What the browser may keep
+ * for a while says nothing: it can be older than the page.
+ */
 export async function compareEdition({ headers }: Response): Promise<void> {
   const [own, other] = [getPageSetting('build'), headers.get(BUILD_HEADER)];
-  if (!own || !other) return;
+  if (!own || !other || headers.get('cache-control')?.includes('max-age')) return;
   if (own === other) isDoubtful = false;
   else await followEdition(other);
 }
