@@ -2,7 +2,7 @@
 const LATE = 'late';
 /** Who does any of this waits for an answer. */
 const HURRIES = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'];
-const AT_ONCE = 10;
+const AT_ONCE = 5;
 const OPTIONS = { capture: true, passive: true };
 
 /**
