@@ -1,4 +1,4 @@
-import { BUILT, findFreePort, startServer } from '../../apps/server/test/server-process.ts';
+import { findFreePort, startServer } from '../../apps/server/test/server-process.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** Twice as long as nginx keeps a connection to a process on which nothing is asked, and some more. */
@@ -27,7 +27,7 @@ export async function startServices(count: number, databaseUrl: string, dataDir:
   const ports: number[] = [];
   for (let at = 0; at < count; at++) ports.push(await findFreePort());
   const start = async (port: number) => {
-    const server = await startServer(dataDir, createEnvironment(databaseUrl, port), 'pipe', BUILT);
+    const server = await startServer(dataDir, createEnvironment(databaseUrl, port));
     await server.ready;
     return server;
   };
@@ -50,7 +50,7 @@ export async function startServices(count: number, databaseUrl: string, dataDir:
 export async function startWorkers(count: number, databaseUrl: string, dataDir: string): Promise<Fleet> {
   const port = await findFreePort();
   const env = { ...createEnvironment(databaseUrl, port), WORKERS: String(count) };
-  const server = await startServer(dataDir, env, 'pipe', BUILT);
+  const server = await startServer(dataDir, env);
   await server.ready;
   let rolls = 0;
   return {

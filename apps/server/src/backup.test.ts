@@ -25,7 +25,7 @@ interface Said {
 
 /** The command as a process of its own. */
 const runCommand = (name: 'backup' | 'restore', env: Record<string, string>, ...words: string[]): Promise<Said> =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', `src/${name}.ts`, ...words], {
+  promisify(execFile)(process.execPath, [`dist/${name}.js`, ...words], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
   }).then(

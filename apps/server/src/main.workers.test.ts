@@ -27,7 +27,7 @@ async function listChildren({ pid }: Server) {
   const commands = await Promise.all(
     children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
   );
-  return children.filter((_, at) => commands[at]!.includes('worker.ts'));
+  return children.filter((_, at) => commands[at]!.includes('worker.js'));
 }
 
 const tellsOfBoth = (figures: string) => [1, 2].every((worker) => figures.includes(`worker="${worker}"`));

@@ -23,7 +23,7 @@ interface Said {
 
 /** The command as a process of its own. */
 const command = (env: Record<string, string>, ...words: string[]): Promise<Said> =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/moderator.ts', ...words], {
+  promisify(execFile)(process.execPath, ['dist/moderator.js', ...words], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
   }).then(

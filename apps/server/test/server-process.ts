@@ -5,23 +5,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const SERVER = join(import.meta.dirname, '..');
-const SOURCE = ['--import', 'tsx', 'src/main.ts'];
-/** What `npm run build` makes: it starts in a fraction of the time. */
-export const BUILT = ['dist/main.js'];
 
 /**
- * The real server as a process and a process group of its own, as a terminal would start it.
+ * The built server as a process and a process group of its own, as a terminal would start it.
  * @param output a file descriptor that takes what it prints, which is then not kept here
- * @param program what Node is given
  */
-export async function startServer(
-  dataDir: string,
-  env: Record<string, string> = {},
-  output: 'pipe' | number = 'pipe',
-  program: readonly string[] = SOURCE,
-) {
+export async function startServer(dataDir: string, env: Record<string, string> = {}, output: 'pipe' | number = 'pipe') {
   const port = env['PORT'] ?? String(await findFreePort());
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: SERVER,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', SEED_DEMO: 'false', DATA_DIR: dataDir, PORT: port, ...env },
     detached: true,
