@@ -22,6 +22,7 @@ const COMPLETE_EVERYWHERE = [
     'books',
     'conversations',
     'editions',
+    'errors',
     'favourites',
     'places',
     'profiles',
