@@ -19,6 +19,7 @@ const COMPLETE_EVERYWHERE = [
   '../lib/texts',
   ...[
     'accounts',
+    'blocks',
     'books',
     'conversations',
     'editions',
@@ -28,6 +29,7 @@ const COMPLETE_EVERYWHERE = [
     'profiles',
     'push-notifications',
     'ratings',
+    'reports',
     'requests',
     'settings',
     'stats',
