@@ -74,7 +74,7 @@ test('pages of members have room for longer words', async ({ browser }) => {
     });
 });
 
-for (const language of ['hi', 'ta', 'ur'])
+for (const language of ['hi', 'ta', 'te', 'ml', 'ur'])
   test(`pages have room for ${language}`, async ({ browser }) => {
     const page = await asha.openPage(browser, PHONE);
     for (const name of ['home', 'books', 'book', 'giveBook', 'notifications', 'settings'] as const)

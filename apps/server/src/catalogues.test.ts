@@ -7,7 +7,14 @@ const SOURCES = import.meta.dirname;
 const others = interfaceLanguages.filter(({ code }) => code !== 'en');
 
 /** What every language says completely, also one that is on its way. */
-const COMPLETE_EVERYWHERE = ['features/requests/texts/'];
+const COMPLETE_EVERYWHERE = [
+  'texts/',
+  'features/accounts/texts/',
+  'features/books/texts/',
+  'features/email-preferences/texts/',
+  'features/profiles/texts/',
+  'features/requests/texts/',
+];
 
 const catalogues = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('texts/en.ts'))

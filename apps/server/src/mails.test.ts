@@ -76,7 +76,20 @@ test('every mail is looked at here', async () => {
 const ENGLISH = /\b(the|your|you|is|was|for|of|a|an)\b/i;
 const bare = (text: string) => text.replace(/https?:\S+|The Wandering Book Network/g, '');
 
-const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u };
+const SCRIPTS = {
+  hi: /\p{Script=Devanagari}/u,
+  ta: /\p{Script=Tamil}/u,
+  bn: /\p{Script=Bengali}/u,
+  mr: /\p{Script=Devanagari}/u,
+  te: /\p{Script=Telugu}/u,
+  kn: /\p{Script=Kannada}/u,
+  ml: /\p{Script=Malayalam}/u,
+  gu: /\p{Script=Gujarati}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+  or: /\p{Script=Oriya}/u,
+  as: /\p{Script=Bengali}/u,
+  ur: /\p{Script=Arabic}/u,
+};
 
 describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('in %s', (language) => {
   const all = Object.entries(mails).flatMap(([builder, kinds]) =>
@@ -85,7 +98,7 @@ describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('in %s', (langua
 
   it.each(all)('%s %s speaks it from the subject to the last line', (_builder, _kind, write) => {
     const { subject, text, html } = write({ name: 'Asha', email: 'asha@example.org', language });
-    expect(html).toContain(`<html lang="${language}" dir="ltr">`);
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}">`);
     expect(text).toContain('Asha');
     for (const line of [subject, ...text.split('\n')].map(bare).filter((one) => one.trim() !== '')) {
       expect(line).toMatch(SCRIPTS[language]);

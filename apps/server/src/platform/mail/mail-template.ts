@@ -29,7 +29,7 @@ export interface MailTemplate {
 
 /** The same words as plain text and as simple HTML, in the language that they are written in. Whatever is in them, they stay words. */
 export function renderMail(template: MailTemplate, language?: string | null): RenderedMail {
-  const { code, direction } = findSpokenLanguage(language);
+  const { code, direction } = findInterfaceLanguage({ lang: language });
   const { subject, before, link, after, footer } = foldTemplate(template);
   const text =
     [...before, formatTextLink(link), ...after, ...(footer ? [formatTextLink(footer)] : [])].join('\n\n') + '\n';
@@ -42,12 +42,6 @@ export function renderMail(template: MailTemplate, language?: string | null): Re
     '</body></html>',
   ].join('\n');
   return { language: code, subject, text, html };
-}
-
-/** What is not complete yet is English in mails. */
-function findSpokenLanguage(wanted?: string | null) {
-  const language = findInterfaceLanguage({ lang: wanted });
-  return language.isComplete ? language : findInterfaceLanguage(null);
 }
 
 /** Each part on a line of its own: no name in it can look like another part. */
