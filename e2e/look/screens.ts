@@ -60,7 +60,10 @@ async function sendEmptyForm(page: Page) {
   await page.locator('[aria-invalid="true"]').first().waitFor();
 }
 
-const search = async (page: Page) => page.locator('main input[type="search"]').first().fill('gita');
+async function search(page: Page) {
+  await page.locator('main input[type="search"]').first().fill('gita');
+  await page.locator('[role="option"]').first().waitFor();
+}
 
 /** The main screens, by the names of their pictures. */
 export const screens: Record<string, Screen> = {
