@@ -78,6 +78,29 @@ test('a page that is open and in use when the server is replaced is not loaded a
   expect(await readEdition(page)).toBe('edition-three');
 });
 
+test('the offer of a new edition covers nothing that a reader with a phone is about to press', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/book/${guide.id}`);
+  line.edition = 'edition-phone';
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const toast = page.getByRole('listitem').filter({ hasText: 'A new edition is out' });
+  await expect(toast).toBeVisible();
+  for (const name of ['Later', 'Reload'])
+    expect((await toast.getByRole('button', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  const buy = page.getByRole('main').getByRole('button', { name: 'Buy', exact: true });
+  const measureRoom = async () => {
+    const [offer, button] = await Promise.all([toast.boundingBox(), buy.boundingBox()]);
+    return button!.y - (offer!.y + offer!.height);
+  };
+  await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
+  await buy.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(toast).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(toast).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
 test('a guest is sent each page by the server, as it is now, and the product where that is away', async ({
   browser,
 }) => {

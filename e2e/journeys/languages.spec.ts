@@ -107,3 +107,28 @@ test('a member’s language comes along to another browser', async ({ browser })
   await expect(second.locator('html')).toHaveAttribute('lang', 'ta');
   await expect(mainHeading(second)).toHaveText('எல்லாப் புத்தகங்களும்');
 });
+
+test('what the bell tells is in the language of the page, and goes on in another with it', async ({ browser }) => {
+  const meera = await Member.register(product, 'Meera Nair');
+  await meera.requestBook({ id: book, receiver_id: asha.id });
+  const page = await asha.openPage(browser);
+  await page.goto('/about?lang=ta');
+  const bell = page.getByRole('banner').locator('button[aria-expanded]:not([aria-haspopup]):visible').first();
+  const told = page
+    .getByRole('banner')
+    .getByRole('listitem')
+    .filter({ hasText: 'Meera Nair' })
+    .getByRole('link')
+    .first();
+  await bell.click();
+  await expect(told).toHaveText(/\p{Script=Tamil}/u);
+  await bell.click();
+  await languageLink(page, 'हिन्दी').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await bell.click();
+  await expect(told).toHaveText(/\p{Script=Devanagari}/u);
+  await page.goto('/about?lang=ta');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await bell.click();
+  await expect(told).toHaveText(/\p{Script=Tamil}/u);
+});

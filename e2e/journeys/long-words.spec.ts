@@ -45,6 +45,22 @@ async function expectToFit(page: Page) {
   expect({ wide, cut }).toEqual({ wide: 0, cut: [] });
 }
 
+/** The words of titles that stand on two lines although one has room for them. */
+const listBrokenWords = (page: Page) =>
+  page.locator('article h3 a').evaluateAll((titles) =>
+    titles.flatMap((title) => {
+      const room = title.getBoundingClientRect().width;
+      return [...title.firstChild!.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(title.firstChild!, index);
+        range.setEnd(title.firstChild!, index + word.length);
+        const parts = [...range.getClientRects()];
+        const width = parts.reduce((sum, part) => sum + part.width, 0);
+        return new Set(parts.map(({ top }) => top)).size > 1 && width <= room ? word : [];
+      });
+    }),
+  );
+
 async function openWithLongWords(browser: Browser, who?: Member) {
   const page = who
     ? await who.openPage(browser, PHONE)
@@ -74,6 +90,14 @@ test('pages of members have room for longer words', async ({ browser }) => {
     });
 });
 
+test('a word of a title is broken only where a line has no room for it', async ({ browser }) => {
+  await ravi.shareBook('Advanced Problems in Mathematics for JEE');
+  const page = await ravi.openPage(browser, PHONE);
+  await page.goto('/');
+  await expect(page.getByRole('article').filter({ hasText: 'Mathematics' }).first()).toBeVisible();
+  expect(await listBrokenWords(page)).toEqual([]);
+});
+
 for (const language of ['hi', 'ta', 'te', 'ml', 'ur'])
   test(`pages have room for ${language}`, async ({ browser }) => {
     const page = await asha.openPage(browser, PHONE);
@@ -83,4 +107,12 @@ for (const language of ['hi', 'ta', 'te', 'ml', 'ur'])
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectToFit(page);
       });
+    await test.step('chat', async () => {
+      await page.getByRole('banner').locator('[aria-haspopup=dialog]').first().click();
+      await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+      const composer = page.getByRole('dialog').getByRole('textbox');
+      await expect(composer).toBeVisible();
+      const { height } = (await composer.boundingBox())!;
+      expect(height, 'of a composer that says what it is for in one line').toBeLessThan(56);
+    });
   });

@@ -106,7 +106,7 @@ function addLanguage(path: string, language: string) {
 const isThere = (waiting: string) =>
   document.querySelector('main h1') &&
   document.querySelector('footer a') &&
-  !document.querySelector(waiting) &&
+  ![...document.querySelectorAll(waiting)].some((part) => part.getBoundingClientRect().top < innerHeight) &&
   [...document.images].every((image) => {
     const { top, left, right, width } = image.getBoundingClientRect();
     return image.complete || width === 0 || top > innerHeight || left > innerWidth || right < 0;

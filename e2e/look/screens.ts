@@ -51,7 +51,8 @@ async function openBell(page: Page) {
   // Before it is there, the menu of narrow screens is the first of its kind.
   await page.locator('header [aria-haspopup="dialog"]').first().waitFor();
   await page.locator('header button[aria-expanded]:not([aria-haspopup]):visible').first().click();
-  await page.locator('header [aria-expanded="true"]').waitFor();
+  // Its words come with it, after the first press.
+  await page.locator('header section').waitFor();
 }
 
 async function sendEmptyForm(page: Page) {
@@ -59,7 +60,10 @@ async function sendEmptyForm(page: Page) {
   await page.locator('[aria-invalid="true"]').first().waitFor();
 }
 
-const search = async (page: Page) => page.locator('main input[type="search"]').first().fill('gita');
+async function search(page: Page) {
+  await page.locator('main input[type="search"]').first().fill('gita');
+  await page.locator('[role="option"]').first().waitFor();
+}
 
 /** The main screens, by the names of their pictures. */
 export const screens: Record<string, Screen> = {

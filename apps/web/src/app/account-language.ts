@@ -2,13 +2,22 @@ import type { LanguageCode } from '@wandering-books/contract/interface-languages
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { setAccountLanguage, useAccount } from '../features/accounts/accounts.api.ts';
+import { requestsKey } from '../features/requests/requests.api.ts';
 import { findNamedLanguage } from '../lib/address-language.tsx';
 import { getChosenLanguage, rememberLanguage, showLanguage } from './language.ts';
 import { queryClient } from './app-query-client.ts';
 
-/** Speaks the language of the account; one that has none yet is told in which the member reads. */
+/**
+ * Speaks the language of the account; one that has none yet is told in which the member reads. What the server told of requests it is asked for again in the
+ * language in which the page goes on.
+ */
 export function useAccountLanguage(): void {
   const language = useAccount().data?.language;
+  useEffect(() => {
+    const askAgain = () => void queryClient.invalidateQueries({ queryKey: requestsKey });
+    i18next.on('languageChanged', askAgain);
+    return () => i18next.off('languageChanged', askAgain);
+  }, []);
   useEffect(() => {
     if (language === undefined) return;
     if (language) void takeOver(language);

@@ -14,7 +14,7 @@ export function UnreachableNotice() {
     <div role="alert" className="border-b border-line bg-waiting-tint text-waiting">
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
         <p className="font-medium">{trouble || t('unreachable.text')}</p>
-        <Button variant="quiet" onClick={() => void queries.refetchQueries({ type: 'active' })}>
+        <Button variant="quiet" className="-mx-4" onClick={() => void queries.refetchQueries({ type: 'active' })}>
           {t('unreachable.retry')}
         </Button>
       </Container>

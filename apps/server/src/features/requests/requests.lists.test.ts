@@ -78,6 +78,24 @@ describe('GET /api/requests/history', () => {
 });
 
 describe('GET /api/notifications', () => {
+  test('are told in the language of the page that asks, and else in that of the account', async () => {
+    const me = await createMember(app);
+    await asked(ravi, await bookOf(me));
+    const tellIn = async (language?: string) => {
+      const headers = { authorization: `Bearer ${me.token}`, ...(language && { 'accept-language': language }) };
+      const answer = await app.inject({ url: '/api/notifications', headers });
+      return answer.json<{ text: string }[]>()[0]!.text;
+    };
+    const english = 'Ravi Kumar sent you a buy request for The Guide';
+    expect(await tellIn()).toBe(english);
+    expect(await tellIn('ta')).toMatch(/\p{Script=Tamil}/u);
+    await call(app, 'PUT /api/settings', { token: me.token, body: { language: 'hi' } });
+    for (const language of [undefined, '*', 'fr-FR,fr;q=0.9'])
+      expect(await tellIn(language)).toMatch(/\p{Script=Devanagari}/u);
+    expect(await tellIn('en-IN,en;q=0.9')).toBe(english);
+    expect(await tellIn('ta')).toMatch(/\p{Script=Tamil}/u);
+  });
+
   test('shows open requests to me and outcomes of my own, by the moment that matters', async () => {
     const me = await createMember(app, 'Kavya Rao');
     const mine = await asked(me, await bookOf(asha));

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, EndpointName, Endpoints, Received } from '@wandering-books/contract/endpoint.ts';
+import { getInterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -130,16 +131,21 @@ const takesPassword = ({ body }: Endpoint) =>
   body !== undefined && 'shape' in body && PASSWORD_FIELDS.some((field) => field in (body.shape as object));
 const PASSWORD_FIELDS = ['password', 'current_password'];
 
-/** Who is calling, and from where. Throws when they may not call this, or have had too much already. */
+/** Who is calling, in which language, and from where. Throws when they may not call this, or have had too much already. */
 async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest) {
   const network = binding.findNetwork(request.raw);
   const token = readBearerToken(request);
-  const actor = token ? await binding.authenticate(token) : null;
+  const member = token ? await binding.authenticate(token) : null;
+  const actor = member && { ...member, language: findNamedLanguage(request) ?? member.language };
   request.memberId = actor?.userId;
   if (!actor && !endpoint.public) throw new DomainError('accounts.unauthenticated');
   binding.requireBudget(request, actor?.userId);
   return { actor, network };
 }
+
+/** That of the page which asks, as our own client says it; of what a browser lists by itself, the first. */
+const findNamedLanguage = ({ headers }: FastifyRequest) =>
+  getInterfaceLanguage(headers['accept-language']?.split(/[-,;]/)[0])?.code;
 
 type Handle = (call: unknown) => Promise<unknown>;
 

@@ -54,7 +54,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
             <BookStateStamp state={book.state} />
           </p>
         )}
-        <div className={priceBar}>
+        <div data-foot className={priceBar}>
           <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
             <span className="sr-only">{t('details.price')}: </span>
             {price(book)}

@@ -48,7 +48,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={(event) => type(event.target.value)}
-        className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
+        className="block min-h-14 w-full rounded-full border-2 border-primary bg-card py-2 pe-14 ps-13 text-lg text-ink shadow-soft placeholder-shown:pe-5 sm:min-h-16 sm:ps-15 sm:text-xl [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <IconButton

@@ -52,7 +52,7 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
     setText('');
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-2">
+    <form noValidate onSubmit={submit} className={`flex flex-wrap gap-x-2 ${isWrong ? 'items-center' : 'items-end'}`}>
       <TextField
         label={t('shelf.type')}
         value={text}
@@ -62,7 +62,7 @@ function IsbnForm({ onTyped }: Pick<ShelfScannerProps, 'onTyped'>) {
         onChange={(event) => setText(event.target.value)}
         className="min-w-0 flex-1 basis-36"
       />
-      <Button type="submit" variant="secondary" className="mt-7">
+      <Button type="submit" variant="secondary">
         {t('shelf.add')}
       </Button>
     </form>

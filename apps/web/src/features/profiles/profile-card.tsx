@@ -28,12 +28,12 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
           src={profile_image && buildImageUrl(profile_image, 240)}
           className="size-24 text-4xl sm:size-32 sm:text-5xl"
         />
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-2xl wrap-anywhere sm:text-3xl">
             <bdi>{name}</bdi>
           </h1>
           {lead && <p className="mt-1 text-sm text-muted">{lead}</p>}
-          <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
+          <dl className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-1">
             {stats}
             <ContactFacts email={person.email} mobile={person.mobile} />
           </dl>

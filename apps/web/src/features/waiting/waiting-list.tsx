@@ -39,7 +39,7 @@ function WaitingRow({ item }: { item: WaitingItem }) {
           </Badge>
         </p>
       </div>
-      <div className="flex flex-wrap">
+      <div className="-mx-4 flex flex-wrap">
         <Button
           variant="quiet"
           aria-label={t('retryOf', { title })}

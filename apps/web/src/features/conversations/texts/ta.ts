@@ -45,7 +45,7 @@ const ta: Translation<typeof en> = {
   newMessages: 'புதிய மெசேஜ்கள்',
   toLatest: 'கடைசி மெசேஜுக்குச் செல்',
 
-  write: 'மெசேஜ் எழுதுங்கள்',
+  write: 'மெசேஜ்',
   send: 'அனுப்பு',
   length: '{{max}} எழுத்துகளில் {{length}}',
   tooLong:
