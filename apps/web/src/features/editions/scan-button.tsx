@@ -23,6 +23,7 @@ export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
         variant={variant}
         icon={<BarcodeIcon />}
         onPointerEnter={() => prefetch(loadDialog)}
+        onFocus={() => prefetch(loadDialog)}
         // Whoever presses it is certain to need what weighs most: it comes side by side with the dialog.
         onPointerDown={() => prefetch(loadBarcodeReader)}
         onClick={() => setIsOpen(true)}
