@@ -6,7 +6,7 @@ import { createNextFields, createStartFields, rememberChoices } from './share-st
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
-/** While the book is described: the line may be gone when it has been sent. Not at the first focus: that may be of the button that scans. */
+/** While the book is described: the line may be gone when it has been sent. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
 type ShareBookProps = Pick<ShareBookFormProps, 'categories' | 'languages' | 'beforePost' | 'help'>;
