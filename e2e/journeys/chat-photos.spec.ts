@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chatDrawer, messageLog, messagesButton, openChat, writeMessage } from '../support/chats.ts';
 import { createJourneyDatabase } from '../support/database.ts';
 import { Member } from '../support/members.ts';
+import { appointModerator } from '../support/moderators.ts';
 import { createPhotos } from '../support/photos.ts';
 import { Product } from '../support/product.ts';
 
-const MODERATOR = resolve(import.meta.dirname, '../../apps/server/dist/moderator.js');
 const PHOTOS = '**/api/conversations/*/photos';
 
 test.describe.configure({ mode: 'serial' });
@@ -26,9 +23,7 @@ test.beforeAll(async ({ browser }) => {
   const [owner, reader, other, mira] = await Promise.all(
     ['Asha Pillai', 'Ravi Deshpande', 'Meera Nair', 'Mira Moderator'].map((name) => Member.register(product, name)),
   );
-  await promisify(execFile)(process.execPath, [MODERATOR, 'add', 'mira.moderator@example.org'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL },
-  });
+  await appointModerator(DATABASE_URL);
   [asha, ravi, stranger, moderator] = await Promise.all([
     owner!.openPage(browser),
     reader!.openPage(browser, { viewport: { width: 360, height: 740 } }),

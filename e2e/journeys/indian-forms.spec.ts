@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createJourneyDatabase } from '../support/database.ts';
 import { Member } from '../support/members.ts';
+import { appointModerator } from '../support/moderators.ts';
 import { Product } from '../support/product.ts';
-
-const MODERATOR = resolve(import.meta.dirname, '../../apps/server/dist/moderator.js');
 
 test.describe.configure({ mode: 'serial' });
 
@@ -21,9 +17,7 @@ test.beforeAll(async ({ browser }) => {
   product = await Product.start({ DATABASE_URL });
   ashas = await Member.register(product, 'Asha Pillai');
   const moderator = await Member.register(product, 'Mira Moderator');
-  await promisify(execFile)(process.execPath, [MODERATOR, 'add', 'mira.moderator@example.org'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL },
-  });
+  await appointModerator(DATABASE_URL);
   [asha, mira] = await Promise.all([ashas.openPage(browser), moderator.openPage(browser)]);
   await asha.setViewportSize({ width: 360, height: 740 });
 });

@@ -39,7 +39,7 @@ test('a message is reported from its menu', async () => {
   await expectTold(ravis, 'Thank you for looking after the community.');
   await ravis.keyboard.press('Escape');
   await expect(report).toBeHidden();
-  await expect(chatDrawer(ravis).locator('css=:focus')).toHaveCount(1);
+  await expect(messageLog(ravis).getByRole('button', { name: 'More about this message' })).toBeFocused();
 });
 
 test('a person is reported, blocked, and unblocked in the settings', async () => {

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createJourneyDatabase } from '../support/database.ts';
 import { Member } from '../support/members.ts';
+import { appointModerator } from '../support/moderators.ts';
 import { Product } from '../support/product.ts';
-
-const MODERATOR = resolve(import.meta.dirname, '../../apps/server/dist/moderator.js');
 
 test.describe.configure({ mode: 'serial' });
 
@@ -25,9 +21,7 @@ test.beforeAll(async ({ browser }) => {
   ravi = await Member.register(product, 'Ravi Deshpande');
   const reader = await Member.register(product, 'Asha Pillai');
   book = await ravi.shareBook('Cheap Gold', { description: 'Call me for gold.' });
-  await promisify(execFile)(process.execPath, [MODERATOR, 'add', 'mira.moderator@example.org'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL },
-  });
+  await appointModerator(DATABASE_URL);
   [asha, owner, mira] = await Promise.all([
     reader.openPage(browser),
     ravi.openPage(browser),

@@ -80,3 +80,25 @@ test('the place of short messages is known before the first one comes', async ({
   await expect(toasts).toContainText('Added to favorites');
   await page.context().close();
 });
+
+test('a member hears how many titles, authors, cities and colleges are suggested', async ({ browser }) => {
+  const page = await open(browser, '/give-book', library.ravi);
+  const told = page.getByRole('status').filter({ hasText: /^\d+ suggestions?$/ });
+  const suggest = async (label: string, text: string) => {
+    const field = page.getByRole('combobox', { name: label });
+    await field.fill('');
+    await field.pressSequentially(text);
+    await expect(told).toHaveCount(1);
+    await field.press('Escape');
+    await expect(told).toHaveCount(0);
+  };
+  // The field that suggests takes the place of a plain one.
+  await suggest('Book Title', 'malg');
+  await suggest('Author', 'nara');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('State').selectOption('Maharashtra');
+  await suggest('City', 'pun');
+  await suggest('College', 'iit');
+  await page.context().close();
+});

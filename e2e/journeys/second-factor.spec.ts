@@ -1,7 +1,7 @@
-import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
+import { addVirtualAuthenticator, showCode } from '../support/second-factors.ts';
 
 const PASSWORD = 'monsoon reading room';
 const PHONE = { width: 360, height: 740 };
@@ -49,32 +49,12 @@ async function proveInDialog(page: Page, button: string) {
 
 const region = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
 
-/** What an app with that secret shows; a later step where this one was used already. */
-const showCode = (secret: string, stepsAhead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
-
 async function keepCodes(page: Page) {
   const items = page.getByRole('dialog').getByRole('listitem');
   await expect(items).toHaveCount(10);
   const codes = await items.allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   return codes;
-}
-
-/** A phone in software, which verifies its owner without asking. */
-async function addVirtualAuthenticator(page: Page) {
-  const client: CDPSession = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 test('an authenticator app is set up, and asked for from then on; a recovery code stands in for it once', async ({

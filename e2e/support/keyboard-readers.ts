@@ -5,9 +5,12 @@ import { Product } from './product.ts';
 
 export type KeyboardReaders = Awaited<ReturnType<typeof startKeyboardReaders>>;
 
-/** Two members of a product of their own, each with a page open and a keyboard, and no mouse. */
-export async function startKeyboardReaders(browser: Browser) {
-  const product = await Product.start();
+/**
+ * Two members of a product of their own, each with a page open and a keyboard, and no mouse.
+ * @param env what the product reads at its start
+ */
+export async function startKeyboardReaders(browser: Browser, env?: Record<string, string>) {
+  const product = await Product.start(env);
   const [asha, ravi] = [
     await Member.register(product, 'Asha Pillai'),
     await Member.register(product, 'Ravi Deshpande'),

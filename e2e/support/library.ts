@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { createJourneyDatabase } from './database.ts';
 import { Member } from './members.ts';
+import { appointModerator } from './moderators.ts';
 import { Product } from './product.ts';
 
-const MODERATOR = resolve(import.meta.dirname, '../../apps/server/dist/moderator.js');
 const LONG_TITLE = 'The Autobiography of an Unknown Indian, with Notes on Everything that Happened Afterwards';
 
 /** A small community in which everything has happened once: books of each type, requests in each state, words, a report. */
@@ -15,9 +12,7 @@ export async function openLibrary() {
   const [asha, ravi, mira] = await Promise.all(
     ['Asha Pillai', 'Ravi Deshpande', 'Mira Moderator'].map((name) => Member.register(product, name)),
   );
-  await promisify(execFile)(process.execPath, [MODERATOR, 'add', 'mira.moderator@example.org'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL },
-  });
+  await appointModerator(DATABASE_URL);
   const books = {
     sell: await asha!.shareBook('Malgudi Days'),
     rent: await asha!.shareBook('மலரும் நினைவுகள்', { type: 'rent', price: 30 }),

@@ -19,13 +19,20 @@ export const sharedChunks = [
     name: 'data',
     modules: [
       ...['lib/api-errors', 'lib/locale', 'lib/money', 'lib/format-full-date'],
-      ...['ui/error-state', 'ui/empty-state', 'ui/show-more', 'ui/avatar', 'ui/use-lazy-dialog'],
+      ...['ui/error-state', 'ui/empty-state', 'ui/show-more', 'ui/avatar', 'ui/use-lazy-dialog', 'ui/lazy-window'],
       'features/books/book-options',
     ],
     packages: ['@tanstack/react-query', '@tanstack/query-core'],
   },
   { name: 'queries', modules: ['features/books/books.api'] },
   { name: 'inputs', modules: ['ui/field', 'ui/text-field', 'ui/select', 'features/books/choices'] },
+  {
+    name: 'form-parts',
+    modules: ['radio-button', 'required-choice', 'price-field', 'picture-input', 'file-picture'].map(
+      (module) => `ui/${module}`,
+    ),
+  },
+  { name: 'suggestions', modules: ['lib/suggestion-count', 'lib/use-debounced-value', 'ui/use-combobox-keys'] },
   { name: 'covers', modules: ['ui/cover', 'ui/drawn-cover', 'ui/cover-design', 'features/books/book-photo'] },
   {
     name: 'books',

@@ -75,6 +75,7 @@ export const fields: Pieces = {
         value={defaultValue === undefined ? null : { id: 1, name: defaultValue }}
         onChange={doNothing}
         onSearch={doNothing}
+        count={() => null}
         clearLabel={action}
         placeholder={action}
         {...props}

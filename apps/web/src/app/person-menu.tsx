@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../lib/session.ts';
+import { LazyWindow } from '../ui/lazy-window.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { BlockIcon, MoreIcon } from '../ui/person-menu-icons.tsx';
 import { FlagIcon } from '../ui/report-icons.tsx';
@@ -55,9 +56,9 @@ export function PersonMenu({ person, blocked = false, align, onBlocked }: Person
         align={align}
         entries={items.map((item) => ({ label: item.label, icon: item.icon, onSelect: () => choose(item) }))}
       />
-      <Suspense>
+      <LazyWindow>
         {chosen && <chosen.Dialog person={person} open={open} onOpenChange={setOpen} onDone={chosen.onDone} />}
-      </Suspense>
+      </LazyWindow>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
+import { LazyWindow } from '../ui/lazy-window.tsx';
 import { FlagIcon } from '../ui/report-icons.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import { lazyWithTexts } from './lazy-with-texts.ts';
@@ -32,7 +33,7 @@ function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (sh
   return (
     <>
       {children(show)}
-      <Suspense>{wanted && <ReportDialog thing={thing} {...state} />}</Suspense>
+      <LazyWindow>{wanted && <ReportDialog thing={thing} {...state} />}</LazyWindow>
     </>
   );
 }

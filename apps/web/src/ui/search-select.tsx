@@ -16,6 +16,8 @@ type SearchSelectProps = FieldProps & {
   entries: readonly Entry[];
   /** How the search stands, when there is something to say about it. */
   status?: ReactNode;
+  /** Tells aloud how many were found, while they are shown. */
+  count: (isOpen: boolean) => ReactNode;
   clearLabel: string;
   disabled?: boolean;
   placeholder?: string;
@@ -23,7 +25,7 @@ type SearchSelectProps = FieldProps & {
 
 /** One entry of a list that is too long to show: what is typed searches it, and only what is in it can be chosen. */
 export function SearchSelect({ label, hint, error, className, clearLabel, ...rest }: SearchSelectProps) {
-  const { ref, value, onChange, onBlur, onSearch, entries, status, disabled, placeholder } = rest;
+  const { ref, value, onChange, onBlur, onSearch, entries, status, count, disabled, placeholder } = rest;
   const list = useId();
   const [typed, setTyped] = useState<string>();
   const type = (text: string | undefined) => {
@@ -72,6 +74,7 @@ export function SearchSelect({ label, hint, error, className, clearLabel, ...res
               <CloseIcon className="size-4" />
             </button>
           )}
+          {count(open)}
           <SearchEntries id={list} {...{ label, open, active, entries, status }} onChoose={choose} />
         </div>
       )}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useReauthenticationQuestion } from '../../lib/reauthentication.ts';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
 
@@ -8,5 +9,5 @@ export function ReauthenticationPrompt() {
   const answer = useReauthenticationQuestion();
   const [wanted, setWanted] = useState(false);
   if (answer && !wanted) setWanted(true);
-  return <Suspense>{wanted && <ReauthenticationDialog answer={answer} />}</Suspense>;
+  return <LazyWindow>{wanted && <ReauthenticationDialog answer={answer} />}</LazyWindow>;
 }

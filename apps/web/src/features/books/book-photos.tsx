@@ -1,9 +1,10 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageCover } from '../../lib/cover-transition.ts';
 import { Cover } from '../../ui/cover.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { getLargeBookPhoto } from './book-photo.ts';
 
 const PhotoGallery = lazy(async () => ({ default: (await import('./photo-gallery.tsx')).PhotoGallery }));
@@ -60,9 +61,9 @@ export function BookPhotos({ book }: { book: Book }) {
         </ul>
       )}
       {shown !== undefined && (
-        <Suspense>
+        <LazyWindow>
           <PhotoGallery title={title} photos={photos} start={shown} onClose={() => setShown(undefined)} />
-        </Suspense>
+        </LazyWindow>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FiltersIcon } from '../../ui/icons.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { ActiveCount } from './filter-panel.tsx';
@@ -19,9 +20,9 @@ export function FilterSheetButton(props: FilterFieldsProps) {
         <ActiveCount {...props} />
       </Button>
       {wanted && (
-        <Suspense>
+        <LazyWindow>
           <FilterSheet {...props} {...state} />
-        </Suspense>
+        </LazyWindow>
       )}
     </div>
   );

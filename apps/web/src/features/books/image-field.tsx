@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CameraIcon } from './camera-icon.ts';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { isCameraSupported } from '../../lib/camera.ts';
@@ -84,9 +85,9 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
               </Button>
             </CoverChoice>
             {cameraOpen && (
-              <Suspense>
+              <LazyWindow>
                 <CameraDialog onClose={() => setCameraOpen(false)} onCapture={(photo) => take([photo])} />
-              </Suspense>
+              </LazyWindow>
             )}
           </div>
           {!isDrawn && photos.length > 1 && (

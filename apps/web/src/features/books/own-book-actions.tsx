@@ -1,9 +1,10 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/edit-icons.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 
 const DeleteBookDialog = lazy(async () => ({ default: (await import('./delete-book-dialog.tsx')).DeleteBookDialog }));
 
@@ -38,10 +39,10 @@ export function OwnBookActions({ book, labelled, edit, onDeleted }: OwnBookActio
     <div className="flex flex-wrap gap-2">
       <Choice action="edit" book={book} onChoose={show} />
       <Choice action="delete" book={book} onChoose={show} />
-      <Suspense>
+      <LazyWindow>
         {asked.includes('edit') && edit(dialog('edit'))}
         {asked.includes('delete') && <DeleteBookDialog {...dialog('delete')} onDeleted={onDeleted} />}
-      </Suspense>
+      </LazyWindow>
     </div>
   );
 }

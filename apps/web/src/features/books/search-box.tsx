@@ -4,7 +4,7 @@ import { LanguageField } from '../../lib/address-language.tsx';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
-import { SuggestionCount } from './suggestion-count.tsx';
+import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import { useSearchText } from './use-search-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { SuggestionCount } from './suggestion-count.tsx';
+import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import { useSuggestedSearches } from './use-suggestions.ts';
 
 /** Milliseconds. */

@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
@@ -63,6 +63,11 @@ export function ShareBookForm({
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
+  // Not with the first focus, which may be of the button that scans: what reads bar codes needs the line then.
+  const takeOver = useCallback((fields: FilledField[]) => {
+    setFilled(fields);
+    loadWhatFollows();
+  }, []);
   const [photos, setPhotos] = useState<File[]>(NONE);
   const share = useShareBook(setSent);
   const getOnceKey = useOnceKey();
@@ -113,9 +118,9 @@ export function ShareBookForm({
   });
 
   return (
-    <form noValidate onSubmit={submit} onFocus={loadWhatFollows} className="space-y-6">
+    <form noValidate onSubmit={submit} onChange={loadWhatFollows} className="space-y-6">
       <Suspense fallback={<div className="min-h-60 sm:min-h-40" />}>
-        <help.Help form={form} photos={photos} onFilled={setFilled} />
+        <help.Help form={form} photos={photos} onFilled={takeOver} />
       </Suspense>
       <BookDetailsFields help={help} filled={filled} form={form} categories={categories} languages={languages} />
       <MoreBookFields form={form} help={help} onPhotos={setPhotos} />

@@ -32,7 +32,7 @@ export function ShareBook(props: ShareBookProps) {
   };
   if (!shared)
     return (
-      <div onFocus={prefetchSharedBook}>
+      <div onChange={prefetchSharedBook}>
         <ShareBookForm
           key={kept}
           {...props}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MessagesIcon } from '../../ui/chat-icons.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import type { ChatParts } from './chat-parts.ts';
 import { openChats, useChatView } from './chat-view.ts';
 import { useUnreadCount } from './conversations.api.ts';
@@ -33,9 +34,9 @@ export function MessagesButton(parts: ChatParts) {
         <CountBadge count={unread} />
       </IconButton>
       {wanted && (
-        <Suspense>
+        <LazyWindow>
           <ChatDrawer {...parts} />
-        </Suspense>
+        </LazyWindow>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconButtonStyle } from '../../ui/icon-button.tsx';
 import { createIcon } from '../../ui/icons.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { addMessage } from './conversations.cache.ts';
 
 const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }));
@@ -39,14 +40,14 @@ export function PhotoButton({ conversationId }: { conversationId: number }) {
         <PictureIcon className="size-6" />
       </label>
       {file && (
-        <Suspense>
+        <LazyWindow>
           <PhotoDialog
             conversationId={conversationId}
             file={file}
             onSent={(message) => addMessage(queries, message)}
             onClose={() => setFile(undefined)}
           />
-        </Suspense>
+        </LazyWindow>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { BarcodeIcon } from './barcode-icon.ts';
 import { loadBarcodeReader } from './barcode-reader.ts';
 
@@ -22,6 +23,7 @@ export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
         variant={variant}
         icon={<BarcodeIcon />}
         onPointerEnter={() => prefetch(loadDialog)}
+        onFocus={() => prefetch(loadDialog)}
         // Whoever presses it is certain to need what weighs most: it comes side by side with the dialog.
         onPointerDown={() => prefetch(loadBarcodeReader)}
         onClick={() => setIsOpen(true)}
@@ -29,9 +31,9 @@ export function ScanButton({ onIsbn, variant = 'secondary' }: ScanButtonProps) {
         {t('scan')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <LazyWindow>
           <ScanDialog onClose={() => setIsOpen(false)} onIsbn={onIsbn} />
-        </Suspense>
+        </LazyWindow>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { SearchEntries } from '../../ui/search-entries.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -53,6 +54,7 @@ export function SuggestedField({ name, onPick, onChange, onBlur, className, ...i
           onBlur?.(event);
         }}
       />
+      <SuggestionCount count={isOpen ? entries.length : 0} />
       <SearchEntries
         id={list}
         label={t('suggestions')}

@@ -1,7 +1,8 @@
 import type { ModerationAct, ReportDetails } from '@wandering-books/contract/moderation.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 
 const ActDialog = lazy(() => import('./act-dialog.tsx'));
 
@@ -32,7 +33,7 @@ export function ActButtons({ report: { id, actions, reports, college } }: { repo
           {t(`acts.${act}`)}
         </Button>
       ))}
-      <Suspense>
+      <LazyWindow>
         {chosen && (
           <ActDialog
             key={chosen}
@@ -44,7 +45,7 @@ export function ActButtons({ report: { id, actions, reports, college } }: { repo
             onOpenChange={setOpen}
           />
         )}
-      </Suspense>
+      </LazyWindow>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import type { Entry } from '../../ui/search-entries.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
@@ -58,6 +59,7 @@ export function ListedCollegeField({ form }: CollegeFieldsProps) {
       value={chosen}
       entries={found}
       status={isSearching ? t('dialog.searching') : found.length === 0 && t('dialog.nothing')}
+      count={(isOpen) => <SuggestionCount count={isOpen && !isSearching ? found.length : 0} />}
       onSearch={setTyped}
       onBlur={onBlur}
       onChange={(college) => {

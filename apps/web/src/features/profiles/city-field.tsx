@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import type { Entry } from '../../ui/search-entries.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { filterCities } from './filter-cities.ts';
@@ -41,6 +42,7 @@ export function CityField({ form, state, kept }: CityFieldProps) {
       value={chosen}
       entries={found}
       status={status()}
+      count={(isOpen) => <SuggestionCount count={isOpen ? found.length : 0} />}
       onSearch={setTyped}
       onBlur={onBlur}
       onChange={(city) => onChange(city ? String(city.id) : '')}

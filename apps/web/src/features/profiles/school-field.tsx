@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import type { Entry } from '../../ui/search-entries.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
@@ -38,12 +39,13 @@ export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: S
   const { data = [], isFetching, isError } = useSearch(settled);
 
   const found = sought ? data : [];
-  const status = () => {
+  const getStatus = () => {
     if (!sought) return t('search.start');
     if (isError) return failure;
     if (isFetching || settled !== sought) return t('search.searching');
     return found.length === 0 ? t('search.nothing') : null;
   };
+  const status = getStatus();
   return (
     <SearchSelect
       ref={ref}
@@ -53,7 +55,8 @@ export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: S
       clearLabel={t('search.clear')}
       value={chosen}
       entries={[...found, rest.notListed]}
-      status={status()}
+      status={status}
+      count={(isOpen) => <SuggestionCount count={isOpen && !status ? found.length : 0} />}
       onSearch={setTyped}
       onBlur={onBlur}
       onChange={(school) => {

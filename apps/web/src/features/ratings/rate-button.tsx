@@ -1,8 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 
 const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }));
@@ -26,9 +27,9 @@ export function RateButton({ request, name, onRated }: RateButtonProps) {
         {t('rate', { name })}
       </Button>
       {wanted && (
-        <Suspense>
+        <LazyWindow>
           <RatingDialog request={request} name={name} {...state} onRated={onRated} />
-        </Suspense>
+        </LazyWindow>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 
 type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -34,7 +35,7 @@ export function DialogMoveButton({ request, label, variant = 'secondary', loadin
       >
         {label}
       </Button>
-      <Suspense>{wanted && dialog(state)}</Suspense>
+      <LazyWindow>{wanted && dialog(state)}</LazyWindow>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { useRequestNotes } from './request-notes.ts';
 import { isOpen } from './request-status.ts';
@@ -46,9 +47,9 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
         </p>
       )}
       {wanted && (
-        <Suspense>
+        <LazyWindow>
           <RequestDialog book={book} ownBooks={ownBooks} {...state} />
-        </Suspense>
+        </LazyWindow>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -16,9 +17,9 @@ export function DeleteAccount({ hasPassword, onDeleted }: Props) {
       <Button variant="danger" onClick={show}>
         {t('deletion.open')}
       </Button>
-      <Suspense>
+      <LazyWindow>
         {wanted && <AccountDeletionDialog {...state} hasPassword={hasPassword} onDeleted={onDeleted} />}
-      </Suspense>
+      </LazyWindow>
     </SettingsSection>
   );
 }

@@ -15,7 +15,8 @@ export function TotpSetup({ secret, uri, onConfirm }: Props) {
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(({ code }) => onConfirm(code));
   const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('code', { message: getErrorMessage(error, t('twoStep.failed')) });
+    if (!showFieldErrors(form, error))
+      form.setError('code', { message: getErrorMessage(error, t('twoStep.failed')) }, { shouldFocus: true });
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-4">

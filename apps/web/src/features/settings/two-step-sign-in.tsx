@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useSecondFactors } from './second-factor.api.ts';
 import type { SecondFactorTask } from './second-factor-task.ts';
@@ -25,9 +26,9 @@ export function TwoStepSignIn({ hasPassword }: { hasPassword: boolean }) {
         </Loading>
       )}
       {data && <SecondFactorList factors={data} onTask={setTask} />}
-      <Suspense>
+      <LazyWindow>
         {task && <SecondFactorDialog task={task} hasPassword={hasPassword} onClose={() => setTask(null)} />}
-      </Suspense>
+      </LazyWindow>
     </SettingsSection>
   );
 }

@@ -13,6 +13,8 @@ const as: UnfinishedTranslation<typeof en> = {
   invalidTime: 'সময়টো শুদ্ধ নহয়',
   userNumber: 'ব্যৱহাৰকাৰী #{{id}}',
   unknownUser: 'অচিনাকি ব্যৱহাৰকাৰী',
+  suggestionCount_one: 'পৰামৰ্শ: {{count}}',
+  suggestionCount_other: 'পৰামৰ্শ: {{count}}',
 };
 
 export default as;

@@ -13,6 +13,8 @@ const bn: UnfinishedTranslation<typeof en> = {
   invalidTime: 'সময়টা ঠিক নয়',
   userNumber: 'ইউজার #{{id}}',
   unknownUser: 'অজানা ইউজার',
+  suggestionCount_one: 'পরামর্শ: {{count}}',
+  suggestionCount_other: 'পরামর্শ: {{count}}',
 };
 
 export default bn;

@@ -10,6 +10,8 @@ const en = {
   invalidTime: 'Invalid time',
   userNumber: 'User #{{id}}',
   unknownUser: 'Unknown User',
+  suggestionCount_one: '{{count}} suggestion',
+  suggestionCount_other: '{{count}} suggestions',
 } as const;
 
 export default en;

@@ -13,6 +13,8 @@ const gu: UnfinishedTranslation<typeof en> = {
   invalidTime: 'સમય બરાબર નથી',
   userNumber: 'યુઝર #{{id}}',
   unknownUser: 'અજાણ્યા યુઝર',
+  suggestionCount_one: 'સૂચનો: {{count}}',
+  suggestionCount_other: 'સૂચનો: {{count}}',
 };
 
 export default gu;

@@ -13,6 +13,8 @@ const hi: Translation<typeof en> = {
   invalidTime: 'समय सही नहीं है',
   userNumber: 'यूज़र #{{id}}',
   unknownUser: 'अनजान यूज़र',
+  suggestionCount_one: '{{count}} सुझाव',
+  suggestionCount_other: '{{count}} सुझाव',
 };
 
 export default hi;

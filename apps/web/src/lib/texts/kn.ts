@@ -13,6 +13,8 @@ const kn: UnfinishedTranslation<typeof en> = {
   invalidTime: 'ಸಮಯ ಸರಿಯಿಲ್ಲ',
   userNumber: 'ಬಳಕೆದಾರರು #{{id}}',
   unknownUser: 'ಹೆಸರು ತಿಳಿಯದ ಬಳಕೆದಾರರು',
+  suggestionCount_one: 'ಸಲಹೆಗಳು: {{count}}',
+  suggestionCount_other: 'ಸಲಹೆಗಳು: {{count}}',
 };
 
 export default kn;

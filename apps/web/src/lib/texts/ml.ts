@@ -13,6 +13,8 @@ const ml: UnfinishedTranslation<typeof en> = {
   invalidTime: 'സമയം ശരിയല്ല',
   userNumber: 'യൂസർ #{{id}}',
   unknownUser: 'പേരറിയാത്ത യൂസർ',
+  suggestionCount_one: 'നിർദ്ദേശങ്ങൾ: {{count}}',
+  suggestionCount_other: 'നിർദ്ദേശങ്ങൾ: {{count}}',
 };
 
 export default ml;

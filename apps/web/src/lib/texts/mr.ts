@@ -13,6 +13,8 @@ const mr: UnfinishedTranslation<typeof en> = {
   invalidTime: 'वेळ बरोबर नाही',
   userNumber: 'युजर #{{id}}',
   unknownUser: 'अनोळखी युजर',
+  suggestionCount_one: 'सुचवलेले शब्द: {{count}}',
+  suggestionCount_other: 'सुचवलेले शब्द: {{count}}',
 };
 
 export default mr;

@@ -13,6 +13,8 @@ const or: UnfinishedTranslation<typeof en> = {
   invalidTime: 'ସମୟଟି ଠିକ୍ ନୁହେଁ',
   userNumber: 'ୟୁଜର #{{id}}',
   unknownUser: 'ଅଜଣା ୟୁଜର',
+  suggestionCount_one: 'ପରାମର୍ଶ: {{count}}',
+  suggestionCount_other: 'ପରାମର୍ଶ: {{count}}',
 };
 
 export default or;

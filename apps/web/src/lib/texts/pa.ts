@@ -13,6 +13,8 @@ const pa: UnfinishedTranslation<typeof en> = {
   invalidTime: 'ਸਮਾਂ ਸਹੀ ਨਹੀਂ',
   userNumber: 'ਯੂਜ਼ਰ #{{id}}',
   unknownUser: 'ਅਣਜਾਣ ਯੂਜ਼ਰ',
+  suggestionCount_one: 'ਸੁਝਾਅ: {{count}}',
+  suggestionCount_other: 'ਸੁਝਾਅ: {{count}}',
 };
 
 export default pa;

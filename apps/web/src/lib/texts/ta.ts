@@ -13,6 +13,8 @@ const ta: Translation<typeof en> = {
   invalidTime: 'நேரம் சரியில்லை',
   userNumber: 'பயனர் #{{id}}',
   unknownUser: 'பெயர் தெரியாத பயனர்',
+  suggestionCount_one: 'பரிந்துரை: {{count}}',
+  suggestionCount_other: 'பரிந்துரைகள்: {{count}}',
 };
 
 export default ta;

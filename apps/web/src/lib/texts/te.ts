@@ -13,6 +13,8 @@ const te: UnfinishedTranslation<typeof en> = {
   invalidTime: 'సమయం సరిగా లేదు',
   userNumber: 'యూజర్ #{{id}}',
   unknownUser: 'పేరు తెలియని యూజర్',
+  suggestionCount_one: 'సూచనలు: {{count}}',
+  suggestionCount_other: 'సూచనలు: {{count}}',
 };
 
 export default te;

@@ -13,6 +13,8 @@ const ur: UnfinishedTranslation<typeof en> = {
   invalidTime: 'وقت درست نہیں',
   userNumber: 'یوزر #{{id}}',
   unknownUser: 'نامعلوم یوزر',
+  suggestionCount_one: 'مشورے: {{count}}',
+  suggestionCount_other: 'مشورے: {{count}}',
 };
 
 export default ur;

@@ -88,8 +88,6 @@ const as: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'কিতাপৰ নাম, লেখক বা ISBN',
     clearSearch: 'লিখাখিনি মচক',
     suggestions: 'পৰামৰ্শ',
-    suggestionCount_one: 'পৰামৰ্শ: {{count}}',
-    suggestionCount_other: 'পৰামৰ্শ: {{count}}',
     /** In English, as the categories are named. */
     suggested: {
       fiction: 'Fiction',

@@ -88,8 +88,6 @@ const bn: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'বইয়ের নাম, লেখক বা ISBN',
     clearSearch: 'লেখা মুছুন',
     suggestions: 'পরামর্শ',
-    suggestionCount_one: 'পরামর্শ: {{count}}',
-    suggestionCount_other: 'পরামর্শ: {{count}}',
     /** In English, as the categories are named. */
     suggested: {
       fiction: 'Fiction',

@@ -80,8 +80,6 @@ const en = {
     searchPlaceholder: 'Title, author or ISBN',
     clearSearch: 'Clear search',
     suggestions: 'Suggestions',
-    suggestionCount_one: '{{count}} suggestion',
-    suggestionCount_other: '{{count}} suggestions',
     suggested: {
       fiction: 'Fiction',
       science: 'Science',

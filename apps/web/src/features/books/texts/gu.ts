@@ -86,8 +86,6 @@ const gu: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'પુસ્તકનું નામ, લેખક કે ISBN',
     clearSearch: 'શોધ ભૂંસો',
     suggestions: 'સૂચનો',
-    suggestionCount_one: 'સૂચનો: {{count}}',
-    suggestionCount_other: 'સૂચનો: {{count}}',
     suggested: {
       fiction: 'Fiction',
       science: 'Science',

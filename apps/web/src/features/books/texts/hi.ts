@@ -87,8 +87,6 @@ const hi: Translation<typeof en> = {
     searchPlaceholder: 'किताब का नाम, लेखक या ISBN',
     clearSearch: 'खोज हटाएँ',
     suggestions: 'सुझाव',
-    suggestionCount_one: '{{count}} सुझाव',
-    suggestionCount_other: '{{count}} सुझाव',
     /** Words for the search, which knows the categories by their English sound. */
     suggested: {
       fiction: 'फ़िक्शन',

@@ -88,8 +88,6 @@ const kn: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'ಪುಸ್ತಕದ ಹೆಸರು, ಲೇಖಕರು ಅಥವಾ ISBN',
     clearSearch: 'ಹುಡುಕಾಟ ಅಳಿಸಿ',
     suggestions: 'ಸಲಹೆಗಳು',
-    suggestionCount_one: 'ಸಲಹೆಗಳು: {{count}}',
-    suggestionCount_other: 'ಸಲಹೆಗಳು: {{count}}',
     /** In English, as the categories are named. */
     suggested: {
       fiction: 'Fiction',

@@ -88,8 +88,6 @@ const ml: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'പുസ്തകത്തിന്റെ പേര്, രചയിതാവ്, ISBN',
     clearSearch: 'തിരഞ്ഞത് മായ്ക്കുക',
     suggestions: 'നിർദ്ദേശങ്ങൾ',
-    suggestionCount_one: 'നിർദ്ദേശങ്ങൾ: {{count}}',
-    suggestionCount_other: 'നിർദ്ദേശങ്ങൾ: {{count}}',
     /** In English, as the categories are named. */
     suggested: {
       fiction: 'Fiction',

@@ -87,8 +87,6 @@ const mr: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'पुस्तकाचे नाव, लेखक किंवा ISBN',
     clearSearch: 'शोध पुसा',
     suggestions: 'सुचवलेले शब्द',
-    suggestionCount_one: 'सुचवलेले शब्द: {{count}}',
-    suggestionCount_other: 'सुचवलेले शब्द: {{count}}',
     /** In English, as the categories are named. */
     suggested: {
       fiction: 'Fiction',

@@ -88,8 +88,6 @@ const or: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'ବହିର ନାଁ, ଲେଖକ ବା ISBN',
     clearSearch: 'ଲେଖା ଲିଭାନ୍ତୁ',
     suggestions: 'ପରାମର୍ଶ',
-    suggestionCount_one: 'ପରାମର୍ଶ: {{count}}',
-    suggestionCount_other: 'ପରାମର୍ଶ: {{count}}',
     /** In English, as the categories are named. */
     suggested: {
       fiction: 'Fiction',

@@ -86,8 +86,6 @@ const pa: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'ਕਿਤਾਬ ਦਾ ਨਾਂ, ਲੇਖਕ ਜਾਂ ISBN',
     clearSearch: 'ਖੋਜ ਹਟਾਓ',
     suggestions: 'ਸੁਝਾਅ',
-    suggestionCount_one: 'ਸੁਝਾਅ: {{count}}',
-    suggestionCount_other: 'ਸੁਝਾਅ: {{count}}',
     suggested: {
       fiction: 'Fiction',
       science: 'Science',

@@ -87,8 +87,6 @@ const ta: Translation<typeof en> = {
     searchPlaceholder: 'தலைப்பு, ஆசிரியர், ISBN',
     clearSearch: 'தேடலை அழி',
     suggestions: 'பரிந்துரைகள்',
-    suggestionCount_one: 'பரிந்துரை: {{count}}',
-    suggestionCount_other: 'பரிந்துரைகள்: {{count}}',
     /** In English: each is what is searched for too, and matches the categories as the catalogue names them. */
     suggested: {
       fiction: 'Fiction',

@@ -88,8 +88,6 @@ const te: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'పుస్తకం పేరు, రచయిత లేదా ISBN',
     clearSearch: 'వెతికినది తీసేయండి',
     suggestions: 'సూచనలు',
-    suggestionCount_one: 'సూచనలు: {{count}}',
-    suggestionCount_other: 'సూచనలు: {{count}}',
     /** In English, as the categories are named. */
     suggested: {
       fiction: 'Fiction',

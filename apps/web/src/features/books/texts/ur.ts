@@ -86,8 +86,6 @@ const ur: UnfinishedTranslation<typeof en> = {
     searchPlaceholder: 'کتاب کا نام، مصنف یا ISBN',
     clearSearch: 'تلاش ہٹائیں',
     suggestions: 'مشورے',
-    suggestionCount_one: 'مشورے: {{count}}',
-    suggestionCount_other: 'مشورے: {{count}}',
     suggested: {
       fiction: 'Fiction',
       science: 'Science',
