@@ -3,6 +3,8 @@ const LATE = 'late';
 /** Who does any of this waits for an answer. */
 const HURRIES = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'];
 const AT_ONCE = 5;
+/** The one in which the last picture is drawn, and those that a slow device takes to show it. */
+const FRAMES_OF_PAINT = 4;
 const OPTIONS = { capture: true, passive: true };
 
 /**
@@ -11,9 +13,14 @@ const OPTIONS = { capture: true, passive: true };
  */
 export function startScriptsAfterPaint(): void {
   for (const type of HURRIES) addEventListener(type, startForReader, OPTIONS);
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  addEventListener('load', () => startAfterFrames(FRAMES_OF_PAINT));
   // Nothing is shown of it to somebody for whom it was not rendered.
   if (document.documentElement.dataset['unfit'] !== undefined) start();
+}
+
+function startAfterFrames(count: number) {
+  if (count > 0) requestAnimationFrame(() => startAfterFrames(count - 1));
+  else setTimeout(start);
 }
 
 /** Whoever presses a link leaves, and waits for the next page alone. */
