@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const UI = new URL('../src/ui/', import.meta.url);
 const PIECES = new URL('pieces/', import.meta.url);
 /** What shows nothing of its own. */
-const UNSEEN = ['script-form', 'visually-hidden', 'when-in-view'];
+const UNSEEN = ['lazy-window', 'script-form', 'visually-hidden', 'when-in-view'];
 /** What is seen as another piece alone, by that piece. */
 const GROUNDS: Record<string, string> = { modal: 'dialog' };
 const CONTROL = /<(a|button|input|select|textarea|summary) |role="option"/;
