@@ -25,6 +25,7 @@ async function openImpatiently(page: Page, opener: Locator, window: Locator) {
   });
   await page.keyboard.press('Enter');
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
   await expect(window).toHaveCount(0);
   arrive();
   await expect(window).toBeVisible();
@@ -33,6 +34,7 @@ async function openImpatiently(page: Page, opener: Locator, window: Locator) {
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
   await expect(opener).toBeFocused();
+  await expect(opener).toBeInViewport();
 }
 
 test('the window of a request takes the focus however late it comes, and gives it back to its button', async () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 
 /**
- * For a window whose code is fetched when it is first wanted. Whoever goes on by Tab meanwhile is brought back to what opens it when it is there:
- * so the window takes the focus from there, and gives it back to there.
+ * For a window whose code is fetched when it is first wanted. Whoever goes on by Tab meanwhile is brought back to what opens it when it is there,
+ * also to where that stands: so the window takes the focus from there, and gives it back to there.
  */
 export function LazyWindow({ children }: { children: ReactNode }) {
   const [opener] = useState(createOpener);
@@ -27,7 +27,7 @@ function createOpener() {
       element = document.activeElement;
     },
     focus: () => {
-      if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true });
+      if (element instanceof HTMLElement && element !== document.body) element.focus();
       element = null;
     },
   };
