@@ -10,8 +10,8 @@ export function createHistoryMemory<Value>(name: string) {
   };
 }
 
-/** Every page that is opened by its address begins a history of that name. */
-const getEntry = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+/** Every page that is opened by its address begins a history of that name, and so does each part of it where the browser leads there itself. */
+const getEntry = ({ key, pathname, search, hash }: Location) => (key === 'default' ? pathname + search + hash : key);
 
 /** Nothing for whoever opens the page anew: it begins at its top. */
 function readStoredEntries(name: string) {
