@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { Product } from '../support/product.ts';
+import { waitForScripts } from '../support/rendering.ts';
 
 const PASSWORD = 'monsoon reading room';
 const MEERA = 'meera@example.org';
@@ -111,6 +112,8 @@ for (const [button, message] of [
 ] as const)
   test(`a guest who presses ${button} is told to log in, and led there`, async ({ page }) => {
     await page.goto(at('/'));
+    // A link that is pressed before there are scripts leads to a page that says so as well.
+    await waitForScripts(page);
     const banner = page.getByRole('banner');
     const pressed = Date.now();
     await banner
