@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** How many statements wait for another transaction. */
 export async function countWaitingForLocks<Database>(db: Kysely<Database>) {
+  // A transaction goes on seeing the connections that there were when it first looked.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
