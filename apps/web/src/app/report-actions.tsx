@@ -1,6 +1,6 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
