@@ -73,6 +73,23 @@ test('only where no answer came is the server said to be out of reach', async ()
   expect(await failing(async () => Response.json(words, { status: 503 }))).toEqual({ ...words, told: true });
 });
 
+test('an answer that breaks off, or is not the server’s, is none', async () => {
+  const breakOff = () =>
+    new ReadableStream({
+      pull: (controller) => {
+        controller.enqueue(new TextEncoder().encode('[{"id": 1'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+  for (const buildBody of [breakOff, () => '[{"id": 1', () => '<h1>Log in to the Wi-Fi</h1>']) {
+    vi.stubGlobal('fetch', async () => new Response(buildBody()));
+    await expect(api('GET /api/user')).rejects.toMatchObject({ status: 0, code: 'network' });
+    await expect(fetchListWithTotal('GET /api/notifications')).rejects.toMatchObject({ status: 0, code: 'network' });
+  }
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  await expect(api('POST /api/logout')).resolves.toEqual({});
+});
+
 test('a form is posted: it says which method it means, and empties what is null, but is silent about what is undefined', async () => {
   const calls: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {

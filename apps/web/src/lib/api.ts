@@ -90,8 +90,19 @@ type Shown<Answered> = Answered extends { sender_id: number }
  * @throws ApiError for every answer that is not a success, and when there was none
  */
 export async function api<N extends EndpointName>(name: N, input?: Input<Api[N]>) {
-  const response = await fetchResponse(name, input);
-  return (await response.json().catch(() => ({}))) as Shown<Answer<Api[N]>>;
+  return readJson<Shown<Answer<Api[N]>>>(await fetchResponse(name, input), name);
+}
+
+/**
+ * Reads what a call has answered; nothing is an object without anything.
+ * @throws ApiError, as where no answer came, for one that broke off or that somebody else on the line has given
+ */
+export async function readJson<Answered>(response: Response, name: EndpointName): Promise<Answered> {
+  try {
+    return JSON.parse((await response.text()) || '{}') as Answered;
+  } catch (error) {
+    return throwNetworkError(error as Error, name.split(' ')[0]!);
+  }
 }
 
 /** Calls an endpoint likewise, and leaves it to the caller to read the answer: for what is not JSON. */

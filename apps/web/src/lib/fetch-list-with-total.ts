@@ -1,6 +1,6 @@
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Answer } from '@wandering-books/contract/endpoint.ts';
-import { type EndpointName, type Input, fetchResponse } from './api.ts';
+import { type EndpointName, type Input, fetchResponse, readJson } from './api.ts';
 
 /** Those that answer with a page of a list. */
 type ListName = { [N in EndpointName]: Api[N] extends { counted: true } ? N : never }[EndpointName];
@@ -8,6 +8,6 @@ type ListName = { [N in EndpointName]: Api[N] extends { counted: true } ? N : ne
 /** Calls such an endpoint, and gives the length of the whole list too. */
 export async function fetchListWithTotal<N extends ListName>(name: N, input?: Input<Api[N]>) {
   const response = await fetchResponse(name, input);
-  const list = (await response.json()) as Answer<Api[N]>;
+  const list = await readJson<Answer<Api[N]>>(response, name);
   return { list, total: Number(response.headers.get('x-total-count') ?? list.length) };
 }
