@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNothingLeft, openReady, readEdition, waitUntilKept } from '../support/devices.ts';
+import { LARGE, setStyle } from '../support/for-everyone.ts';
 import { Line } from '../support/line.ts';
 import { Member, PASSWORD } from '../support/members.ts';
 import { Product } from '../support/product.ts';
@@ -93,6 +94,9 @@ test('the offer of a new edition covers nothing that a reader with a phone is ab
     return button!.y - (offer!.y + offer!.height);
   };
   await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
+  await setStyle(page, LARGE);
+  await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
+  await setStyle(page, '');
   await buy.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(toast).toBeHidden();
