@@ -54,7 +54,7 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
 function LastMessage({ by, children }: { by: ReactNode; children: string }) {
   return (
     <>
-      {by && <span className="shrink-0">{by}</span>}
+      {by && <span className="shrink-0">{by} </span>}
       <bdi className="truncate">{children}</bdi>
     </>
   );
