@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNothingLeft, openReady, readEdition, waitUntilKept } from '../support/devices.ts';
+import { LARGE, setStyle } from '../support/for-everyone.ts';
 import { Line } from '../support/line.ts';
 import { Member, PASSWORD } from '../support/members.ts';
 import { Product } from '../support/product.ts';
@@ -87,12 +88,16 @@ test('the offer of a new edition covers nothing that a reader with a phone is ab
   await expect(toast).toBeVisible();
   for (const name of ['Later', 'Reload'])
     expect((await toast.getByRole('button', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  const buy = page.getByRole('main').getByRole('button', { name: 'Buy', exact: true });
+  const foot = page.locator('main [data-foot]');
+  const buy = foot.getByRole('button', { name: 'Buy', exact: true });
   const measureRoom = async () => {
-    const [offer, button] = await Promise.all([toast.boundingBox(), buy.boundingBox()]);
-    return button!.y - (offer!.y + offer!.height);
+    const [offer, bar] = await Promise.all([toast.boundingBox(), foot.boundingBox()]);
+    return bar!.y - (offer!.y + offer!.height);
   };
   await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
+  await setStyle(page, LARGE);
+  await expect.poll(measureRoom).toBeGreaterThanOrEqual(0);
+  await setStyle(page, '');
   await buy.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(toast).toBeHidden();

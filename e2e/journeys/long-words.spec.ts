@@ -21,7 +21,10 @@ test.beforeAll(async () => {
   await ravi.requestBook(shared);
   book = shared.id;
   const conversation = await ravi.openConversation(asha);
-  await ravi.sendMessages(conversation, ['Is it still there?', 'I would come by on Sunday.']);
+  await ravi.sendMessages(conversation, [
+    'Is it still there?',
+    'I would come by on Sunday, or any evening before eight.',
+  ]);
 });
 test.afterAll(() => product.stop());
 
@@ -42,21 +45,39 @@ async function expectToFit(page: Page) {
         .filter((element) => getComputedStyle(element).display !== 'inline' && !element.closest('.truncate, .sr-only'))
         .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
     );
-  expect({ wide, cut }).toEqual({ wide: 0, cut: [] });
+  expect({ wide, cut, crowded: await listCrowded(page) }).toEqual({ wide: 0, cut: [], crowded: [] });
 }
 
-/** The words of titles that stand on two lines although one has room for them. */
-const listBrokenWords = (page: Page) =>
-  page.locator('article h3 a').evaluateAll((titles) =>
-    titles.flatMap((title) => {
-      const room = title.getBoundingClientRect().width;
-      return [...title.firstChild!.textContent!.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+/** Links and labels of several lines whose words touch those of what stands above or below. */
+const listCrowded = (page: Page) =>
+  page.locator(':is(main, footer, [role=dialog]) :is(a, label):visible').evaluateAll((targets) =>
+    targets
+      .filter((target) => getComputedStyle(target).display.endsWith('flex') && target.children.length < 3)
+      .filter((target) => {
+        const words = document.createTreeWalker(target, NodeFilter.SHOW_TEXT).nextNode();
+        if (!words) return false;
         const range = document.createRange();
-        range.setStart(title.firstChild!, index);
-        range.setEnd(title.firstChild!, index + word.length);
+        range.selectNodeContents(words);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        const { lineHeight } = getComputedStyle(words.parentElement!);
+        return lines > 1 && target.clientHeight - lines * Number.parseFloat(lineHeight) < 8;
+      })
+      .map((target) => target.textContent?.slice(0, 60)),
+  );
+
+/** The words that stand on two lines, with the room that a line has for them. */
+const listBrokenWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const room = element.getBoundingClientRect().width;
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+      return [...text.textContent!.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
         const parts = [...range.getClientRects()];
         const width = parts.reduce((sum, part) => sum + part.width, 0);
-        return new Set(parts.map(({ top }) => top)).size > 1 && width <= room ? word : [];
+        return new Set(parts.map(({ top }) => top)).size > 1 ? { word, width, room } : [];
       });
     }),
   );
@@ -95,7 +116,52 @@ test('a word of a title is broken only where a line has no room for it', async (
   const page = await ravi.openPage(browser, PHONE);
   await page.goto('/');
   await expect(page.getByRole('article').filter({ hasText: 'Mathematics' }).first()).toBeVisible();
-  expect(await listBrokenWords(page)).toEqual([]);
+  const broken = await listBrokenWords(page, 'article h3 a');
+  expect(broken.filter(({ width, room }) => width <= room)).toEqual([]);
+});
+
+for (const language of ['ta', 'ml'])
+  test(`no word of a drawer or of a button is broken in ${language}`, async ({ browser }) => {
+    // What is far down is loaded when it comes into view.
+    const page = await asha.openPage(browser, { viewport: { width: 360, height: 6000 } });
+    await page.goto(`/?lang=${language}`);
+    const drawers = page.locator('#categories a');
+    await expect(drawers).toHaveCount(16);
+    expect(await listBrokenWords(page, '#categories a')).toEqual([]);
+    await page.goto(`/give-book?lang=${language}`);
+    await expectToFit(page);
+    expect(await listBrokenWords(page, 'main form button:visible, main form label:visible:not(.sr-only)')).toEqual([]);
+  });
+
+test('what a chat is for is said in one line on the smallest phone', async ({ browser }) => {
+  const page = await asha.openPage(browser, { viewport: { width: 320, height: 640 } });
+  await page.goto('/help?lang=en');
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Ravi Kulkarni/ })
+    .click();
+  const composer = page.getByRole('dialog').getByRole('textbox');
+  await expect(composer).toHaveAttribute('placeholder', 'Write a message');
+  expect((await composer.boundingBox())!.height).toBeLessThan(56);
+});
+
+test('what is written from the left keeps its beginning in a page that is written from the right', async ({
+  browser,
+}) => {
+  const page = await asha.openPage(browser, PHONE);
+  await page.goto('/profile?lang=ur');
+  await expect(page.locator('main a[href^="tel:"]')).toHaveCSS('direction', 'ltr');
+  await page.getByRole('banner').locator('[aria-haspopup=dialog]').first().click();
+  const message = page.getByRole('dialog').getByText('I would come by on Sunday', { exact: false });
+  await expect(message).toHaveCSS('direction', 'ltr');
+  const { left, begin } = await message.evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild!, 0);
+    range.setEnd(element.firstChild!, 1);
+    return { left: element.closest('button')!.getBoundingClientRect().left, begin: range.getBoundingClientRect().left };
+  });
+  expect(begin).toBeGreaterThanOrEqual(left);
 });
 
 for (const language of ['hi', 'ta', 'te', 'ml', 'ur'])

@@ -95,6 +95,7 @@ async function showScreen(page: Page, { name, language }: Look, demo: Demo) {
   if (!isWindow) await setHeight(page, TALLEST);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(isThere, WAITING);
+  await page.evaluate(decodePictures);
 }
 
 function addLanguage(path: string, language: string) {
@@ -111,6 +112,10 @@ const isThere = (waiting: string) =>
     const { top, left, right, width } = image.getBoundingClientRect();
     return image.complete || width === 0 || top > innerHeight || left > innerWidth || right < 0;
   });
+
+/** What has been loaded is not drawn before it is decoded. */
+const decodePictures = () =>
+  Promise.all([...document.images].filter(({ complete }) => complete).map((image) => image.decode().catch(() => {})));
 
 /** What is out of the window is neither loaded nor drawn: it was as tall as can be, and becomes as tall as the page. */
 async function savePicture(page: Page, path: string, height: number, isWindow = false) {

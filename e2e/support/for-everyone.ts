@@ -12,7 +12,7 @@ const DESKTOP = { width: 1280, height: 800 };
 /** What WCAG has a reader set who needs more room between lines, letters, words and paragraphs (1.4.12); drawings are not words. */
 const SPACED =
   ':not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-const LARGE = 'html { font-size: 200% !important }';
+export const LARGE = 'html { font-size: 200% !important }';
 /** What the browser has left out because it is far down is measured as well. */
 const ALL_LAID_OUT = '* { content-visibility: visible !important }';
 
@@ -44,7 +44,7 @@ export async function expectForEveryone(page: Page, part?: string) {
 }
 
 /** As a reader's own style sheet, which no policy of the page forbids. */
-const setStyle = (page: Page, style: string) =>
+export const setStyle = (page: Page, style: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -21,7 +21,7 @@ export function LanguageLinks({ className }: { className?: string }) {
             lang={code}
             aria-current={code === i18n.language ? 'true' : undefined}
             onClick={(event) => choose(event, code)}
-            className="inline-flex min-h-11 min-w-11 items-center link aria-[current=true]:font-bold aria-[current=true]:text-ink aria-[current=true]:no-underline"
+            className="inline-flex target min-w-11 items-center link aria-[current=true]:font-bold aria-[current=true]:text-ink aria-[current=true]:no-underline"
             suppressHydrationWarning
           >
             {name}

@@ -9,7 +9,7 @@ export function Checkbox({ label, hint, error, className, id: givenId, ...input 
   const id = givenId ?? madeId;
   return (
     <div className={className}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label className="flex target cursor-pointer items-center gap-3">
         <input
           {...input}
           id={id}

@@ -20,7 +20,7 @@ export function ChoiceTiles({ label, options, hint, error, chosen, ...input }: C
         {options.map((option) => (
           <div
             key={option.value}
-            className="max-w-full flex-[1_1_8rem] rounded-card border border-line-strong bg-card px-3 [&_label]:wrap-break-word transition-colors duration-150 hover:border-muted has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold"
+            className="max-w-full flex-[1_1_8rem] rounded-card border border-line-strong bg-card px-2 sm:px-3 [&_label]:gap-2 [&_label]:wrap-break-word transition-colors duration-150 hover:border-muted has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold"
           >
             <RadioButton
               {...input}

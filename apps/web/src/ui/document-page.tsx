@@ -88,7 +88,7 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
             {lines.map(({ label, value }) => (
               <div
                 key={label}
-                className="gap-5 border-b-2 border-dotted border-line py-3 last:border-0 sm:grid sm:grid-cols-[minmax(0,14rem)_minmax(50%,1fr)]"
+                className="gap-5 border-b-2 border-dotted border-line py-3 last:border-0 sm:grid sm:grid-cols-[minmax(0,15rem)_minmax(50%,1fr)]"
               >
                 <dt className="font-semibold wrap-anywhere">{label}</dt>
                 <dd className="text-muted wrap-anywhere">{value}</dd>

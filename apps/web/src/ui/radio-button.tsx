@@ -5,7 +5,7 @@ type RadioButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ch
 /** One of several choices, with its words beside it. */
 export function RadioButton({ children, ...input }: RadioButtonProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+    <label className="flex target cursor-pointer items-center gap-3">
       <input type="radio" {...input} className="size-5 shrink-0 accent-primary" />
       {children}
     </label>

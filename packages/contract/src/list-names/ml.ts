@@ -13,7 +13,7 @@ const ml: ListNames = {
     History: 'ചരിത്രം',
     'Science & Technology': 'ശാസ്ത്രം, സാങ്കേതികവിദ്യ',
     'Self-Help': 'സെൽഫ് ഹെൽപ്',
-    'Business & Economics': 'ബിസിനസ്, സാമ്പത്തികശാസ്ത്രം',
+    'Business & Economics': 'ബിസിനസ്, സാമ്പത്തിക ശാസ്ത്രം',
     Philosophy: 'തത്ത്വചിന്ത',
     'Religion & Spirituality': 'മതം, ആത്മീയത',
     'Health & Fitness': 'ആരോഗ്യം, ഫിറ്റ്നസ്',

@@ -9,7 +9,7 @@ export function FooterColumn({ title, entries }: { title: string; entries: Entry
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-1 text-muted">
         {entries.map((entry) => (
-          <li key={entry.label} className="flex min-h-11 items-center">
+          <li key={entry.label} className="flex target items-center">
             <EntryLink {...entry} />
           </li>
         ))}

@@ -20,7 +20,7 @@ export default function Footer() {
             <ul aria-label={t('social')} className="mt-2 flex flex-wrap gap-x-5">
               {social.map(({ name, address }) => (
                 <li key={name}>
-                  <a href={address} rel="noreferrer" className="inline-flex min-h-11 items-center link">
+                  <a href={address} rel="noreferrer" className="inline-flex target items-center link">
                     {t(name)}
                   </a>
                 </li>

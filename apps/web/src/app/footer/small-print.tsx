@@ -17,19 +17,19 @@ export function SmallPrint() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t-2 border-dotted border-line py-4 text-sm text-muted">
         <p suppressHydrationWarning>{t('copyright', { year })}</p>
         <p className="flex flex-wrap gap-x-5">
-          <Link to={paths.privacy('cookies')} className="inline-flex min-h-11 items-center link">
+          <Link to={paths.privacy('cookies')} className="inline-flex target items-center link">
             {t('cookies')}
           </Link>
-          <Link to={paths.help('accessibility')} className="inline-flex min-h-11 items-center link">
+          <Link to={paths.help('accessibility')} className="inline-flex target items-center link">
             {t('accessibility')}
           </Link>
-          <a href="/sitemap.xml" className="inline-flex min-h-11 items-center link">
+          <a href="/sitemap.xml" className="inline-flex target items-center link">
             {t('sitemap')}
           </a>
         </p>
         <p>
           {t('places')}{' '}
-          <a href="https://www.geonames.org/" rel="noreferrer" className="inline-flex min-h-11 items-center link">
+          <a href="https://www.geonames.org/" rel="noreferrer" className="inline-flex target items-center link">
             {t('placesSource')}
           </a>
         </p>

@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
       title={t('forgot.title')}
       lead={t('forgot.lead')}
       other={
-        <Link to={paths.login()} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.login()} className="inline-flex target items-center link font-semibold">
           {t('forgot.back')}
         </Link>
       }

@@ -47,7 +47,7 @@ function SignInCard() {
       other={
         <>
           {t('login.noAccount')}
-          <Link to={paths.register()} className="inline-flex min-h-11 items-center link font-semibold">
+          <Link to={paths.register()} className="inline-flex target items-center link font-semibold">
             {t('login.createAccount')}
           </Link>
         </>
@@ -61,7 +61,7 @@ function SignInCard() {
       <GoogleButton />
       <PasskeyButton />
       <p className="mt-5 text-center">
-        <Link to={paths.forgotPassword()} className="inline-flex min-h-11 items-center link">
+        <Link to={paths.forgotPassword()} className="inline-flex target items-center link">
           {t('login.forgot')}
         </Link>
       </p>

@@ -29,7 +29,7 @@ export default function ModerationPage() {
     <Page
       title={title}
       aside={
-        <Link to={paths.moderation()} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.moderation()} className="inline-flex target items-center link font-semibold">
           {t('report.back')}
         </Link>
       }

@@ -17,7 +17,7 @@ export default function PrivacyPage() {
       contentsLabel={t('contents')}
       chapters={t('sections', { returnObjects: true }).map(addCreditLinks)}
       linkTo={({ id, title }) => (
-        <Link to={{ hash: id }} className="inline-flex min-h-11 items-center link">
+        <Link to={{ hash: id }} className="inline-flex target items-center link">
           {title}
         </Link>
       )}

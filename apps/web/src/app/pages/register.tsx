@@ -15,7 +15,7 @@ export default function RegisterPage() {
       other={
         <>
           {t('register.haveAccount')}
-          <Link to={paths.login()} className="inline-flex min-h-11 items-center link font-semibold">
+          <Link to={paths.login()} className="inline-flex target items-center link font-semibold">
             {t('register.signIn')}
           </Link>
         </>

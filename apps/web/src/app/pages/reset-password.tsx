@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
       other={
         <>
           {t('reset.ended')}
-          <Link to={paths.forgotPassword()} className="inline-flex min-h-11 items-center link font-semibold">
+          <Link to={paths.forgotPassword()} className="inline-flex target items-center link font-semibold">
             {t('reset.askAgain')}
           </Link>
         </>

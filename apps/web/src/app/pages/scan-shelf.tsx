@@ -25,7 +25,7 @@ export default function ScanShelfPage() {
       title={t('shelf.title')}
       lead={t('shelf.lead')}
       aside={
-        <Link to={paths.giveBook()} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.giveBook()} className="inline-flex target items-center link font-semibold">
           {t('shelf.one')}
         </Link>
       }

@@ -41,7 +41,7 @@ export default function SettingsPage() {
     <Page
       title={t('titles.settings')}
       aside={
-        <Link to={paths.profile()} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
           {t('settings:backToProfile')}
         </Link>
       }

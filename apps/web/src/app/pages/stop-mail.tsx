@@ -15,7 +15,7 @@ export default function StopMailPage() {
       title={t('mailStop.title')}
       lead={t('mailStop.lead')}
       other={
-        <Link to={paths.settings()} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.settings()} className="inline-flex target items-center link font-semibold">
           {t('mailStop.all')}
         </Link>
       }

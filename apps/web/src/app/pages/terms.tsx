@@ -16,7 +16,7 @@ export default function TermsPage() {
       contentsLabel={t('contents')}
       chapters={t('sections', { returnObjects: true })}
       linkTo={({ id, title }) => (
-        <Link to={{ hash: id }} className="inline-flex min-h-11 items-center link">
+        <Link to={{ hash: id }} className="inline-flex target items-center link">
           {title}
         </Link>
       )}

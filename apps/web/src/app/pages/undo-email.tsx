@@ -15,7 +15,7 @@ export default function UndoEmailPage() {
       title={t('undo.title')}
       lead={t('undo.lead')}
       other={
-        <Link to={paths.contact()} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.contact()} className="inline-flex target items-center link font-semibold">
           {t('undo.contact')}
         </Link>
       }

@@ -15,7 +15,7 @@ export default function VerifyEmailPage() {
       title={t('verify.title')}
       lead={t('verify.lead')}
       other={
-        <Link to={paths.profile()} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
           {t('verify.toProfile')}
         </Link>
       }

@@ -36,7 +36,7 @@ export function GoogleConfirmation() {
       title={t('confirm.title')}
       lead={t('confirm.lead')}
       other={
-        <Link to={paths.profile()} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.profile()} className="inline-flex target items-center link font-semibold">
           {t('verify.toProfile')}
         </Link>
       }

@@ -25,7 +25,7 @@ export function PasskeyButton() {
       <Button
         variant="secondary"
         size="large"
-        className="w-full"
+        className="w-full max-sm:text-base"
         icon={<KeyIcon />}
         loading={passkey.isPending}
         onClick={() => passkey.mutate(undefined, { onSuccess: keepSession })}

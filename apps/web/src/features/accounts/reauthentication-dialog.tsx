@@ -51,7 +51,7 @@ function Methods({ answer }: { answer: Answer }) {
           {t('confirm.neither')}{' '}
           <Link
             to={paths.forgotPassword()}
-            className="inline-flex min-h-11 items-center link"
+            className="inline-flex target items-center link"
             onClick={() => answer(null)}
           >
             {t('confirm.setPassword')}

@@ -48,7 +48,7 @@ function Entry({ person }: { person: BlockedMember }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Avatar name={name} src={profile_image && buildImageUrl(profile_image, 240)} />
       <div className="min-w-0 flex-1 basis-40">
-        <Link to={paths.user(id)} className="inline-flex min-h-11 items-center link font-semibold wrap-anywhere">
+        <Link to={paths.user(id)} className="inline-flex target items-center link font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
         </Link>
         <p className="text-sm text-muted">{t('list.since', { date: formatFullDate(blocked_at) })}</p>

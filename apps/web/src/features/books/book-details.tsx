@@ -7,6 +7,7 @@ import { BookPhotos } from './book-photos.tsx';
 import { BookStateStamp } from './book-state-stamp.tsx';
 import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
 import { ShareButton } from './share-button.tsx';
+import { tellFootHeight } from './tell-foot-height.ts';
 import { TypeRibbon } from './type-ribbon.tsx';
 
 export const bookLayout =
@@ -54,7 +55,7 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
             <BookStateStamp state={book.state} />
           </p>
         )}
-        <div data-foot className={priceBar}>
+        <div data-foot ref={tellFootHeight} className={priceBar}>
           <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
             <span className="sr-only">{t('details.price')}: </span>
             {price(book)}

@@ -11,7 +11,7 @@ import type { ShareForm } from './share-fields.ts';
 const COMMON = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
 
 const CHIP =
-  'inline-flex min-h-11 items-center rounded-full border px-4 text-sm transition-colors duration-150 hover:border-primary ' +
+  'inline-flex target items-center rounded-full border px-4 text-sm transition-colors duration-150 hover:border-primary ' +
   'aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-primary';
 
 type CategoryFieldProps = { form: ShareForm; choices: Choices; suggesting?: boolean; hint?: ReactNode };

@@ -36,7 +36,7 @@ export function CoverChoice({ cover, onChoose, children }: CoverChoiceProps) {
     <div
       role="radiogroup"
       aria-label={t('share.cover')}
-      className="flex min-w-0 flex-1 basis-32 flex-col items-stretch gap-2"
+      className="flex max-w-full min-w-min flex-1 basis-32 flex-col items-stretch gap-2 [&_:is(button,label)]:wrap-break-word"
     >
       {choice('photo')}
       {children}

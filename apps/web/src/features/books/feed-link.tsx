@@ -19,7 +19,7 @@ export function FeedLink({ browsing, lists, className }: FeedLinkProps) {
     <a
       href={buildBookFeedAddress({ category: category?.id, city: city?.id })}
       type="application/atom+xml"
-      className={classNames('inline-flex min-h-11 items-center link text-sm text-muted', className)}
+      className={classNames('inline-flex target items-center link text-sm text-muted', className)}
     >
       {[t('browse.feed'), (category || city) && list].filter(Boolean).join(': ')}
     </a>

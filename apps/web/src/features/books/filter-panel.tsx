@@ -77,7 +77,7 @@ export function ClearButton({ browsing, onChange }: Pick<FilterFieldsProps, 'bro
         {t('browse.clear')}
       </Button>
       <noscript>
-        <Link to={paths.books({ q: browsing.q })} className="link inline-flex min-h-11 items-center px-4">
+        <Link to={paths.books({ q: browsing.q })} className="link inline-flex target items-center px-4">
           {t('browse.clear')}
         </Link>
       </noscript>

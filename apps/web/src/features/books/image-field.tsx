@@ -49,7 +49,7 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
     <Field id={id} label={t('share.image')} required hint={hint} error={fieldState.error?.message}>
       {(control) => (
         <>
-          <div className="flex flex-wrap gap-4">
+          <div className="flex flex-wrap gap-3 sm:gap-4">
             <ImagePreview
               image={first?.file ?? null}
               preparing={preparing}

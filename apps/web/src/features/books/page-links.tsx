@@ -13,13 +13,13 @@ export function PageLinks({ browsing, page, list }: PageLinksProps) {
   return (
     <p className="mt-10 flex flex-wrap justify-center gap-x-8">
       {page > 1 && (
-        <Link to={buildPageAddress(browsing, page - 1)} className="link inline-flex min-h-11 items-center">
+        <Link to={buildPageAddress(browsing, page - 1)} className="link inline-flex target items-center">
           {t('browse.previousPage')}
         </Link>
       )}
       {hasMore && (
         <noscript>
-          <Link to={buildPageAddress(browsing, page + 1)} className="link inline-flex min-h-11 items-center">
+          <Link to={buildPageAddress(browsing, page + 1)} className="link inline-flex target items-center">
             {t('browse.nextPage')}
           </Link>
         </noscript>

@@ -66,7 +66,7 @@ function UploadState({ photo }: { photo: FormPhoto }) {
       <button
         type="button"
         onClick={() => void uploadPhoto(photo).catch(() => undefined)}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-2"
+        className="inline-flex target items-center gap-1.5 font-semibold underline underline-offset-2"
       >
         <RetryIcon className="size-4" />
         {t('retry')}

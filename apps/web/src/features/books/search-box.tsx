@@ -78,7 +78,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
-            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-primary-tint aria-selected:bg-primary-tint aria-selected:text-primary"
+            className="flex target cursor-pointer items-center gap-3 px-4 py-2 hover:bg-primary-tint aria-selected:bg-primary-tint aria-selected:text-primary"
             onClick={() => pick(suggestion)}
           >
             <SearchIcon className="size-4 shrink-0 text-muted" />

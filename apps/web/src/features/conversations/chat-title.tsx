@@ -32,7 +32,7 @@ export function ChatTitle({ conversationId, person }: ChatTitleProps) {
         />
         {here.has(String(person.id)) && <PresenceDot />}
       </span>
-      <bdi className="line-clamp-2 min-w-0 wrap-anywhere">{name}</bdi>
+      <bdi className="line-clamp-2 min-w-0 wrap-anywhere max-sm:text-lg">{name}</bdi>
     </Link>
   );
 }

@@ -69,7 +69,11 @@ export function Composer({ conversationId, onSend, onType }: ComposerProps) {
           }}
           className={`${controlStyle} field-sizing-content max-h-36 min-w-0 flex-[1_1_8rem] resize-none`}
         />
-        <Button type="submit" icon={<SendIcon />} aria-disabled={excess > 0 || undefined}>
+        <Button
+          type="submit"
+          icon={<SendIcon className="size-5 max-[22rem]:hidden" />}
+          aria-disabled={excess > 0 || undefined}
+        >
           {t('send')}
         </Button>
       </div>

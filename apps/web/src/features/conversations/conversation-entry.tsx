@@ -30,18 +30,18 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
     >
       <Avatar name={name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} className="size-11" />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-3">
-          <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+        <span className="flex items-baseline justify-between gap-3">
+          <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
           {latest && <span className="shrink-0 text-sm text-muted">{formatRelativeTime(latest.created_at)}</span>}
         </span>
         <span className="flex items-center gap-3">
-          <span className={`min-w-0 flex-1 truncate leading-7 ${unread > 0 ? 'font-semibold' : 'text-muted'}`}>
+          <span className={`flex min-w-0 flex-1 gap-1 leading-7 ${unread > 0 ? 'font-semibold' : 'text-muted'}`}>
             {draft ? (
               <LastMessage by={<span className="font-semibold text-stamp">{t('draft')}</span>}>{draft}</LastMessage>
             ) : latest ? (
               <LastMessage by={latest.sender_id === me && t('you')}>{latest.message || t('photo.one')}</LastMessage>
             ) : (
-              <bdi>{nothingSaid(conversation)}</bdi>
+              <bdi className="truncate">{nothingSaid(conversation)}</bdi>
             )}
           </span>
           {unread > 0 && <UnreadBadge count={unread} />}
@@ -54,7 +54,8 @@ export function ConversationEntry({ conversation, me }: ConversationEntryProps) 
 function LastMessage({ by, children }: { by: ReactNode; children: string }) {
   return (
     <>
-      {by} <bdi>{children}</bdi>
+      {by && <span className="shrink-0">{by} </span>}
+      <bdi className="truncate">{children}</bdi>
     </>
   );
 }

@@ -59,7 +59,7 @@ function UnsentAction({ onChoose, retry }: { onChoose: () => void; retry?: boole
     <button
       type="button"
       onClick={onChoose}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-small px-2 font-semibold underline underline-offset-2 hover:decoration-2"
+      className="inline-flex target items-center gap-1.5 rounded-small px-2 font-semibold underline underline-offset-2 hover:decoration-2"
     >
       {retry && <RetryIcon className="size-4" />}
       {retry ? t('retry') : t('remove')}

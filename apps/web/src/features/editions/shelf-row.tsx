@@ -55,7 +55,7 @@ function PostedBook({ draft, name }: { draft: ShelfDraft; name: string }) {
       </p>
       <Badge tone="completed">{t('shelf.posted')}</Badge>
       {draft.bookId !== undefined && (
-        <Link to={paths.book(draft.bookId)} className="link inline-flex min-h-11 items-center">
+        <Link to={paths.book(draft.bookId)} className="link inline-flex target items-center">
           {t('shelf.see')}
         </Link>
       )}

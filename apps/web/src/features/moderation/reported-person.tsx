@@ -29,7 +29,7 @@ export function ReportedPerson({ report: { about } }: { report: ReportDetails })
           </Badge>
         )}
         {isThere && (
-          <Link to={paths.user(id)} className="link inline-flex min-h-11 items-center">
+          <Link to={paths.user(id)} className="link inline-flex target items-center">
             {t('report.toPerson')}
           </Link>
         )}

@@ -35,7 +35,7 @@ export function ReportedSnapshot({ report }: { report: ReportDetails }) {
             {book.deleted ? (
               <Badge tone="cancelled">{t('report.deleted')}</Badge>
             ) : (
-              <Link to={paths.book(book.id)} className="link inline-flex min-h-11 items-center">
+              <Link to={paths.book(book.id)} className="link inline-flex target items-center">
                 {t('report.toBook')}
               </Link>
             )}

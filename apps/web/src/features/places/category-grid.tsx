@@ -50,9 +50,9 @@ function CategoryLink({ name }: { name: string }) {
     <li className="grid">
       <Link
         to={paths.books({ category: name })}
-        className="group flex min-h-22 flex-col items-center justify-between gap-2 rounded-small border border-line-strong/60 bg-card p-2 pb-2.5 text-center no-underline shadow-soft transition-transform duration-150 hover:-translate-y-0.5"
+        className="group flex min-h-22 flex-col items-center justify-between gap-2 rounded-small border border-line-strong/60 bg-card p-1.5 pb-2.5 desk:p-2 desk:pb-2.5 text-center no-underline shadow-soft transition-transform duration-150 hover:-translate-y-0.5"
       >
-        <span className="flex w-full flex-1 items-center justify-center rounded-[3px] border border-line bg-page px-2 py-1.5 font-serif leading-tight font-semibold [overflow-wrap:anywhere] group-hover:text-primary">
+        <span className="flex w-full flex-1 items-center justify-center rounded-[3px] border border-line bg-page px-1 py-1.5 font-serif text-drawer leading-tight font-semibold desk:px-2 [overflow-wrap:anywhere] group-hover:text-primary">
           {translateListName('categories', name)}
         </span>
         <span

@@ -13,7 +13,7 @@ export function ContactFacts({ email, mobile }: { email: string | null; mobile: 
 }
 
 const ContactLink = ({ to, children }: { to: string; children: string }) => (
-  <a href={to} className="inline-flex min-h-11 items-center link">
+  <a href={to} dir="ltr" className="inline-flex target items-center link">
     {children}
   </a>
 );

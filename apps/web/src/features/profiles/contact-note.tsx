@@ -13,7 +13,7 @@ export function ContactNote({ member: { name, email } }: { member: Member }) {
   if (email) return null;
   if (session) return t('member.afterAccepted', { name });
   return (
-    <Link to={paths.login()} state={createReturnState(pathname)} className="inline-flex min-h-11 items-center link">
+    <Link to={paths.login()} state={createReturnState(pathname)} className="inline-flex target items-center link">
       {t('member.signIn', { name })}
     </Link>
   );

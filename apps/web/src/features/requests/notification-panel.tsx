@@ -40,7 +40,7 @@ export default function NotificationPanel({ id, notifications, onClose, ...parts
       <Link
         to={paths.notifications()}
         onClick={onClose}
-        className="flex min-h-11 items-center justify-center border-t border-line font-semibold text-primary hover:underline"
+        className="flex target items-center justify-center border-t border-line font-semibold text-primary hover:underline"
       >
         {t('bell.all')}
       </Link>

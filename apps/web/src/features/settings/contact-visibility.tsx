@@ -48,7 +48,7 @@ function Choice({ label, hint, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <div className="py-1">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label className="flex target cursor-pointer items-center gap-3">
         <input
           type="radio"
           name="contact_visibility"

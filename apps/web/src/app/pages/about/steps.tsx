@@ -11,7 +11,7 @@ export function Steps() {
   return (
     <Container className="pt-14">
       <h2 className="text-3xl lg:text-center">{t('stationsTitle')}</h2>
-      <p className="mt-2 max-w-2xl text-lg text-muted lg:mx-auto lg:text-center">{t('stationsLead')}</p>
+      <p className="mt-2 max-w-2xl text-lg text-muted lg:mx-auto lg:text-center lg:text-balance">{t('stationsLead')}</p>
       <ol className="relative mt-10 space-y-8 before:absolute before:inset-y-3 before:start-[14px] before:border-s-3 before:border-dotted before:border-stamp lg:space-y-0 lg:before:left-1/2 lg:before:-translate-x-1/2">
         {STEPS.map((station) => (
           <li

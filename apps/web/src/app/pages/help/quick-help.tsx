@@ -23,7 +23,7 @@ export function QuickHelp() {
               Icon={Icon}
               title={t(`quick.${card}.title`)}
               action={
-                <Link to={to} className="inline-flex min-h-11 items-center link font-semibold">
+                <Link to={to} className="inline-flex target items-center link font-semibold">
                   {t(`quick.${card}.action`)}
                 </Link>
               }

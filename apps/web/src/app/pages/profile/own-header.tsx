@@ -35,7 +35,7 @@ export function OwnHeader({ own }: { own: OwnProfile }) {
         stats={<OwnStats userId={own.user.id} />}
         lead={t('own.memberSince', { date: formatFullDate(own.user.created_at) })}
         note={
-          <Link to={paths.user(own.user.id)} className="inline-flex min-h-11 items-center link">
+          <Link to={paths.user(own.user.id)} className="inline-flex target items-center link">
             {t('own.asOthers')}
           </Link>
         }

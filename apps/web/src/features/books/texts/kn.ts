@@ -85,7 +85,7 @@ const kn: UnfinishedTranslation<typeof en> = {
     },
     feed: 'ಹೊಸ ಪುಸ್ತಕಗಳ ಫೀಡ್',
     searchLabel: 'ಪುಸ್ತಕ ಹುಡುಕಿ',
-    searchPlaceholder: 'ಪುಸ್ತಕದ ಹೆಸರು, ಲೇಖಕರು ಅಥವಾ ISBN',
+    searchPlaceholder: 'ಪುಸ್ತಕ, ಲೇಖಕರು, ISBN',
     clearSearch: 'ಹುಡುಕಾಟ ಅಳಿಸಿ',
     suggestions: 'ಸಲಹೆಗಳು',
     /** In English, as the categories are named. */

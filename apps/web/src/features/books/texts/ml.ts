@@ -85,7 +85,7 @@ const ml: UnfinishedTranslation<typeof en> = {
     },
     feed: 'പുതിയ പുസ്തകങ്ങളുടെ ഫീഡ്',
     searchLabel: 'പുസ്തകം തിരയുക',
-    searchPlaceholder: 'പുസ്തകത്തിന്റെ പേര്, രചയിതാവ്, ISBN',
+    searchPlaceholder: 'പേര്, രചയിതാവ്, ISBN',
     clearSearch: 'തിരഞ്ഞത് മായ്ക്കുക',
     suggestions: 'നിർദ്ദേശങ്ങൾ',
     /** In English, as the categories are named. */

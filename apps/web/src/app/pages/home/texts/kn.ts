@@ -10,7 +10,7 @@ const kn: UnfinishedTranslation<typeof en> = {
   priceAnywhere: 'ಭಾರತದಾದ್ಯಂತ {{price}} ರಿಂದ ಪುಸ್ತಕಗಳು',
   priceUnknown: 'ಪುಸ್ತಕಗಳನ್ನು ಕೊಳ್ಳಿ, ಬಾಡಿಗೆಗೆ ಪಡೆಯಿರಿ, ಎಕ್ಸ್‌ಚೇಂಜ್ ಮಾಡಿ ಅಥವಾ ಉಚಿತವಾಗಿ ಪಡೆಯಿರಿ',
   search: 'ಪುಸ್ತಕ ಹುಡುಕಿ',
-  searchPlaceholder: 'ಪುಸ್ತಕದ ಹೆಸರು, ಲೇಖಕರು ಅಥವಾ ISBN',
+  searchPlaceholder: 'ಪುಸ್ತಕ, ಲೇಖಕರು, ISBN',
   startReading: 'ಓದಲು ಶುರು ಮಾಡಿ',
   shareYourBooks: 'ನಿಮ್ಮ ಪುಸ್ತಕ ಶೇರ್ ಮಾಡಿ',
 

@@ -10,7 +10,7 @@ const ml: UnfinishedTranslation<typeof en> = {
   priceAnywhere: 'ഇന്ത്യ മുഴുവൻ {{price}} മുതൽ പുസ്തകങ്ങൾ',
   priceUnknown: 'പുസ്തകങ്ങൾ വാങ്ങാം, വാടകയ്ക്ക് എടുക്കാം, എക്സ്ചേഞ്ച് ചെയ്യാം, സൗജന്യമായി നേടാം',
   search: 'പുസ്തകം തിരയുക',
-  searchPlaceholder: 'പുസ്തകത്തിന്റെ പേര്, രചയിതാവ്, ISBN',
+  searchPlaceholder: 'പേര്, രചയിതാവ്, ISBN',
   startReading: 'വായിച്ചു തുടങ്ങുക',
   shareYourBooks: 'പുസ്തകങ്ങൾ ഷെയർ ചെയ്യുക',
 
