@@ -53,6 +53,7 @@ describe.each(others)('in $code', ({ code: language, isComplete }) => {
         const original = english.get(key) ?? english.get(key.replace(FORM, '_other'));
         expect([key, listPlaceholders(text)]).toEqual([key, listPlaceholders(original)]);
         expect(text.trim()).not.toBe('');
+        if (original?.endsWith('.')) expect(text).toMatch(/[.।۔!?؟][”)]?$/);
         if (/[a-z]{3}/i.test(text.replace(/\{\{\w+\}\}|The Wandering Book Network/g, '')))
           expect(text).not.toBe(original);
       }

@@ -31,7 +31,7 @@ const ml: UnfinishedTranslation<typeof en> = {
     description: 'ഇമെയിൽ വിലാസത്തിൽ വന്ന മാറ്റം പിൻവലിക്കുക.',
   },
   stopMail: {
-    title: 'കുറച്ച് ഇമെയിലുകൾ',
+    title: 'ഇമെയിലുകൾ കുറയ്ക്കാം',
     description: 'ഏതെല്ലാം ഇമെയിലുകൾ വേണമെന്ന് തിരഞ്ഞെടുക്കുക.',
   },
   giveBook: {

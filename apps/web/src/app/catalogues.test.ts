@@ -93,6 +93,11 @@ describe.each(languages)('the texts in %s', (language) => {
       expect(untranslated.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
     });
 
+    it('end as English does, where that is the end of a sentence', () => {
+      const open = pairs.filter(({ text, original }) => /\w\.$/.test(original) && !/[.।۔!?؟][”)]?$/.test(text));
+      expect(open.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+    });
+
     it('keep what is for the code', () => {
       const changed = pairs.filter(({ key, text, original }) => IS_KEY.test(key) && text !== original);
       expect(changed.map(({ key }) => key)).toEqual([]);

@@ -43,7 +43,7 @@ const gu: UnfinishedTranslation<typeof en> = {
   unreachable: {
     title: 'લાઇબ્રેરીનો સંપર્ક થતો નથી',
     text: 'હમણાં લાઇબ્રેરીનો સંપર્ક થતો નથી. તમારું ઇન્ટરનેટ કનેક્શન જોઈ લો.',
-    patience: 'જવાબ મળતાં જ પેજ આપમેળે ખૂલશે.',
+    patience: 'જવાબ મળતાં જ પેજ આપોઆપ ખૂલશે.',
     retry: 'ફરી પ્રયત્ન કરો',
   },
   newEdition: {

@@ -4,7 +4,7 @@ import type en from './en.ts';
 const gu: UnfinishedTranslation<typeof en> = {
   unreachable: 'સર્વરનો સંપર્ક થતો નથી.',
   failed: 'કંઈક ગરબડ થઈ. ફરી પ્રયત્ન કરો.',
-  secondsAgo: '{{count}} સેકંડ પહેલાં',
+  secondsAgo: '{{count}} સેકન્ડ પહેલાં',
   minutesAgo: '{{count}} મિનિટ પહેલાં',
   hoursAgo: '{{count}} કલાક પહેલાં',
   daysAgo_one: '{{count}} દિવસ પહેલાં',

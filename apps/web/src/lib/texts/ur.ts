@@ -13,8 +13,8 @@ const ur: UnfinishedTranslation<typeof en> = {
   invalidTime: 'وقت درست نہیں',
   userNumber: 'یوزر #{{id}}',
   unknownUser: 'نامعلوم یوزر',
-  suggestionCount_one: 'مشورے: {{count}}',
-  suggestionCount_other: 'مشورے: {{count}}',
+  suggestionCount_one: 'تجاویز: {{count}}',
+  suggestionCount_other: 'تجاویز: {{count}}',
 };
 
 export default ur;

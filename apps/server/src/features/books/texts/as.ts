@@ -37,7 +37,7 @@ const as: UnfinishedTranslation<typeof en> = {
     cost: ' ({{price}})',
     costs: {
       day: ' (দিনে {{price}})',
-      week: ' (সপ্তাহত {{price}})',
+      week: ' (সপ্তাহে {{price}})',
       month: ' (মাহে {{price}})',
     },
     place: ', {{city}} চহৰত',

@@ -6,10 +6,10 @@ const as: UnfinishedTranslation<typeof en> = {
     reminder: 'মনত পেলাই দিওঁ: {{told}}',
     asked: {
       byMe: {
-        rent: 'আপুনি {{receiver}}-ক “{{book}}” ভাড়ালৈ খুজি অনুৰোধ পঠিয়ালে',
-        buy: 'আপুনি {{receiver}}-ক “{{book}}” কিনিবলৈ অনুৰোধ পঠিয়ালে',
-        exchange: 'আপুনি {{receiver}}-ক “{{book}}” কিতাপৰ বাবে সলনা-সলনিৰ অনুৰোধ পঠিয়ালে',
-        donate: 'আপুনি {{receiver}}-ক “{{book}}” বিনামূলীয়াকৈ খুজি অনুৰোধ পঠিয়ালে',
+        rent: 'আপুনি {{receiver}}-ক “{{book}}” ভাড়ালৈ খুজি অনুৰোধ পঠালে',
+        buy: 'আপুনি {{receiver}}-ক “{{book}}” কিনিবলৈ অনুৰোধ পঠালে',
+        exchange: 'আপুনি {{receiver}}-ক “{{book}}” কিতাপৰ বাবে সলনা-সলনিৰ অনুৰোধ পঠালে',
+        donate: 'আপুনি {{receiver}}-ক “{{book}}” বিনামূলীয়াকৈ খুজি অনুৰোধ পঠালে',
       },
       ofMe: {
         rent: '{{sender}}-ৰ পৰা “{{book}}” কিতাপৰ বাবে ভাড়াৰ অনুৰোধ আহিল',
@@ -119,7 +119,7 @@ const as: UnfinishedTranslation<typeof en> = {
     },
     reminder: {
       subject: '{{name}} “{{book}}” সম্পৰ্কে আপোনাৰ উত্তৰৰ অপেক্ষাত',
-      then: 'কোনেও উত্তৰ নিদিলে এইটো নিজে নিজে শেষ হ’ব: {{day}}',
+      then: 'কোনেও উত্তৰ নিদিলে এইটো নিজে নিজে শেষ হ’ব: {{day}}.',
     },
     unanswered: {
       subject: '“{{book}}” কিতাপৰ বাবে এটা অনুৰোধ উত্তৰ নোপোৱাকৈ শেষ হ’ল',

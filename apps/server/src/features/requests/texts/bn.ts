@@ -31,12 +31,12 @@ const bn: UnfinishedTranslation<typeof en> = {
       acceptedPriceByThem: '{{sender}} “{{book}}” বইয়ের জন্য আপনার {{price}} অফার মঞ্জুর করেছেন',
     },
     due: {
-      reminder: 'মনে করিয়ে দিই: “{{book}}” বইটা ফেরতের তারিখ {{day}}',
+      reminder: 'মনে করিয়ে দিই: “{{book}}” বই ফেরতের তারিখ {{day}}',
       told: '{{told}}। ফেরতের তারিখ {{day}}',
     },
     handedOver: {
       toMe: '“{{book}}” বইটা এখন আপনার কাছে আছে',
-      toThem: '“{{book}}” বইটা এখন যাঁর কাছে আছে: {{sender}}',
+      toThem: '“{{book}}” বইটা এখন এঁর কাছে আছে: {{sender}}',
     },
     outcome: {
       mineByMe: {
@@ -120,14 +120,14 @@ const bn: UnfinishedTranslation<typeof en> = {
     },
     reminder: {
       subject: '{{name}} “{{book}}” বই নিয়ে আপনার উত্তরের অপেক্ষায়',
-      then: 'কেউ উত্তর না দিলে এটা নিজে থেকে শেষ হয়ে যাবে: {{day}}',
+      then: 'কেউ উত্তর না দিলে এটা নিজে থেকে শেষ হয়ে যাবে: {{day}}.',
     },
     unanswered: {
       subject: '“{{book}}” বইয়ের জন্য একটা রিকোয়েস্ট উত্তর না পেয়ে শেষ হয়ে গেছে',
       toOwner: 'এ নিয়ে আর কিছু করার নেই।',
     },
     due: {
-      subject: '“{{book}}” বইটা ফেরতের তারিখ {{day}}',
+      subject: '“{{book}}” বই ফেরতের তারিখ {{day}}',
       toReader: 'আরও সময় লাগলে মালিককে লিখুন।',
       toOwner: 'বইটা হাতে পেলে সেখানে ফেরত এসেছে বলে জানান, যাতে পরের পাঠক সেটা পান।',
     },

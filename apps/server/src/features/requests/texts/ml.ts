@@ -36,7 +36,7 @@ const ml: UnfinishedTranslation<typeof en> = {
     },
     handedOver: {
       toMe: '“{{book}}” ഇപ്പോൾ നിങ്ങളുടെ കൈയിലുണ്ട്',
-      toThem: '“{{book}}” ഇപ്പോൾ കൈയിലുള്ളത്: {{sender}}',
+      toThem: '“{{book}}” ഇപ്പോൾ ഇവരുടെ കൈയിലാണ്: {{sender}}',
     },
     outcome: {
       mineByMe: {
@@ -119,7 +119,7 @@ const ml: UnfinishedTranslation<typeof en> = {
     },
     reminder: {
       subject: '{{name}} “{{book}}” സംബന്ധിച്ച നിങ്ങളുടെ മറുപടി കാത്തിരിക്കുന്നു',
-      then: 'ആരും മറുപടി നൽകിയില്ലെങ്കിൽ ഇത് തനിയെ അവസാനിക്കും: {{day}}',
+      then: 'ആരും മറുപടി നൽകിയില്ലെങ്കിൽ ഇത് തനിയെ അവസാനിക്കും: {{day}}.',
     },
     unanswered: {
       subject: '“{{book}}” എന്ന പുസ്തകത്തിന് ഒരു റിക്വസ്റ്റ് മറുപടിയില്ലാതെ അവസാനിച്ചു',

@@ -119,7 +119,7 @@ const or: UnfinishedTranslation<typeof en> = {
     },
     reminder: {
       subject: '{{name}} “{{book}}” ବିଷୟରେ ଆପଣଙ୍କ ଉତ୍ତରକୁ ଅପେକ୍ଷା କରିଛନ୍ତି',
-      then: 'କେହି ଉତ୍ତର ନଦେଲେ ଏହା ଆପେ ଆପେ ଶେଷ ହୋଇଯିବ: {{day}}',
+      then: 'କେହି ଉତ୍ତର ନଦେଲେ ଏହା ଆପେ ଆପେ ଶେଷ ହୋଇଯିବ: {{day}}.',
     },
     unanswered: {
       subject: '“{{book}}” ପାଇଁ ଏକ ଅନୁରୋଧ ବିନା ଉତ୍ତରରେ ଶେଷ ହୋଇଗଲା',

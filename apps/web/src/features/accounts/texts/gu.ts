@@ -19,7 +19,7 @@ const gu: UnfinishedTranslation<typeof en> = {
   needsScript: 'આ ફોર્મ માટે JavaScript જોઈએ. વાંચવા માટે નહીં.',
   login: {
     title: 'લોગ ઇન કરો',
-    lead: 'ફરી સ્વાગત છે. શેલ્ફ ત્યાં જ છે, જ્યાં તમે મૂક્યું હતું.',
+    lead: 'ફરી સ્વાગત છે. શેલ્ફ ત્યાં જ છે, જ્યાં તમે છોડ્યો હતો.',
     email: 'ઈમેઇલ',
     submit: 'લોગ ઇન કરો',
     forgot: 'પાસવર્ડ યાદ નથી?',

@@ -315,7 +315,7 @@ const gu: UnfinishedTranslation<typeof en> = {
   },
 
   photos: {
-    hint: 'વધુમાં વધુ {{count}} ફોટા; પહેલો ફોટો કવર બને છે. મોકલતા પહેલાં તેમને નાના કરાય છે.',
+    hint: 'વધુમાં વધુ {{count}} ફોટા; પહેલો ફોટો કવર બને છે. મોકલતાં પહેલાં તેમને નાના કરાય છે.',
     full: 'એક પુસ્તકના વધુમાં વધુ {{count}} ફોટા હોઈ શકે, અને તે પૂરા થઈ ગયા.',
     tooMany: 'એક પુસ્તકના વધુમાં વધુ {{count}} ફોટા હોઈ શકે',
     add: 'ફોટા ઉમેરો',
@@ -338,7 +338,7 @@ const gu: UnfinishedTranslation<typeof en> = {
     position: '{{count}}માંથી ફોટો {{number}}',
     previous: 'પાછલો ફોટો',
     next: 'આગલો ફોટો',
-    larger: 'મોટું કરો',
+    larger: 'મોટો કરો',
     smaller: 'સ્ક્રીનમાં ફિટ કરો',
   },
 

@@ -161,7 +161,7 @@ const hi: Translation<typeof en> = {
   near: {
     farAway: '50 किमी के भीतर अभी किसी ने किताब शेयर नहीं की है। ये सबसे पास की किताबें हैं।',
     empty: 'अभी किसी और ने किताब शेयर नहीं की है।',
-    allShown: 'जो किताबें आपके पास हैं, वे ऊपर की किताबों में ही हैं।',
+    allShown: 'जो किताबें आपके आस-पास हैं, वे ऊपर की किताबों में ही हैं।',
     seeAll: 'सब देखें',
   },
 
@@ -245,7 +245,7 @@ const hi: Translation<typeof en> = {
     edition: 'संस्करण',
     isbn: 'ISBN',
     price: 'कीमत',
-    rent_unit: 'किराया प्रति',
+    rent_unit: 'किराया कितने समय का',
     rent_max: 'ज़्यादा से ज़्यादा',
     condition_grade: 'हालत',
     common: 'अक्सर चुनी जाने वाली',
@@ -340,7 +340,7 @@ const hi: Translation<typeof en> = {
     position: '{{count}} में से फ़ोटो {{number}}',
     previous: 'पिछली फ़ोटो',
     next: 'अगली फ़ोटो',
-    larger: 'बड़ा करें',
+    larger: 'बड़ी करें',
     smaller: 'स्क्रीन में फ़िट करें',
   },
 

@@ -361,7 +361,7 @@ const ml: UnfinishedTranslation<typeof en> = {
 
   camera: {
     title: 'കവറിന്റെ ഫോട്ടോ എടുക്കുക',
-    video: 'ക്യാമറയിലെ തത്സമയ ചിത്രം',
+    video: 'ക്യാമറയുടെ ലൈവ് ചിത്രം',
     starting: 'ക്യാമറ ഓണാകുന്നു...',
     capture: 'ഫോട്ടോ എടുക്കുക',
     close: 'അടയ്ക്കുക',

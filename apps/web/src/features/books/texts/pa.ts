@@ -338,7 +338,7 @@ const pa: UnfinishedTranslation<typeof en> = {
     position: '{{count}} ਵਿੱਚੋਂ ਫ਼ੋਟੋ {{number}}',
     previous: 'ਪਿਛਲੀ ਫ਼ੋਟੋ',
     next: 'ਅਗਲੀ ਫ਼ੋਟੋ',
-    larger: 'ਵੱਡਾ ਕਰੋ',
+    larger: 'ਵੱਡੀ ਕਰੋ',
     smaller: 'ਸਕ੍ਰੀਨ ਵਿੱਚ ਫਿੱਟ ਕਰੋ',
   },
 

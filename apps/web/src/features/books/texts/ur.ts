@@ -85,7 +85,7 @@ const ur: UnfinishedTranslation<typeof en> = {
     searchLabel: 'کتابیں تلاش کریں',
     searchPlaceholder: 'کتاب کا نام، مصنف یا ISBN',
     clearSearch: 'تلاش ہٹائیں',
-    suggestions: 'مشورے',
+    suggestions: 'تجاویز',
     suggested: {
       fiction: 'Fiction',
       science: 'Science',
@@ -159,7 +159,7 @@ const ur: UnfinishedTranslation<typeof en> = {
   near: {
     farAway: '50 کلومیٹر کے اندر ابھی کسی نے کتاب شیئر نہیں کی ہے۔ یہ سب سے قریب کی کتابیں ہیں۔',
     empty: 'ابھی کسی اور نے کتاب شیئر نہیں کی ہے۔',
-    allShown: 'جو کتابیں آپ کے پاس ہیں، وہ اوپر کی کتابوں میں ہی ہیں۔',
+    allShown: 'جو کتابیں آپ کے آس پاس ہیں، وہ اوپر کی کتابوں میں ہی ہیں۔',
     seeAll: 'سب دیکھیں',
   },
 
@@ -243,7 +243,7 @@ const ur: UnfinishedTranslation<typeof en> = {
     edition: 'ایڈیشن',
     isbn: 'ISBN',
     price: 'قیمت',
-    rent_unit: 'کرایہ فی',
+    rent_unit: 'کرایہ کتنے وقت کا',
     rent_max: 'زیادہ سے زیادہ',
     condition_grade: 'حالت',
     common: 'اکثر چنی جانے والی',
@@ -338,7 +338,7 @@ const ur: UnfinishedTranslation<typeof en> = {
     position: '{{count}} میں سے تصویر {{number}}',
     previous: 'پچھلی تصویر',
     next: 'اگلی تصویر',
-    larger: 'بڑا کریں',
+    larger: 'بڑی کریں',
     smaller: 'اسکرین میں فٹ کریں',
   },
 
@@ -366,8 +366,8 @@ const ur: UnfinishedTranslation<typeof en> = {
     denied: 'کیمرے کی اجازت نہیں ملی۔ براہِ کرم کیمرے کو اجازت دیں۔',
     missing: 'اس ڈیوائس پر کوئی کیمرا نہیں ملا۔',
     failed: 'کیمرا نہیں کھل سکا: {{message}}',
-    noVideo: 'کیمرا چالو نہیں ہو سکا: ویڈیو نہیں ملا',
-    noCapture: 'تصویر نہیں کھینچی جا سکی: ویڈیو نہیں ملا',
+    noVideo: 'کیمرا چالو نہیں ہو سکا: ویڈیو نہیں ملی',
+    noCapture: 'تصویر نہیں کھینچی جا سکی: ویڈیو نہیں ملی',
   },
 };
 

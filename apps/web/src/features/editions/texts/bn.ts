@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const bn: UnfinishedTranslation<typeof en> = {
   scan: 'ISBN স্ক্যান করুন',
-  suggestions: 'সাজেশন',
+  suggestions: 'পরামর্শ',
   help: {
     title: 'বইটা কি হাতে আছে?',
     lead: 'পিছনের বারকোড স্ক্যান করুন: বইটা সম্বন্ধে যা জানা আছে, নিজে থেকে ভরে যাবে।',

@@ -3,7 +3,7 @@ import type en from './en.ts';
 
 const mr: UnfinishedTranslation<typeof en> = {
   scan: 'ISBN स्कॅन करा',
-  suggestions: 'सूचना',
+  suggestions: 'सुचवलेले',
   help: {
     title: 'पुस्तक हातात आहे का?',
     lead: 'मागचा बारकोड स्कॅन करा: पुस्तकाबद्दल जे माहीत आहे ते आपोआप भरले जाईल.',

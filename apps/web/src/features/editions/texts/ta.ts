@@ -69,7 +69,7 @@ const ta: Translation<typeof en> = {
     givenAs: 'தரும் முறை',
     condition: 'நிலை',
     price: 'ஒவ்வொன்றின் விலை',
-    rentUnit: 'வாடகை எதற்கு',
+    rentUnit: 'வாடகை எவ்வளவு காலத்துக்கு',
     rentMax: 'அதிகபட்சம்',
     otherCategory: 'வகை தெரியாதவற்றுக்கு',
     otherLanguage: 'மொழி தெரியாதவற்றுக்கு',

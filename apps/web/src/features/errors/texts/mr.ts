@@ -12,7 +12,7 @@ const mr: UnfinishedTranslation<typeof en> = {
     'request.key-reused': 'या कीसह आधी काहीतरी वेगळे पाठवले गेले आहे. कृपया पुन्हा प्रयत्न करा.',
     'request.unknown-expectation': 'जे मागितले ते इथे मिळत नाही.',
     'request.not-found': 'सापडले नाही',
-    'server.failed': 'काहीतरी चुकले',
+    'server.failed': 'काहीतरी गडबड झाली',
     'server.busy': 'सध्या इथे खूप वाचक आहेत. काही सेकंदांनी पुन्हा प्रयत्न करा.',
     'server.storage-full': 'सध्या काहीही सेव्ह होऊ शकत नाही. सर्व वाचता येते; कृपया नंतर पुन्हा प्रयत्न करा.',
     'server.not-ready': 'सेवा अजून तयार नाही. थोड्या वेळाने पुन्हा प्रयत्न करा.',

@@ -2,8 +2,8 @@ import type { Translation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
 const ta: Translation<typeof en> = {
-  heart: '“{{title}}” விருப்பத்தில் சேர்',
-  remove: '“{{title}}” விருப்பத்திலிருந்து நீக்கு',
+  heart: '“{{title}}” புத்தகத்தை விருப்பங்களில் சேர்',
+  remove: '“{{title}}” புத்தகத்தை விருப்பங்களிலிருந்து நீக்கு',
   added: 'விருப்பங்களில் சேர்க்கப்பட்டது',
   removed: 'விருப்பங்களிலிருந்து நீக்கப்பட்டது',
   updateFailed: 'விருப்பத்தை மாற்ற முடியவில்லை',

@@ -9,7 +9,7 @@ const ta: Translation<typeof en> = {
   notModeratorText: 'அவர்களிடம் ஏதாவது சொல்ல விரும்பினால், அதைக் கண்ட இடத்திலேயே புகார் செய்யுங்கள்.',
   home: 'முகப்புக்குச் செல்',
   kinds: { book: 'புத்தகம்', person: 'நபர்', message: 'மெசேஜ்', college: 'கல்லூரி' },
-  states: { open: 'நிலுவையில்', dismissed: 'தள்ளுபடி', acted: 'நடவடிக்கை எடுக்கப்பட்டது' },
+  states: { open: 'நிலுவையில்', dismissed: 'தள்ளுபடியானது', acted: 'நடவடிக்கை எடுக்கப்பட்டது' },
   reasons: {
     spam: 'ஸ்பேம்',
     harassment: 'தொல்லை அல்லது இழிவு',

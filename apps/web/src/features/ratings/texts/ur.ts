@@ -4,7 +4,7 @@ import type en from './en.ts';
 const ur: UnfinishedTranslation<typeof en> = {
   title: 'ریٹنگ',
   rating: 'ریٹنگ',
-  startingValue: 'شروعاتی نمبر',
+  startingValue: 'ابتدائی نمبر',
   count_one: '{{count}} ریٹنگ',
   count_other: '{{count}} ریٹنگ',
   stars_one: '5 میں سے {{count}} اسٹار',

@@ -183,7 +183,7 @@ const ta: Translation<typeof en> = {
     mineLent: 'வரிசையில் உங்கள் இடம்: {{place}}. புத்தகம் திரும்ப வேண்டிய நாள்: {{day}}.',
     back: 'திரும்பும் நாள்:',
   },
-  deadlines: { expires: 'காலாவதி:', due: 'திருப்பித் தருவது:' },
+  deadlines: { expires: 'காலாவதி:', due: 'திருப்பித் தரும் நாள்:' },
   dueDate: {
     titles: { accept: 'புத்தகத்தை வாடகைக்குக் கொடுங்கள்', changeDueDate: 'திருப்பித் தரும் நாளை மாற்றுங்கள்' },
     about: '{{title}} · வாசகர்: {{reader}}',
@@ -246,7 +246,7 @@ const ta: Translation<typeof en> = {
     undo_decline: {
       label: 'செயல்தவிர்',
       done: 'கோரிக்கை மீண்டும் உங்கள் பதிலுக்குக் காத்திருக்கிறது.',
-      failed: 'மறுப்பை ரத்து செய்ய முடியவில்லை: {{message}}',
+      failed: 'மறுப்பைச் செயல்தவிர்க்க முடியவில்லை: {{message}}',
     },
     undo: 'செயல்தவிர்',
     changeDueDate: {

@@ -2,8 +2,8 @@ import type { UnfinishedTranslation } from '../../../lib/translation.ts';
 import type en from './en.ts';
 
 const gu: UnfinishedTranslation<typeof en> = {
-  loading: 'તમારા સેટિંગ્સ લોડ થાય છે...',
-  failed: 'તમારા સેટિંગ્સ લોડ થઈ શક્યા નહીં',
+  loading: 'તમારાં સેટિંગ્સ લોડ થાય છે...',
+  failed: 'તમારાં સેટિંગ્સ લોડ થઈ શક્યાં નહીં',
   retry: 'ફરી પ્રયત્ન કરો',
   close: 'બંધ કરો',
   cancel: 'રહેવા દો',
@@ -57,7 +57,7 @@ const gu: UnfinishedTranslation<typeof en> = {
     name: 'નામ',
     nameHint: 'જેથી તમે તેને ફરી ઓળખી શકો, જેમ કે: મારો ફોન.',
     defaultName: 'મારી પાસકી',
-    scan: 'આ ચિત્રને કોઈ ઑથેન્ટિકેટર ઍપથી સ્કેન કરો.',
+    scan: 'આ ચિત્રને કોઈ ઑથેન્ટિકેટર ઍપથી સ્કૅન કરો.',
     qr: 'તમારી ઑથેન્ટિકેટર ઍપ માટે QR કોડ',
     typeInstead: 'અથવા ઍપમાં આ કી લખો:',
     code: 'કોડ',

@@ -59,7 +59,7 @@ const or: UnfinishedTranslation<typeof en> = {
     defaultName: 'ମୋ ପାସ୍‌କି',
     scan: 'ଅଥେଣ୍ଟିକେଟର ଆପ୍‌ରେ ଏହି ଛବି ସ୍କାନ୍ କରନ୍ତୁ।',
     qr: 'ଆପଣଙ୍କ ଅଥେଣ୍ଟିକେଟର ଆପ୍ ପାଇଁ QR କୋଡ୍',
-    typeInstead: 'ବା ଏହି କି ଆପ୍‌ରେ ଲେଖନ୍ତୁ:',
+    typeInstead: 'ବା ଏହି ଚାବି (key) ଆପ୍‌ରେ ଲେଖନ୍ତୁ:',
     code: 'କୋଡ୍',
     codeHint: 'ଆପ୍ ଏବେ ଦେଖାଉଥିବା ଛଅଟି ଅଙ୍କ।',
     codeRequired: 'କୋଡ୍ ଲେଖନ୍ତୁ',

@@ -11,7 +11,7 @@ const pa: UnfinishedTranslation<typeof en> = {
 
   language: {
     title: 'ਭਾਸ਼ਾ',
-    lead: 'ਇਹ ਤੁਹਾਡੇ ਅਕਾਊਂਟ ਨਾਲ ਰਹਿੰਦੀ ਹੈ। ਕੁਝ ਭਾਸ਼ਾਵਾਂ ਵਿੱਚ ਕੁਝ ਹਿੱਸਾ ਅਜੇ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ ਹੈ।',
+    lead: 'ਇਹ ਤੁਹਾਡੇ ਅਕਾਊਂਟ ਨਾਲ ਰਹਿੰਦੀ ਹੈ। ਕੁਝ ਭਾਸ਼ਾਵਾਂ ਵਿੱਚ ਕੁਝ ਹਿੱਸਾ ਹਾਲੇ ਅੰਗਰੇਜ਼ੀ ਵਿੱਚ ਹੈ।',
   },
 
   password: {
@@ -60,7 +60,7 @@ const pa: UnfinishedTranslation<typeof en> = {
     defaultName: 'ਮੇਰੀ ਪਾਸਕੀ',
     scan: 'ਇਸ ਤਸਵੀਰ ਨੂੰ ਕਿਸੇ ਔਥੈਂਟੀਕੇਟਰ ਐਪ ਨਾਲ ਸਕੈਨ ਕਰੋ।',
     qr: 'ਤੁਹਾਡੀ ਔਥੈਂਟੀਕੇਟਰ ਐਪ ਲਈ QR ਕੋਡ',
-    typeInstead: 'ਜਾਂ ਐਪ ਵਿੱਚ ਇਹ ਕੀ ਲਿਖੋ:',
+    typeInstead: 'ਜਾਂ ਐਪ ਵਿੱਚ ਇਹ ਕੁੰਜੀ (key) ਲਿਖੋ:',
     code: 'ਕੋਡ',
     codeHint: 'ਐਪ ਹੁਣੇ ਜੋ ਛੇ ਅੰਕ ਦਿਖਾ ਰਹੀ ਹੈ।',
     codeRequired: 'ਕਿਰਪਾ ਕਰਕੇ ਕੋਡ ਲਿਖੋ',

@@ -12,7 +12,7 @@ const ur: UnfinishedTranslation<typeof en> = {
   exchangesMade: 'مکمل لین دین',
   connections: 'جان پہچان',
   communityRating: 'کمیونٹی کی ریٹنگ',
-  startingValue: 'شروعاتی نمبر',
+  startingValue: 'ابتدائی نمبر',
   ratedBy_one: '{{count}} ریٹنگ',
   ratedBy_other: '{{count}} ریٹنگ',
   retry: 'پھر کوشش کریں',

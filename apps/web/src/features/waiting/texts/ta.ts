@@ -9,8 +9,8 @@ const ta: Translation<typeof en> = {
   kinds: {
     book: 'உங்கள் புத்தகம்',
     request: 'உங்கள் கோரிக்கை',
-    liked: 'பிடித்தது',
-    unliked: 'இனி பிடித்ததல்ல',
+    liked: 'ஒரு விருப்பம்',
+    unliked: 'இனி விருப்பம் அல்ல',
   },
   waits: 'காத்திருக்கிறது',
   refused: 'அனுப்பப்படவில்லை: {{reason}}',

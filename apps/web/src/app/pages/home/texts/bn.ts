@@ -41,7 +41,7 @@ const bn: UnfinishedTranslation<typeof en> = {
   },
   donate: {
     title: 'ফ্রিতে দিন',
-    text: 'বইটা কেন চাই, যিনি তা জানাবেন, তাঁকে বইটা ফ্রিতে দিন।',
+    text: 'কেন চান তা যিনি জানাবেন, তাঁকে বইটা ফ্রিতে দিন।',
   },
   buyAndSell: {
     title: 'কিনুন, বেচুন',

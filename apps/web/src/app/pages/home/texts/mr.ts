@@ -18,8 +18,8 @@ const mr: UnfinishedTranslation<typeof en> = {
   waiting: {
     title: 'तुमची वाट पाहत आहे',
     nothing: 'सध्या काहीही तुमची वाट पाहत नाही.',
-    toAnswer_one: '{{count}} विनंती तुमच्या उत्तरासाठी',
-    toAnswer_other: '{{count}} विनंत्या तुमच्या उत्तरासाठी',
+    toAnswer_one: '{{count}} विनंतीला उत्तर द्यायचे आहे',
+    toAnswer_other: '{{count}} विनंत्यांना उत्तर द्यायचे आहे',
     news_one: 'तुमच्या विनंत्यांना {{count}} उत्तर',
     news_other: 'तुमच्या विनंत्यांना {{count}} उत्तरे',
     due: 'परतीची तारीख {{date}}: {{title}}',

@@ -22,7 +22,7 @@ const ta: Translation<typeof en> = {
     toAnswer_other: 'பதில் தர வேண்டியவை: {{count}}',
     news_one: 'உங்கள் கோரிக்கைகளுக்கு {{count}} பதில்',
     news_other: 'உங்கள் கோரிக்கைகளுக்கு {{count}} பதில்கள்',
-    due: '{{date}} அன்று திருப்பவும்: {{title}}',
+    due: '{{date}} அன்று திருப்பித் தர வேண்டியது: {{title}}',
     meetings_one: 'ஒப்படைக்க வேண்டிய {{count}} புத்தகம்',
     meetings_other: 'ஒப்படைக்க வேண்டிய {{count}} புத்தகங்கள்',
     messages_one: 'படிக்காத {{count}} மெசேஜ்',
@@ -53,13 +53,13 @@ const ta: Translation<typeof en> = {
   },
 
   categories: 'வகை வாரியாகப் பார்',
-  categoriesLead: 'நூலக அட்டைப் பட்டியலின் ஓர் இழுப்பறையைத் திறந்து பாருங்கள்.',
+  categoriesLead: 'நூலக அட்டைப்பட்டியலின் ஓர் இழுப்பறையைத் திறந்து பாருங்கள்.',
   discover: 'இலக்கியப் பொக்கிஷங்கள்',
-  viewAll: 'அனைத்தும் பார்',
+  viewAll: 'அனைத்தையும் பார்',
   nearYou: 'உங்கள் அருகிலுள்ள புத்தகங்கள்',
   nearYouLead: 'நடந்து போகும் தூரமே ஒரு புத்தகத்துக்கு மிகக் குறுகிய வழி.',
 
-  viewProfile: 'சுயவிவரம் பார்',
+  viewProfile: 'சுயவிவரத்தைப் பார்',
   browseAllBooks: 'எல்லாப் புத்தகங்களும்',
   addNewBook: 'புதிய புத்தகம் சேர்',
 
