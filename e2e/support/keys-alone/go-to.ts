@@ -17,6 +17,7 @@ export async function goTo(locator: Locator, { timeout, force }: Wait = {}): Pro
   await locator.waitFor({ timeout });
   if (!force) await expect(locator).toBeEnabled({ timeout });
   const first = await look(locator);
+  if (!first.isControl && (await locator.count()) === 0) return goTo(locator, { timeout, force });
   if (!first.isControl) throw new Error(`There is no control for the keyboard in ${String(locator)}`);
 
   let sight = first;
