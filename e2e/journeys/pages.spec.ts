@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressesOf, pages } from '../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { isOn as isKeyboardAlone } from '../support/keys-alone/is-on.ts';
 import { Product } from '../support/product.ts';
 import { waitForScripts } from '../support/rendering.ts';
 
