@@ -104,7 +104,9 @@ async function handleAccountChoice(
   const buttons = people.map(({ sub, email }) => button(sub, email));
   response.setHeader('content-type', 'text/html; charset=utf-8');
   const ring = '<style>:focus-visible { outline: 2px solid }</style>';
-  response.end(`${ring}<h1>Choose an account</h1><form method="post">${buttons.join('')}${button('', 'Cancel')}</form>`);
+  response.end(
+    `${ring}<h1>Choose an account</h1><form method="post">${buttons.join('')}${button('', 'Cancel')}</form>`,
+  );
 }
 
 /** Walks through the provider's pages as a browser would, to the address it sends back to. Nobody (`''`) declines. */
