@@ -1,4 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { isOn as isKeyboardAlone } from './support/keys-alone/is-on.ts';
+import { takeMouseAway } from './support/keys-alone/take-mouse-away.ts';
+
+// Each worker reads this file as well.
+if (isKeyboardAlone) takeMouseAway();
 
 /** Debian's Chromium, kept from looking for hosts of its own, with a camera that is none; root needs `--no-sandbox`. */
 export const BROWSER_FLAGS = [
@@ -17,10 +22,13 @@ export const BROWSER_FLAGS = [
 
 export default defineConfig({
   testDir: 'journeys',
+  // Those are written for the keyboard already.
+  testIgnore: isKeyboardAlone ? 'keyboard*' : [],
+  grepInvert: isKeyboardAlone ? /@mouse/ : [],
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   timeout: 120_000,
-  globalTimeout: 28 * 60_000,
+  globalTimeout: (isKeyboardAlone ? 3 : 1) * 28 * 60_000,
   expect: { timeout: 20_000 },
   workers: 3,
   /** What passes only at the second try is named as flaky in the report: a bug to find, but no reason to stop everybody. */

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { needsMouse } from '../support/keys-alone/needs-mouse.ts';
 import { Product } from '../support/product.ts';
 import { leaveRenderingToBrowser, waitForScripts } from '../support/rendering.ts';
 
@@ -86,10 +87,6 @@ test('the search box suggests, searches while one types, and is cleared', async 
     'History',
     'Technology',
   ]);
-  await page.getByRole('heading', { name: 'All Books' }).click();
-  await expect(suggestions).toBeHidden();
-
-  await box(page).click();
   await suggestions.getByRole('option', { name: 'History' }).click();
   await expect(box(page)).toHaveValue('History');
   await expect(suggestions).toBeHidden();
@@ -107,6 +104,16 @@ test('the search box suggests, searches while one types, and is cleared', async 
   await box(page).fill('crime and punishmant');
   await expect(cards(page).first()).toContainText('Crime and Punishment');
   await expect(filters(page).getByLabel('Sort By').locator('option:checked')).toHaveText('Best match');
+});
+
+const OUTSIDE = needsMouse('a press on what is no control; when the focus leaves the field, they go as well');
+test('the suggestions go on a press outside', OUTSIDE, async ({ browser }) => {
+  const page = await open(browser, '/books');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  await box(page).click();
+  await expect(suggestions.getByRole('option').first()).toBeVisible();
+  await page.getByRole('heading', { name: 'All Books' }).click();
+  await expect(suggestions).toBeHidden();
 });
 
 test('while one types it suggests titles in any script, authors and places, each of which finds something', async ({
@@ -288,7 +295,7 @@ test('a page of the list that does not arrive can be asked for again', async ({ 
   await expect(page.getByText(/^Showing 100 of \d+ books$/)).toBeVisible();
   let isBroken = true;
   await page.route(EXPLORE, (route) => (isBroken ? route.fulfill(BROKEN) : route.continue()));
-  await page.getByRole('button', { name: 'Show more' }).focus();
+  await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Error fetching books: The shelf has fallen over.')).toBeVisible();
   await expect(cards(page)).toHaveCount(100);
   isBroken = false;

@@ -47,7 +47,9 @@ async function countEffort(page: Page) {
     const written = new Set<EventTarget | null>();
     const effort = (window.effort = { taps: 0, fields: 0 });
     addEventListener('pointerdown', () => effort.taps++, true);
-    addEventListener('keydown', (event) => (effort.fields = written.add(event.target).size), true);
+    // What a finger taps a reader without one presses.
+    addEventListener('keydown', ({ key }) => ['Enter', ' '].includes(key) && effort.taps++, true);
+    addEventListener('beforeinput', (event) => (effort.fields = written.add(event.target).size), true);
   });
   return () => page.evaluate(() => window.effort!);
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addressesOf, isGuestPage, type PageName, pages } from '../../packages/contract/src/pages.ts';
 import { Member } from '../support/members.ts';
+import { needsMouse } from '../support/keys-alone/needs-mouse.ts';
 import { Product } from '../support/product.ts';
 import { collectComplaints, waitForScripts } from '../support/rendering.ts';
 
@@ -190,7 +191,8 @@ test('a filter that was chosen before scripts were there counts when they are', 
   await expect(page.getByRole('heading', { name: '14 Books Found' })).toBeVisible();
 });
 
-test('scripts wait for the pictures, but not when the reader does something', async ({ page }) => {
+const MOVES = needsMouse('a mouse that only moves is told from one that presses');
+test('scripts wait for the pictures, but not when the reader does something', MOVES, async ({ page }) => {
   const release = await holdBack(page, '**/picture.webp');
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {

@@ -80,22 +80,26 @@ export class Keyboard {
     await this.expectFocusSeen();
   }
 
-  /** A ring around what has the focus, on the screen and not behind something else. */
-  async expectFocusSeen() {
-    await expect
-      .poll(async () => (await this.page.evaluate(describeFocus)).faults, {
-        message: 'what is wrong with the focus',
-        intervals: [20, 50, 100, 200],
-      })
-      .toEqual([]);
+  expectFocusSeen() {
+    return expectFocusSeen(this.page);
   }
+}
+
+/** A ring around what has the focus, on the screen and not behind something else. */
+export async function expectFocusSeen(page: Page) {
+  await expect
+    .poll(async () => (await page.evaluate(describeFocus)).faults, {
+      message: 'what is wrong with the focus',
+      intervals: [20, 50, 100, 200],
+    })
+    .toEqual([]);
 }
 
 const hasFocus = (control: Locator) =>
   control.evaluateAll((found) => found.some((element) => element === document.activeElement));
 
 /** Runs in the page: what has the focus, and what keeps a reader from seeing that. */
-function describeFocus() {
+export function describeFocus() {
   const element = document.activeElement ?? document.body;
   // A field for files is not to be seen itself; the label behind it looks like its button.
   const isFile = element.matches('[type=file]');

@@ -103,7 +103,10 @@ async function handleAccountChoice(
   const button = (account: string, label: string) => `<button name="account" value="${account}">${label}</button>`;
   const buttons = people.map(({ sub, email }) => button(sub, email));
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(`<h1>Choose an account</h1><form method="post">${buttons.join('')}${button('', 'Cancel')}</form>`);
+  const ring = '<style>:focus-visible { outline: 2px solid }</style>';
+  response.end(
+    `${ring}<h1>Choose an account</h1><form method="post">${buttons.join('')}${button('', 'Cancel')}</form>`,
+  );
 }
 
 /** Walks through the provider's pages as a browser would, to the address it sends back to. Nobody (`''`) declines. */
