@@ -3,12 +3,7 @@ import { CachedResponse } from '../cache/cached-response.ts';
 import { DomainError } from '../domain-error.ts';
 
 /** An answer as `fetch` gives it. */
-export interface GuestAnswer {
-  ok: boolean;
-  status: number;
-  headers: Headers;
-  json: () => Promise<unknown>;
-}
+export type GuestAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json'>;
 
 /** Calls an endpoint with its parameters and its query as they travel, on behalf of a guest of that network. */
 type GuestCall = (network: string, params: unknown, query: unknown) => Promise<GuestAnswer>;
@@ -32,7 +27,13 @@ export async function answerGuest(calls: GuestCalls, name: string, ...call: Para
 export function createGuestAnswer(handled: unknown, status = 200, headers = new Headers()): GuestAnswer {
   const bytes = handled instanceof CachedResponse ? handled.bytes : handled;
   const text = Buffer.isBuffer(bytes) ? bytes.toString() : JSON.stringify(bytes);
-  return { ok: status === 200, status, headers, json: async () => JSON.parse(text) as unknown };
+  return {
+    ok: status === 200,
+    status,
+    headers,
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+  };
 }
 
 /** Likewise, for a page of a list. */
