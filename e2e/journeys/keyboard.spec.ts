@@ -151,3 +151,30 @@ test('both write to each other; the menu of a message gives the focus back', asy
   await kavya.keyboard.press('Escape');
   await expect(drawer.getByRole('button', { name: 'More about this message' })).toBeFocused();
 });
+
+/** A part of Home. */
+const section = (name: string) => kavya.locator('section').filter({ has: kavya.getByRole('heading', { name }) });
+
+test('categories that come take the focus, and leave it in sight when they go', async () => {
+  await kavya.goto('/');
+  const categories = section('Browse by Category');
+  await categories.scrollIntoViewIfNeeded();
+  await keys.press('button', 'View All');
+  await expect(categories.getByRole('link').nth(16)).toBeFocused();
+  await keys.expectFocusSeen();
+  await keys.press('button', 'View Fewer');
+  await expect(categories.getByRole('link')).toHaveCount(16);
+  await expect(kavya.getByRole('button', { name: 'View All' })).toBeFocused();
+  await keys.expectFocusSeen();
+});
+
+test('what is half beside a phone comes into sight with the focus', async () => {
+  await kavya.setViewportSize({ width: 360, height: 740 });
+  await kavya.goto('/');
+  const near = section('Books Available Near You');
+  await near.scrollIntoViewIfNeeded();
+  for (const title of await near.getByRole('heading', { level: 3 }).allInnerTexts()) {
+    const link = await keys.goTo('link', title, near);
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});

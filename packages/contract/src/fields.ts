@@ -97,7 +97,8 @@ export const emailAddress = z
 export const createEnumSchema = <const T extends readonly [string, ...string[]]>(label: string, words: T) =>
   z.enum(words, {
     error: (issue) =>
-      issue.input === undefined || issue.input === ''
+      // Forms say null of radio buttons none of which is chosen.
+      issue.input === undefined || issue.input === null || issue.input === ''
         ? formatRequiredMessage(label)
         : formatFieldMessage('unknownChoice', { label }),
   });

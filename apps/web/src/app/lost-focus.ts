@@ -1,3 +1,5 @@
+import { showWhole } from './half-seen-focus.ts';
+
 /** Where the focus was: the element, and what it stood in with its place there, from the inside out. */
 type Place = { element: Element; around: { node: Element; index: number }[] };
 
@@ -26,6 +28,7 @@ export function keepFocus(): void {
   };
 
   document.addEventListener('focusin', ({ target }) => {
+    showWhole(target as Element);
     const place = describePlace(target as Element);
     if (place.element.closest('[role=dialog]')) inWindow = place;
     else [inWindow, inPage] = [undefined, place];

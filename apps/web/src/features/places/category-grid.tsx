@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translateListName } from '../../lib/list-names.ts';
@@ -14,16 +15,25 @@ export default function CategoryGrid() {
   const { t } = useTranslation('places');
   const categories = useCategories();
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   if (categories.isPending) return <CategoryGridSkeleton />;
   if (categories.isLoadingError)
     return (
       <ErrorState title={t('categories.failed')} retryLabel={t('retry')} onRetry={() => void categories.refetch()} />
     );
   const hasMore = categories.data.length > FIRST_CATEGORIES;
+  /** The button moves with the list's end; who presses a key goes on at what has come, and stays with the button when it goes. */
+  const toggle = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(() => setShowsAll(!showsAll));
+    const isPressedByKey = detail === 0;
+    if (!isPressedByKey) return;
+    if (showsAll) currentTarget.scrollIntoView({ block: 'nearest' });
+    else list.current?.children[FIRST_CATEGORIES]?.querySelector('a')?.focus();
+  };
   const shown = showsAll ? categories.data : categories.data.slice(0, FIRST_CATEGORIES);
   return (
     <>
-      <ul id="categories" className={categoryGridStyle}>
+      <ul ref={list} id="categories" className={categoryGridStyle}>
         {shown.map(({ id, name }) => (
           <CategoryLink key={id} name={name} />
         ))}
@@ -35,7 +45,7 @@ export default function CategoryGrid() {
             aria-expanded={showsAll}
             aria-controls="categories"
             icon={<ChevronDownIcon className={showsAll ? 'size-5 rotate-180' : 'size-5'} />}
-            onClick={() => setShowsAll(!showsAll)}
+            onClick={toggle}
           >
             {t(showsAll ? 'categories.viewFewer' : 'categories.viewAll')}
           </Button>

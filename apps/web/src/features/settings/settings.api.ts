@@ -15,6 +15,8 @@ export function useSettings() {
 export function useUpdateContactVisibility() {
   const queries = useQueryClient();
   return useMutation({
+    // The arrows pass other choices: the one that is chosen last has to arrive last.
+    scope: { id: 'contact-visibility' },
     mutationFn: (contact_visibility: ContactVisibility) => api('PUT /api/settings', { body: { contact_visibility } }),
     onSuccess: (settings) => queries.setQueryData(settingsKey, settings),
   });
