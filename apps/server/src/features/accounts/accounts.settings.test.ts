@@ -109,10 +109,16 @@ describe('PUT /api/settings', () => {
     expect((await signIn(asha, asha.password)).data.user?.language).toBe('ta');
   });
 
-  test.each(['tlh', 'EN', null, 7])('refuses the language %j', async (language) => {
+  const [INVALID, MISSING] = ['The selected language is invalid', 'The language field is required'];
+  test.each([
+    ['tlh', INVALID],
+    ['EN', INVALID],
+    [7, INVALID],
+    [null, MISSING],
+  ])('refuses the language %j', async (language, message) => {
     const { token } = await createMember(app);
     const { status, error } = await call(app, 'PUT /api/settings', { token, body: { language } });
-    expect([status, error.errors]).toEqual([422, { language: ['The selected language is invalid'] }]);
+    expect([status, error.errors]).toEqual([422, { language: [message] }]);
   });
 
   test('takes every language in which the product speaks', async () => {

@@ -72,7 +72,7 @@ it('a message is told by its code again', () => {
 
 describe.each([
   ['hi', hi, 'किताब का नाम ज़रूरी है', 'मालिक इसे ज़्यादा से ज़्यादा 3 दिन के लिए देते हैं'],
-  ['ta', ta, 'தலைப்பு தேவை', 'உரிமையாளர் அதிகபட்சம் 3 நாட்கள் தருவார்'],
+  ['ta', ta, 'தலைப்பு தேவை', 'உரிமையாளர் அதிகபட்சம் 3 நாட்களுக்குத் தருவார்'],
 ] as const)('in %s', (language, catalogue, required, rentDays) => {
   beforeAll(() => i18next.init({ lng: language, fallbackLng: 'en', resources: { [language]: { errors: catalogue } } }));
   afterAll(() => i18next.changeLanguage('en'));
