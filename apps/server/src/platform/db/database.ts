@@ -3,7 +3,6 @@ import { Client, type ClientBase, types } from 'pg';
 import { endAfterTimeout } from './abandoned-queries.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
-import { pipelineStatements } from './pipelining.ts';
 import { prepareStatements, type Query } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
@@ -19,13 +18,11 @@ types.setTypeParser(DATE, String);
 /** More connections than this bring nothing on two cores. */
 export const POOL_SIZE = 8;
 
-/** A connection that prepares marked statements and does not wait for what nobody reads. */
+/** A connection that prepares marked statements and is closed when a statement exceeds its timeout. */
 class Connection extends Client {
-  override query = pipelineStatements(
-    prepareStatements(
-      this,
-      endAfterTimeout(this, (...all) => (super.query as Query)(...all)),
-    ),
+  override query = prepareStatements(
+    this,
+    endAfterTimeout(this, (...all) => (super.query as Query)(...all)),
   ) as typeof Client.prototype.query;
 }
 
@@ -46,7 +43,6 @@ export function openDatabase(
     connectionString: url,
     max: size,
     application_name: 'wandering-books',
-    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: limits.acquireTimeout,
     query_timeout: limits.answerTimeout,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Db } from './database.ts';
-import { pipelined } from './pipelining.ts';
 import { prepared } from './prepared-statements.ts';
 import { hasErrorCode, runInTransaction, type Trx } from './transaction.ts';
 
@@ -18,8 +17,8 @@ interface Others {
 
 /**
  * Does in one transaction what a member does: they can neither leave nor be suspended before it has ended. Everything that is
- * written for a signed-in member goes through here. Costs no journey to the database. Members come first of all that is locked,
- * in the order of their ids, so that no two wait for each other.
+ * written for a signed-in member goes through here. Members are locked before everything else, in the order of their ids, so that
+ * two transactions never deadlock on them.
  * @throws DomainError `accounts.unauthenticated` when the member has left or is suspended by then
  */
 export async function runAsMember<T>(
@@ -31,7 +30,7 @@ export async function runAsMember<T>(
   try {
     return await runInTransaction(db, async (trx) => {
       await sql`
-        select ${pipelined} ${prepared} lock_members(
+        select ${prepared} lock_members(
           ${userId}::integer, ${others}::integer[], ${changed}::integer[])`.execute(trx);
       return work(trx);
     });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { pipelined } from '../db/pipelining.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
@@ -15,7 +14,7 @@ interface NewJob {
 /** Adds a job to the queue; it is seen by workers once the transaction commits, and was never there if it does not. */
 export async function addJob(trx: Trx, { task, payload, maxAttempts, delaySeconds, key }: NewJob) {
   await sql`
-    select ${pipelined} ${prepared} graphile_worker.add_job(
+    select ${prepared} graphile_worker.add_job(
       ${task}, payload => ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts ?? null}::integer,
       run_at => now() + make_interval(secs => ${delaySeconds ?? null}),
       job_key => ${key ?? null}, job_key_mode => 'preserve_run_at')`.execute(trx);

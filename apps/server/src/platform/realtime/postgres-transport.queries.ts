@@ -1,6 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Client } from 'pg';
-import { pipelined } from '../db/pipelining.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import { createChunkReader, splitIntoChunks } from './notification-chunks.ts';
 
@@ -11,7 +10,7 @@ const QUERY_TIMEOUT_MS = 10_000;
  * arrive in their order with nothing between them; equal texts of one transaction arrive once.
  */
 export async function notify(transaction: QueryExecutorProvider, text: string) {
-  await sql`select ${pipelined} ${prepared} pg_notify('realtime', payload) from unnest(${splitIntoChunks(text)}::text[]) payload`.execute(
+  await sql`select ${prepared} pg_notify('realtime', payload) from unnest(${splitIntoChunks(text)}::text[]) payload`.execute(
     transaction,
   );
 }
