@@ -34,8 +34,6 @@ import { serveImages } from './platform/images/images.route.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
 import { measureRequests } from './platform/metrics/request-metrics.ts';
-import { traceRequests } from './platform/tracing/request-spans.ts';
-import type { Tracing } from './platform/tracing/tracing.ts';
 
 /** More at once would only take longer each: two processors share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
@@ -65,8 +63,6 @@ export interface AppOptions {
   shedsLoad?: boolean;
   /** Where answers are counted, and who besides programs of this machine may read that. */
   metrics?: { metrics: Metrics; token: string | undefined };
-  /** Where spans of requests go; nowhere unless told. */
-  tracing?: Tracing | undefined;
   /** Pseudonyms in the log are made from it. */
   logSecret: string;
   /** Holds every answer against its schema: for tests. */
@@ -82,14 +78,14 @@ export async function createApp(
     web,
     isTrustedProxy = trustNobody,
     metrics: measuring,
-    tracing,
     shedsLoad = true,
     checkAnswers = false,
   }: AppOptions,
 ) {
   const app = await createHttpServer(log, isTrustedProxy);
   const findNetwork = createNetworkFinder(isTrustedProxy);
-  watchRequests(app, { logSecret, measuring, tracing, isTrustedProxy });
+  logAnswers(app, logSecret);
+  if (measuring) measureRequests(app, measuring.metrics);
   if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl, describeProduct));
   await setSecurityHeaders(app, listHeaderSources(web, shell));
@@ -129,18 +125,6 @@ export async function createApp(
       }
     );
   }
-}
-
-type Watched = Pick<AppOptions, 'logSecret' | 'tracing'> & {
-  measuring: AppOptions['metrics'];
-  isTrustedProxy: IsTrusted;
-};
-
-/** What is noted of each request: a span, a line of the log, the figures. */
-function watchRequests(app: FastifyInstance, { logSecret, measuring, tracing, isTrustedProxy }: Watched) {
-  if (tracing) traceRequests(app, tracing, isTrustedProxy);
-  logAnswers(app, logSecret);
-  if (measuring) measureRequests(app, measuring.metrics);
 }
 
 /** What the pages load and connect to; the API alone has none. */

@@ -102,8 +102,6 @@ const environment = z
     PUSHER_HOST: origin.optional(),
     PUSHER_CLUSTER: createWordSchema('the name of a cluster').optional(),
     METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: createUrlSchema('an http:// or https:// address', /^https?$/),
-    OTEL_SERVICE_NAME: z.string().default('wandering-books'),
     SEED_DEMO: flag.optional(),
     WORKERS: workers.default(1),
     POOL_SIZE: createNumberSchema(
@@ -182,8 +180,6 @@ export interface Config {
   readonly pusher: ExternalSettings | undefined;
   /** Opens the figures of the process to whoever has it. Undefined: to programs of this machine alone. */
   readonly metricsToken: string | undefined;
-  /** Where spans of requests are sent to is read by the libraries that send them. Undefined: none are made. */
-  readonly tracing: { readonly serviceName: string } | undefined;
   /** Undefined: only into a new embedded database. */
   readonly seedDemo: boolean | undefined;
   /** How many processes serve on the one port. */
@@ -226,7 +222,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secondFactorSecret: data.SECOND_FACTOR_SECRET,
     pusher: buildPusherConfig(data),
     metricsToken: data.METRICS_TOKEN,
-    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT ? Object.freeze({ serviceName: data.OTEL_SERVICE_NAME }) : undefined,
     seedDemo: data.SEED_DEMO,
     workers: data.WORKERS,
     poolSize: data.POOL_SIZE,

@@ -11,7 +11,7 @@ import { openRedisRateLimits } from './platform/http/redis-rate-limits.ts';
 import { trustNobody } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { jobLimits, requestLimits } from './platform/db/connection-limits.ts';
+import { jobLimits } from './platform/db/connection-limits.ts';
 import { createPrimaryReads } from './platform/db/reads.ts';
 import { openReplicaReads } from './platform/db/replica-reads.ts';
 import { openHealthCheck } from './platform/db/health.queries.ts';
@@ -28,9 +28,6 @@ import type { Log } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { createReadinessCheck } from './platform/readiness.ts';
 import { loadPasswordDictionaries } from './platform/security/password-strength.ts';
-import { createStatementTracer } from './platform/tracing/statement-spans.ts';
-import { openTracing } from './platform/tracing/tracing.ts';
-import { release } from './release.ts';
 import { openJobWorker } from './jobs.ts';
 import { addProductGauges, addReplicaGauges } from './product-gauges.ts';
 import { deriveRedisName, openRealtime } from './realtime.ts';
@@ -65,9 +62,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   await loadPasswordDictionaries();
   const { images, privateImages, close: closeImages } = await openImageStores(config, log);
 
-  const tracing = config.tracing && (await openTracing({ ...config.tracing, version: release.version, log }));
-  const onStatement = tracing && createStatementTracer(tracing);
-  const { db, pool } = openDatabase(databaseUrl, config.poolSize, requestLimits, onStatement);
+  const { db, pool } = openDatabase(databaseUrl, config.poolSize);
   const health = openHealthCheck(databaseUrl);
   // Jobs wait for no requests, and requests for no jobs.
   const forJobs = openDatabase(databaseUrl, JOB_CONNECTIONS, jobLimits);
@@ -129,7 +124,6 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const app = await createApp(deps, {
     ...{ log, logSecret, web: await findBuiltWeb(config), isTrustedProxy },
     metrics: { metrics: shareMetrics(metrics), token: config.metricsToken },
-    tracing,
   });
   serve(app);
   await bus.start();
@@ -146,7 +140,6 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
     await stopRealtime();
     closeImages();
     await Promise.all([limitStore.close(), db.destroy(), forJobs.db.destroy(), health.close(), replica?.close()]);
-    await tracing?.close();
   }
   return { app, close };
 }

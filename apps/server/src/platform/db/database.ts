@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
 import { endAfterTimeout } from './abandoned-queries.ts';
 import { BoundedPool } from './bounded-pool.ts';
@@ -30,14 +30,8 @@ class Connection extends Client {
  * Opens a pool on a database. Money and bigints arrive as numbers: rupees stay below 10^8 and ids below 2^53. A day
  * arrives as it is written, because it has no time zone.
  * The caller ends it with `db.destroy()`.
- * @param onStatement told of each statement once it is done
  */
-export function openDatabase(
-  url: string,
-  size = POOL_SIZE,
-  limits: ConnectionLimits = requestLimits,
-  onStatement?: (event: LogEvent) => void,
-) {
+export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLimits = requestLimits) {
   const settingsStatement = buildSettingsStatement(limits);
   const pool = new BoundedPool({
     connectionString: url,
@@ -53,9 +47,6 @@ export function openDatabase(
   // nobody uses; one that breaks between two statements of a transaction tells only itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db: Db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    ...(onStatement && { log: onStatement }),
-  });
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool };
 }
