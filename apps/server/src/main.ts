@@ -6,15 +6,14 @@ import { checkReplica } from './platform/db/check-replica.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { countConnections } from './platform/db/connection-limits.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
-import { openStartingServer } from './platform/http/starting-server.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { say, sayFailure, sayWhatNodeSays } from './platform/process-output.ts';
-import { superviseWorkers } from './platform/workers/supervise-workers.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareProduct } from './product.ts';
-import { explainListening, getStopTimeout, serve } from './serve.ts';
+import { getStopTimeout, serve } from './serve.ts';
+import { superviseWorkers } from './workers.ts';
 
-/** Of a worker whose own timer cannot run. */
+/** Extra time before a process is killed whose own timer does not fire. */
 const LAST_MOMENT_MS = 2000;
 const WORKER = fileURLToPath(new URL(`./worker${extname(fileURLToPath(import.meta.url))}`, import.meta.url));
 
@@ -24,30 +23,19 @@ interface Running {
 }
 
 async function start(config: Config): Promise<Running> {
-  const opening = openStartingServerUnlessBalanced(config);
-  // That another server runs on the same data is told before that it has the port.
-  opening.catch(() => undefined);
   const postgres = await openDatabaseServer(config);
-  const log = createLog(config.logLevel);
-  const prepare = async () => {
-    const starting = await explainListening(opening, config);
+  try {
+    const log = createLog(config.logLevel);
     if (postgres.isNew) say('Filling the new database ...');
     const { logins } = await prepareProduct(config, postgres.url, log);
-    return { starting, logins };
-  };
-  const stopOnFailure = <T>(work: Promise<T>) =>
-    work.catch((error) => postgres.stop().then(() => Promise.reject<T>(error)));
-
-  const { starting, logins } = await stopOnFailure(prepare());
-  const serveAll = config.workers > 1 ? serveWithWorkers : serveAlone;
-  const serving = await stopOnFailure(serveAll(config, postgres.url, log, starting.close));
-  announce(config, logins);
-  return { ...serving, close: () => serving.close().finally(postgres.stop) };
+    const serving = await (config.workers > 1 ? serveWithWorkers : serveAlone)(config, postgres.url, log);
+    announce(config, logins);
+    return { ...serving, close: () => serving.close().finally(postgres.stop) };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
 }
-
-/** A balancer takes a port that is closed for a process that cannot serve, and a 503 for its answer. */
-const openStartingServerUnlessBalanced = async (config: Config) =>
-  config.shutdownGrace > 0 ? { close: async () => {} } : openStartingServer(config);
 
 async function openDatabaseServer({ databaseUrl, databaseReplicaUrl, dataDir, workers, poolSize }: Config) {
   const connections = countConnections(workers, poolSize);
@@ -63,17 +51,14 @@ function announce({ publicUrl }: Config, logins: Awaited<ReturnType<typeof prepa
   for (const { name, email, password } of logins) say(`  ${name}: ${email}, password ${password}`);
 }
 
-type FreePort = () => Promise<void>;
-
-async function serveAlone(config: Config, databaseUrl: string, log: Log, freePort: FreePort): Promise<Running> {
-  const { close } = await serve(config, databaseUrl, { log }, freePort);
+async function serveAlone(config: Config, databaseUrl: string, log: Log): Promise<Running> {
+  const { close } = await serve(config, databaseUrl, { log });
   const restart = () => log.warn('one process alone cannot be replaced while it serves: set WORKERS to 2 or more');
   return { close, restart };
 }
 
-/** This process then only looks after the others, which are given the database that it found or started. */
-async function serveWithWorkers(config: Config, databaseUrl: string, log: Log, freePort: FreePort): Promise<Running> {
-  await freePort();
+/** This process only supervises the workers, which use the database that it found or started. */
+async function serveWithWorkers(config: Config, databaseUrl: string, log: Log): Promise<Running> {
   const workers = await superviseWorkers({
     count: config.workers,
     program: WORKER,
@@ -98,7 +83,7 @@ function readConfigOrFail() {
   }
 }
 
-/** The first signal stops in good order, as soon as there is something to stop; the second one at once. */
+/** The first signal shuts down gracefully once the product has started; the second one ends the process at once. */
 function stopOnSignal(config: Config): void {
   let isStopping = false;
   const onSignal = () => {

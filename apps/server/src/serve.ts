@@ -2,40 +2,30 @@ import type { Config } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { openProduct } from './product.ts';
 
-/** After the time in which everybody is let go. */
+/** In addition to the grace period for open connections. */
 const STOP_TIMEOUT_MS = 12_000;
 
-/** How long a process may take to end that is told to. */
+/** Milliseconds in which a process that was told to stop has to end. */
 export const getStopTimeout = ({ shutdownGrace }: Config) => shutdownGrace + STOP_TIMEOUT_MS;
 
-/** Opens the product on a database that is prepared, and listens, once the port is free. */
-export async function serve(
-  config: Config,
-  databaseUrl: string,
-  options: Parameters<typeof openProduct>[2],
-  freePort = async () => {},
-) {
+/** Opens the product on a database that is prepared, and listens. Throws StartupError where it cannot listen. */
+export async function serve(config: Config, databaseUrl: string, options: Parameters<typeof openProduct>[2]) {
   const product = await openProduct(config, databaseUrl, options);
-  const listen = async () => {
-    await product.app.ready();
-    await freePort();
-    await explainListening(product.app.listen({ host: config.host, port: config.port }), config);
-  };
-  await listen().catch((error) => product.close().then(() => Promise.reject(error)));
+  try {
+    await product.app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await product.close();
+    throw explainListenError(error as NodeJS.ErrnoException, config);
+  }
   return product;
 }
 
-/** Passes on what listening brings; a failure that the operator can mend in words. */
-export async function explainListening<T>(listening: Promise<T>, { host, port }: Config): Promise<T> {
+function explainListenError(error: NodeJS.ErrnoException, { host, port }: Config) {
   const remedies: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`,
     EACCES: `Port ${port} is not open to this account. Choose another: PORT=3000 npm start`,
     EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
   };
-  try {
-    return await listening;
-  } catch (error) {
-    const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
-    throw remedy ? new StartupError(remedy) : error;
-  }
+  const remedy = remedies[error.code ?? ''];
+  return remedy ? new StartupError(remedy) : error;
 }
