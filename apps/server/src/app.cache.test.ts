@@ -49,8 +49,10 @@ const loadingCache: Cache = {
     });
     return new CachedResponse(bytes, key);
   },
+  read: (_viewer, load) => load(world.db),
   find: async () => undefined,
   counts: { hits: 0, misses: 0 },
+  readCounts: { primary: 0, replica: 0 },
 };
 
 beforeAll(async () => {

@@ -27,9 +27,8 @@ const { app, db, deps, files, privateFiles } = world;
 const readOnlyUrl = new URL(world.url);
 readOnlyUrl.searchParams.set('options', '-c default_transaction_read_only=on');
 const readOnly = openDatabase(readOnlyUrl.href, 2);
-const readOnlyReads = createPrimaryReads(readOnly.db);
 const readOnlyApp = await createApp(
-  { ...deps, db: readOnly.db, reads: readOnlyReads, cache: createCache(readOnlyReads) },
+  { ...deps, db: readOnly.db, cache: createCache(createPrimaryReads(readOnly.db)) },
   { log: pino({ level: 'silent' }), logSecret: '' },
 );
 afterAll(async () => {

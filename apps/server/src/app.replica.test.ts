@@ -29,7 +29,7 @@ beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const { database, url, replicaUrl } = servers;
   reading = openReplicaReads({ primary: { db: database.db, url }, replicaUrl, log, maxLag: MAX_LAG_MS });
-  world = await createTestApp({ reads: reading.reads }, { database });
+  world = await createTestApp({ cache: createCache(reading.reads) }, { database });
   asha = await createMember(world.app, 'Asha Menon');
   ravi = await createMember(world.app, 'Ravi Iyer');
 });

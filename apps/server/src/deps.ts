@@ -2,7 +2,6 @@ import type { ConversationEvents, RealtimeChannel, UserEvents } from '@wandering
 import type { Cache } from './platform/cache/cache.ts';
 import type { BaseLogger } from 'pino';
 import type { Db } from './platform/db/database.ts';
-import type { Reads } from './platform/db/reads.ts';
 import type { Trx } from './platform/db/transaction.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
 import type { ImageStore } from './platform/images/image-store.ts';
@@ -24,10 +23,9 @@ export interface Announcement {
 /** What use cases are given to work with. */
 export interface Deps {
   db: Db;
-  reads: Reads;
   /** Resolves when all that the process needs is in order; throws when something is not, within two seconds. */
   checkReadiness(this: void): Promise<void>;
-  /** Responses that are the same for everybody. */
+  /** Cached responses, and reads from the replica where there is one; everything else is read from `db`. */
   cache: Cache;
   clock: () => Date;
   log: BaseLogger;

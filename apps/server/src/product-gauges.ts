@@ -1,21 +1,19 @@
 import type { Pool } from 'pg';
 import type { Cache } from './platform/cache/cache.ts';
 import type { Db } from './platform/db/database.ts';
-import type { Reads } from './platform/db/reads.ts';
 import { countJobs } from './platform/jobs/jobs.queries.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Realtime } from './platform/realtime/realtime.ts';
 
 interface Measured {
   cache: Cache;
-  reads: Reads;
   pools: Record<string, Pool>;
   realtime: Realtime;
   db: Db;
 }
 
 /** What of the product is measured besides its answers, read whenever somebody looks. */
-export function addProductGauges({ addGauge }: Metrics, { cache, reads, pools, realtime, db }: Measured) {
+export function addProductGauges({ addGauge }: Metrics, { cache, pools, realtime, db }: Measured) {
   const readPools = (read: (pool: Pool) => number) => () =>
     Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, read(pool)]));
   addGauge(
@@ -42,7 +40,7 @@ export function addProductGauges({ addGauge }: Metrics, { cache, reads, pools, r
     'outcome',
     () => cache.counts,
   );
-  addGauge('list_reads', 'Reads of lists and searches since the start', 'source', () => reads.counts);
+  addGauge('list_reads', 'Reads of lists and searches since the start', 'source', () => cache.readCounts);
   addGauge('realtime_connections', 'Sockets of this process', 'kind', () => ({ all: realtime.connections.count }));
   // Of a database that is away all else is to be read all the same.
   addGauge('jobs', 'Jobs of all processes by state', 'state', () => countJobs(db).catch(() => ({})), { isOfAll: true });

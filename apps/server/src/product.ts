@@ -83,11 +83,9 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const checkImages = () => Promise.all([images.check(), privateImages.check()]);
   const metrics = createMetrics();
   const replica = openReplica(config, { db, url: databaseUrl }, log);
-  const reads = replica?.reads ?? createPrimaryReads(db);
-  const cache = createCache(reads);
+  const cache = createCache(replica?.reads ?? createPrimaryReads(db));
   const deps: Deps = {
     db,
-    reads,
     checkReadiness: createReadinessCheck({ database: health.check, events: bus.check, images: checkImages }, log),
     cache,
     clock: () => new Date(),
@@ -118,7 +116,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   };
   const jobs = openJobWorker({ ...deps, db: forJobs.db }, { pool: forJobs.pool, databaseUrl, log });
   const pools = { requests: pool, jobs: forJobs.pool, ...(replica && { replica: replica.pool }) };
-  addProductGauges(metrics, { cache, reads, pools, realtime, db: forJobs.db });
+  addProductGauges(metrics, { cache, pools, realtime, db: forJobs.db });
   if (replica) addReplicaGauges(metrics, replica);
   const { isTrustedProxy } = config;
   const app = await createApp(deps, {

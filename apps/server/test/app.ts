@@ -53,12 +53,10 @@ export async function createTestApp(
     publicUrl: PUBLIC_URL,
   };
   const pushes = { contact: 'mailto:books@example.org', allowsLocal: true };
-  const reads = createPrimaryReads(db);
   const deps: Deps = {
     db,
     checkReadiness: () => checkDatabase(db),
-    reads,
-    cache: createCache(given.reads ?? reads),
+    cache: createCache(createPrimaryReads(db)),
     clock: () => new Date(),
     log,
     limits: createRateLimits(1000),

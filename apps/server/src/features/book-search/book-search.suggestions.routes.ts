@@ -5,12 +5,12 @@ import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.
 import { jsonOf } from '../../platform/http/json-bytes.ts';
 import { suggestSearches } from './book-search.suggestions.usecases.ts';
 
-export function registerSuggestionRoutes(binding: Binding, { reads, cache }: Deps) {
+export function registerSuggestionRoutes(binding: Binding, { cache }: Deps) {
   bindEndpoints(binding, bookSuggestions, {
     'GET /api/book-posts/suggestions': ({ viewer, query: { q = '' } }) => {
       const excludeOwnerIds = viewer?.blockedUserIds ?? [];
       const load = async (db: Db) => jsonOf({ data: await suggestSearches(db, q, { excludeOwnerIds }) });
-      if (excludeOwnerIds.length > 0) return reads.read(viewer, ({ db }) => load(db));
+      if (excludeOwnerIds.length > 0) return cache.read(viewer, load);
       return cache.cached(viewer, `suggestions ${q}`, ['books'], load);
     },
   });

@@ -21,7 +21,7 @@ export async function findListMeta(deps: Deps, query: unknown, site: Site, listB
   const list = parseListAddress((query ?? {}) as Record<string, unknown>);
   if (!list) return presentUnknownList(site, language);
   const head = { site, language, listBooks };
-  if (list.isUnbounded) return deps.reads.read(null, ({ db }) => loadListMeta(db, list, head));
+  if (list.isUnbounded) return deps.cache.read(null, (db) => loadListMeta(db, list, head));
   const load = async (db: Db) => jsonOf(await loadListMeta(db, list, head));
   const key = `book-list-meta ${language.code} ${buildListPath(list)}`;
   const { bytes } = await deps.cache.cached(null, key, ['books'], load);

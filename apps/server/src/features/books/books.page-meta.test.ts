@@ -239,9 +239,8 @@ it('answers 404 with the shell where no book is, or no longer', async () => {
 
 it('asks the database only for pages of what members share, and starts the page even when it is away', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nowhere');
-  const reads = createPrimaryReads(away.db);
   const cutOff = await createApp(
-    { ...deps, db: away.db, reads, cache: createCache(reads) },
+    { ...deps, db: away.db, cache: createCache(createPrimaryReads(away.db)) },
     { logSecret: '', log: pino({ level: 'silent' }), web },
   );
   const statusOf = async (url: string) => (await cutOff.inject({ url, headers: { accept: 'text/html' } })).statusCode;

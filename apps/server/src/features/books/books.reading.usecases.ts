@@ -16,14 +16,14 @@ import * as queries from './books.queries.ts';
  * than others, is put together for them.
  */
 export async function browseBooks(
-  { reads, cache }: Deps,
+  { cache }: Deps,
   { renderPage }: BookCache,
   viewer: Actor | null,
   filters: BookFilters,
 ) {
   const excluded = excludeBlocked(viewer);
   const load = async (db: Db) => renderPage(db, await searchBooks(db, filters, excluded));
-  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters)) return reads.read(viewer, ({ db }) => load(db));
+  if (excluded.excludeOwnerIds.length > 0 || hasPosition(filters)) return cache.read(viewer, load);
   return cache.cached(viewer, `books ${JSON.stringify(filters)}`, ['books'], load);
 }
 

@@ -14,9 +14,9 @@ import { shareBook } from './books.usecases.ts';
 type Browsing = Call<(typeof books)['GET /api/book-posts/explore']>;
 
 export function registerBookRoutes(binding: Binding, deps: Deps) {
-  const cache = createBookCache();
-  const { reads } = deps;
-  const browse = ({ viewer, query }: Browsing) => browseBooks(deps, cache, viewer, query);
+  const summaries = createBookCache();
+  const { read } = deps.cache;
+  const browse = ({ viewer, query }: Browsing) => browseBooks(deps, summaries, viewer, query);
 
   bindEndpoints(binding, books, {
     'POST /api/book-post': async ({ actor, body, files, once }) => {
@@ -26,16 +26,16 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
     'GET /api/book-posts/explore': browse,
     'GET /api/book-posts/search': browse,
     'GET /api/book-posts/nearby': ({ viewer, query }) =>
-      reads.read(viewer, async ({ db }) => cache.renderPage(db, await listNearbyBooks(db, viewer, query))),
+      read(viewer, async (db) => summaries.renderPage(db, await listNearbyBooks(db, viewer, query))),
     'GET /api/book-posts/nearby-all': ({ viewer }) =>
-      reads.read(viewer, async ({ db }) => {
+      read(viewer, async (db) => {
         const { results, position } = await listAllNearbyBooks(db, viewer);
-        return jsonList(await cache.renderSummaries(db, results, position));
+        return jsonList(await summaries.renderSummaries(db, results, position));
       }),
     'POST /api/book-posts/books-near-you': ({ viewer, body }) =>
-      reads.read(viewer, async ({ db }) => {
+      read(viewer, async (db) => {
         const { results, position, total } = await searchBooksNear(db, body, excludeOwnAndBlocked(viewer));
-        const near = await cache.renderSummaries(db, results, position);
+        const near = await summaries.renderSummaries(db, results, position);
         return jsonAround('data', near, { total_found: total, search_radius: body.radius });
       }),
     'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),

@@ -8,7 +8,7 @@ const HERO_STATS_TTL_MS = 30_000;
 
 export function registerStatsRoutes(binding: Binding, deps: Deps) {
   const recentHeroStats = createTtlCache(HERO_STATS_TTL_MS, deps.clock, () =>
-    deps.reads.read(null, ({ db }) => getHeroStats({ ...deps, db })),
+    deps.cache.read(null, (db) => getHeroStats({ ...deps, db })),
   );
 
   bindEndpoints(binding, stats, {

@@ -30,10 +30,14 @@ export interface PageCache {
     load: (db: Db) => Promise<Json<T>>,
     format?: Format,
   ): Promise<CachedResponse<T>>;
+  /** Reads lists and searches that are not cached, from the same database as `cached` would. */
+  read<T>(this: void, viewer: Viewer, load: (db: Db) => Promise<T>): Promise<T>;
   /** The kept response by that key, if it is true still. */
   find(this: void, viewer: Viewer, key: string): Promise<CachedResponse<unknown> | undefined>;
   /** How often a kept response was true still, and how often one had to be made. */
   readonly counts: { hits: number; misses: number };
+  /** How often the primary and the replica were read. */
+  readonly readCounts: Reads['counts'];
 }
 
 /**
@@ -78,6 +82,9 @@ export function createPageCache(reads: Reads, getVersions: (source: ReadSource) 
 
   return {
     counts,
+    readCounts: reads.counts,
+
+    read: (viewer, load) => reads.read(viewer, ({ db }) => load(db)),
 
     cached: <T>(
       viewer: Viewer,
