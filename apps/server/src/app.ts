@@ -9,8 +9,7 @@ import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { createPageMetas } from './page-meta.ts';
-import { type Admission, type Admit, createAdmission } from './platform/http/admission.ts';
-import { chargeAnswers } from './platform/http/answer-budget.ts';
+import { type Admission, type Admit, chargeAnswers, createAdmission, refuseEarly } from './platform/http/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
 import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
@@ -21,7 +20,6 @@ import { readShell, type Renderer, type RenderPage, servePages } from './platfor
 import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
 import { createRenderedPages, type View } from './platform/http/rendered-pages.ts';
 import { findRendering } from './rendered-pages.ts';
-import { refuseEarly } from './platform/http/early-refusal.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';

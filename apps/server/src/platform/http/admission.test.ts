@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { createAdmission } from './admission.ts';
+import fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call, createTestApp } from '../../../test/app.ts';
+import { createRateLimits } from '../../rate-limits.ts';
+import { calculateCost, createAdmission, refuseEarly } from './admission.ts';
 
 const busy = { code: 'server.busy', status: 503, details: { retryAfter: 2 } };
 
@@ -43,4 +46,57 @@ test('a work that fails leaves its place', async () => {
   const { admit } = createAdmission({ width: 1, waiting: 0, maxWait: 0 });
   await expect(admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await admit(() => Promise.resolve('next'))).toBe('next');
+});
+
+test('refuses calls of the API while there is no room, and neither pages nor probes', async () => {
+  const app = fastify();
+  let isFull = true;
+  app.decorate('securityHeaders', { 'x-content-type-options': 'nosniff' });
+  refuseEarly(app, { isFull: () => isFull });
+  for (const address of ['/api/books', '/api/health', '/books']) app.get(address, async () => 'done');
+  const ask = (url: string) => app.inject(url);
+
+  const refused = await ask('/api/books');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toMatchObject({ code: 'server.busy' });
+  expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+  for (const address of ['/api/health', '/books']) expect((await ask(address)).statusCode).toBe(200);
+
+  isFull = false;
+  expect((await ask('/api/books')).statusCode).toBe(200);
+  await app.close();
+});
+
+describe('answer budget', async () => {
+  /** A guest has 12 points a minute, a member 60. */
+  const { app, close } = await createTestApp({ limits: createRateLimits(0.001) });
+  afterAll(close);
+
+  const explore = (address: string, token?: string) => call(app, 'GET /api/book-posts/explore', { address, token });
+  const askUntilRefused = async (address: string, token?: string) => {
+    for (let count = 0; count < 100; count++) {
+      const answer = await explore(address, token);
+      if (answer.status !== 200) return { count, answer };
+    }
+    throw new Error('Nobody was refused');
+  };
+
+  test('an address that has had too much is told when to come back, others and what asks for health are not', async () => {
+    const { count, answer } = await askUntilRefused('198.51.100.1');
+    expect(count).toBeGreaterThan(5);
+    expect(answer).toMatchObject({ status: 429, error: { code: 'request.too_many' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await explore('198.51.100.2')).status).toBe(200);
+    expect((await call(app, 'GET /api/health', { address: '198.51.100.1' })).status).toBe(200);
+  });
+
+  test('a token that nobody has is a guest', async () => {
+    await askUntilRefused('198.51.100.3');
+    expect((await explore('198.51.100.3', 'made-up')).status).toBe(429);
+  });
+
+  test('a page of a thousand rows costs far more than as many small ones', () => {
+    expect([0, 1, 1024, 1025, 100 * 1024].map(calculateCost)).toEqual([1, 1, 1, 2, 100]);
+    expect(calculateCost(500 * 1024)).toBe(1700);
+  });
 });

@@ -1,9 +1,14 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../domain-error.ts';
+import type { FindNetwork } from './network-key.ts';
+import { isProbe, isRefusable } from './probes.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 interface Bounds {
-  /** How many works may run at a time. */
+  /** How many calls run at a time. */
   width: number;
-  /** How many may wait for that, and for how many milliseconds each. */
+  /** How many calls wait, and for how many milliseconds at most. */
   waiting: number;
   maxWait: number;
 }
@@ -11,19 +16,16 @@ interface Bounds {
 /** Seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Does a work when it is its turn. Throws a 503 when that would not be soon. */
+/** Runs a call when it is its turn. Throws a 503 when the queue is full or the wait too long. */
 export type Admit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Admission {
   admit: Admit;
-  /** Whether the next one would be refused. */
+  /** Whether the next call would be refused. */
   isFull(): boolean;
 }
 
-/**
- * Lets so many works in at a time and so many wait, in the order they came. What is too much is refused at once: so what is let in
- * is done as quickly as ever, however many come.
- */
+/** Bounds the number of concurrent calls and of those that wait, first come, first served. Calls beyond that are refused at once. */
 export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admission {
   const waiting = new Set<() => void>();
   let running = 0;
@@ -46,7 +48,7 @@ export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admi
     });
   };
 
-  // Whoever leaves hands the place to the next in line, so nobody new can slip in between.
+  // The place goes to the first call that waits, so that no new call takes it.
   const leave = () => {
     const [admitNext] = waiting;
     if (!admitNext) return void running--;
@@ -65,5 +67,71 @@ export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admi
   return { admit, isFull };
 }
 
-/** What is said to somebody for whom there is no room at this moment. */
 export const createBusyError = () => new DomainError('server.busy', { retryAfter: RETRY_AFTER_SECONDS });
+
+/** Refuses API calls in the first hook while the queue is full. The response is built once, so that a refusal costs next to nothing. */
+export function refuseEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
+  const busy = createBusyError();
+  const body = JSON.stringify(busy.toAnswer());
+  const headers = {
+    ...app.securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(busy.details.retryAfter),
+  };
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!isFull() || !isRefusable(request)) return next();
+    onRefused();
+    reply.hijack();
+    reply.raw.writeHead(busy.status, headers).end(body);
+  });
+}
+
+/** A response costs one point for each of so many bytes, and at least one. */
+const BYTES_PER_POINT = 1024;
+/** From `LARGE_POINTS` on, more than any list on a page needs, each point costs so many times as much. */
+const LARGE_POINTS = 100;
+const LARGE_FACTOR = 4;
+const MAX_REFUSED = 10_000;
+
+type Rule = 'guest_answers' | 'member_answers';
+
+/** Throws a 429 when the budget is used up: of the member with that id, or without one of the guests of a network. */
+export type RequireBudget = (request: FastifyRequest, memberId: number | undefined) => void;
+
+/** Charges responses by their size. They are charged after they were sent, which delays none; later calls are refused once a budget is used up. */
+export function chargeAnswers(app: FastifyInstance, limits: RateLimits<Rule>, findNetwork: FindNetwork): RequireBudget {
+  app.decorateRequest('answerBytes');
+  const payers = new WeakMap<FastifyRequest, [rule: Rule, key: string]>();
+  /** The end of each refusal, in milliseconds since the epoch. */
+  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
+
+  app.addHook('onResponse', (request, reply, next) => {
+    const payer = payers.get(request);
+    if (payer) void charge(payer, calculateCost(request.answerBytes ?? Number(reply.getHeader('content-length') ?? 0)));
+    next();
+  });
+
+  async function charge([rule, key]: [Rule, string], points: number) {
+    await limits.charge(rule, key, points).catch((refusal: unknown) => {
+      if (!(refusal instanceof DomainError)) throw refusal;
+      refused.set(`${rule} ${key}`, Date.now() + (refusal.details.retryAfter ?? 0) * 1000);
+    });
+  }
+
+  return (request, memberId) => {
+    if (isProbe(request)) return;
+    const payer: [Rule, string] =
+      memberId === undefined ? ['guest_answers', findNetwork(request.raw)] : ['member_answers', String(memberId)];
+    const left = (refused.get(payer.join(' ')) ?? 0) - Date.now();
+    if (left > 0) throw new DomainError('request.too_many', { retryAfter: Math.ceil(left / 1000) });
+    payers.set(request, payer);
+  };
+}
+
+/** The points of a response of so many bytes before compression. */
+export function calculateCost(bytes: number) {
+  const points = Math.max(1, Math.ceil(bytes / BYTES_PER_POINT));
+  return points + Math.max(0, points - LARGE_POINTS) * (LARGE_FACTOR - 1);
+}

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../actor.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
-import type { RequireBudget } from './answer-budget.ts';
+import type { RequireBudget } from './admission.ts';
 import { readBearerToken } from './bearer-token.ts';
 import { sendRepresentation } from './send-representation.ts';
 

@@ -9,8 +9,8 @@ let stop: () => void;
 afterEach(() => stop());
 
 /** A server that answers when it is told to, and a client of it. */
-async function startPair() {
-  const limits = createConnectionLimits();
+async function startPair(options?: Parameters<typeof createConnectionLimits>[0]) {
+  const limits = createConnectionLimits(options);
   const asked: ServerResponse[] = [];
   const server = createServer(limits.limit((_request, response) => void asked.push(response)));
   limits.watch(server);
@@ -24,7 +24,7 @@ async function startPair() {
     client.destroy();
     server.close();
   };
-  return { limits, asked, client, read: () => read };
+  return { limits, asked, client, server, read: () => read };
 }
 
 test('requests sent ahead are worked on two at a time, and answered in their order', async () => {
@@ -69,4 +69,39 @@ test('once told to, a connection closes with the last of its answers', async () 
   asked.forEach((response) => response.end('whole'));
   await once(client, 'close');
   expect(read().match(/whole/g)).toHaveLength(2);
+});
+
+/** More than the buffers of the network hold. */
+const LARGE = 'x'.repeat(16 * 1024 * 1024);
+
+test('closes a connection whose client reads nothing, and keeps one whose client reads slowly', async () => {
+  const { asked, client } = await startPair({ unreadTimeout: 1000 });
+  client.write(REQUEST);
+  await expect.poll(() => asked.length).toBe(1);
+  client.pause();
+  const [response] = asked;
+  response!.end(LARGE);
+  const started = performance.now();
+  const reading = setInterval(() => {
+    client.resume();
+    setImmediate(() => client.pause());
+  }, 100);
+  await expect.poll(() => performance.now() - started, { timeout: 10_000 }).toBeGreaterThan(2500);
+  expect(response!.closed).toBe(false);
+  clearInterval(reading);
+  client.pause();
+  await once(response!, 'close');
+  expect(response!.writableFinished).toBe(false);
+});
+
+test('closes an idle connection after the keep-alive timeout, but not while a response is prepared', async () => {
+  const { asked, client, server } = await startPair({ unreadTimeout: 100 });
+  server.keepAliveTimeout = 200;
+  client.write(REQUEST);
+  await expect.poll(() => asked.length).toBe(1);
+  const started = performance.now();
+  await expect.poll(() => performance.now() - started).toBeGreaterThan(400);
+  expect(client.destroyed).toBe(false);
+  asked[0]!.end('late');
+  await once(client, 'close');
 });

@@ -5,18 +5,14 @@ import type { Socket } from 'node:net';
 const MAX_RUNNING = 2;
 /** Requests that arrived in one piece with those and wait. Who sends more ahead is not interested in answers. */
 const MAX_WAITING = 256;
-/** An answer of which nothing was taken for so long is read by nobody. */
+/** A connection is closed when its client has not read any byte of a response for so long. */
 const UNREAD_TIMEOUT_MS = 15_000;
-const CHECK_INTERVAL_MS = 5000;
 
 interface Connection {
   /** Nothing has been asked on it yet. */
   isFresh: boolean;
   running: number;
   waiting: [IncomingMessage, ServerResponse][];
-  /** How far its answers had got at the last check, and since when they are no further. */
-  progress: string;
-  since: number;
 }
 
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
@@ -25,7 +21,7 @@ export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
  * Bounds what one connection may have of a server: `limit` a listener for requests, and `watch` the server that it listens to.
  * What a client sends ahead of its answers waits unread; a client that does not take its answers is disconnected.
  */
-export function createConnectionLimits() {
+export function createConnectionLimits({ unreadTimeout = UNREAD_TIMEOUT_MS } = {}) {
   const connections = new Map<Socket, Connection>();
   let isClosing = false;
 
@@ -61,21 +57,16 @@ export function createConnectionLimits() {
 
   const watch = (server: Server) => {
     server.on('connection', (socket: Socket) => {
-      connections.set(socket, { isFresh: true, running: 0, waiting: [], progress: '', since: 0 });
+      connections.set(socket, { isFresh: true, running: 0, waiting: [] });
       socket.once('close', () => connections.delete(socket));
     });
-    const timer = setInterval(closeUnread, CHECK_INTERVAL_MS).unref();
-    server.once('close', () => clearInterval(timer));
+    // A socket times out when it neither receives nor sends a byte. With this listener Node leaves closing idle connections to it as well.
+    server.setTimeout(unreadTimeout, (socket: Socket) => {
+      const connection = connections.get(socket);
+      const isIdle = connection && !connection.isFresh && connection.running === 0;
+      if (socket.writableLength > 0 || isIdle) socket.destroy();
+    });
   };
-
-  function closeUnread() {
-    const now = Date.now();
-    for (const [socket, connection] of connections) {
-      const progress = describeProgress(socket);
-      if (progress !== connection.progress) Object.assign(connection, { progress, since: now });
-      else if (socket.writableLength > 0 && now - connection.since >= UNREAD_TIMEOUT_MS) socket.destroy();
-    }
-  }
 
   /** Whether a request of that connection is being worked on. */
   const isAnswering = (socket: Socket) => (connections.get(socket)?.running ?? 0) > 0;
@@ -103,10 +94,4 @@ export function createConnectionLimits() {
       for (const socket of connections.keys()) socket.destroy();
     },
   };
-}
-
-/** Of what was handed over last, a part may have been taken: that is told by the handle alone, by which Node itself looks for progress. */
-function describeProgress(socket: Socket) {
-  const { _handle: handle } = socket as { _handle?: { writeQueueSize: number } | null };
-  return `${socket.bytesWritten} ${handle?.writeQueueSize}`;
 }
