@@ -44,7 +44,7 @@ async function haltWorkers<Result>(work: () => Promise<Result>) {
   await database.query('begin');
   await database.query('lock table mails in access exclusive mode');
   const result = await work();
-  const countBegun = 'select count(*)::int as jobs from graphile_worker._private_jobs where locked_by is not null';
+  const countBegun = 'select count(*)::int as jobs from graphile_worker.jobs where locked_by is not null';
   await vi.waitUntil(async () => (await database.query(countBegun)).rows[0].jobs === 2, { timeout: 20_000 });
   return result;
 }

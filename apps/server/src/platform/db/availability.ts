@@ -1,14 +1,17 @@
 import { DatabaseError } from 'pg';
-import { isAnswerTimeout } from './abandoned-queries.ts';
 import { PoolExhaustedError } from './bounded-pool.ts';
 
 /** Connections that were lost or are too many, and what took too long: a statement, waiting for a lock, a silent transaction. */
 const UNAVAILABLE = /^(08|53|57P|57014|55P03|25P03)/;
 /** Of a socket whose other end is gone: reading from it, and writing to it. */
 const SOCKET_LOST = ['ECONNRESET', 'EPIPE'];
-/** What the driver says, which has no codes: of connections that ended, and of what it waited for too long. */
+const ANSWER_TIMEOUT = 'Query read timeout';
+/** Errors of `pg` that have no code; availability.test.ts provokes each, so that a new release with other words is noticed. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout expired|timeout exceeded when trying to connect)/;
+
+/** Whether an error says that the database did not respond in time. */
+export const isAnswerTimeout = (error: unknown) => error instanceof Error && error.message === ANSWER_TIMEOUT;
 
 /** Whether an error says that the database cannot be reached just now, and not that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown) {

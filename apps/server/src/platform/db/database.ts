@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
-import { endAfterTimeout } from './abandoned-queries.ts';
+import { isAnswerTimeout } from './availability.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
 import { prepareStatements, type Query } from './prepared-statements.ts';
@@ -17,6 +17,21 @@ types.setTypeParser(DATE, String);
 
 /** More connections than this bring nothing on two cores. */
 export const POOL_SIZE = 8;
+
+/**
+ * Ends a connection after a response timeout. The driver has closed its socket by then, but the pool would hand the connection to
+ * the next caller before it notices.
+ */
+function endAfterTimeout(client: Client, query: Query): Query {
+  return (...all) => {
+    const result = query(...all);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      if (isAnswerTimeout(error)) void client.end();
+      throw error;
+    });
+  };
+}
 
 /** A connection that prepares marked statements and is closed when a statement exceeds its timeout. */
 class Connection extends Client {

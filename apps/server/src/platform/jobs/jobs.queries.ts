@@ -42,6 +42,6 @@ export async function countJobs(db: Db) {
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where locked_at < now() - interval '15 minutes')::int as stuck,
       count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
-    from graphile_worker._private_jobs`.execute(db);
+    from graphile_worker.jobs`.execute(db);
   return rows[0]!;
 }

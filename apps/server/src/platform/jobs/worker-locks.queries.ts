@@ -43,7 +43,7 @@ export async function openLockConnection(databaseUrl: string) {
 export async function listUnlockedWorkers(db: Db) {
   const { rows } = await sql<{ worker: string }>`
     with workers as materialized (
-      select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null
+      select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null
     )
     select worker from workers where pg_try_advisory_xact_lock(hashtextextended(worker, 0))`.execute(db);
   return rows.map(({ worker }) => worker);
@@ -57,7 +57,7 @@ export async function releaseJobs(db: Db, workers: string[]) {
       where pg_try_advisory_xact_lock(hashtextextended(worker, 0))
     ),
     released as materialized (
-      select count(*)::int as jobs from graphile_worker._private_jobs where locked_by in (select worker from dead)
+      select count(*)::int as jobs from graphile_worker.jobs where locked_by in (select worker from dead)
     )
     select jobs,
       graphile_worker.force_unlock_workers(array(select worker from dead)),
