@@ -4,7 +4,7 @@ import { CoverUrgencyContext, type CoverUrgency } from './cover-urgency-context.
 import { DrawnCover } from './drawn-cover.tsx';
 
 /** A photo in several widths, as an <img> takes it, and the colour that stands for it until it is there. */
-export type CoverSources = { src: string; srcSet?: string; sizes?: string; colour?: string | null };
+export type CoverSources = { src: string; srcSet?: string; sizes?: string; colour?: string };
 
 type CoverProps = {
   title: string;

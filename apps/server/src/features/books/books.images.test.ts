@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { findImageColour } from '@wandering-books/contract/images.ts';
+import { getImageColour } from '@wandering-books/contract/images.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
@@ -55,7 +55,7 @@ it('tells the commonest colour of a photo by its name', async () => {
   const green = { r: 31, g: 91, b: 76 };
   const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: green } });
   const { data } = await share(await photo.png().toBuffer());
-  const told = parseInt(findImageColour(data.data.image!)!.slice(1), 16);
+  const told = parseInt(getImageColour(data.data.image!)!.slice(1), 16);
   for (const [at, part] of [green.r, green.g, green.b].entries())
     expect(Math.abs(((told >> (8 * (2 - at))) & 255) - part)).toBeLessThan(16);
 });

@@ -6,7 +6,7 @@ import { processImage, type ProcessedImage } from './image-processing.ts';
 import { createLinkPreviewReader, getLinkPreviewFile } from './link-preview-store.ts';
 
 export interface StoredImage {
-  /** 32 hexadecimal digits and `.webp`; the first tell its colour, the last 24 are random. */
+  /** 32 hexadecimal digits and `.webp`; the first six are its colour, the others random. */
   name: string;
   /** Pixels of the picture in full. */
   width: number;
@@ -60,7 +60,7 @@ export function createImageStore(files: FileStore): ImageStore {
   }
 
   async function storePreparedImage({ full, smaller, colour, width, height }: ProcessedImage) {
-    const name = buildImageName(colour, randomBytes(12).toString('hex'));
+    const name = buildImageName(colour, randomBytes(13).toString('hex'));
     const stem = name.replace(/\.webp$/, '');
     const variants = smaller.map((bytes, index) => ({ name: `${stem}-${imageWidths[index]}.webp`, bytes }));
     try {

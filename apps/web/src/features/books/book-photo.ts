@@ -1,4 +1,4 @@
-import { buildImageUrl, findImageColour } from '@wandering-books/contract/images.ts';
+import { buildImageUrl, getImageColour } from '@wandering-books/contract/images.ts';
 import type { CoverSources } from '../../ui/cover.tsx';
 
 /** The photo of a book for a cover that is about as wide as `sizes` says. */
@@ -14,7 +14,7 @@ export function getLargeBookPhoto(image: string | null, sizes: string): CoverSou
 const describePhoto = (image: string, sizes: string) => ({
   srcSet: buildSrcSet(image),
   sizes,
-  colour: findImageColour(image),
+  colour: getImageColour(image),
 });
 
 /** A photo in full is as wide as browsers make it before they send it. */
