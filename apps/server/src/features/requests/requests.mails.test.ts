@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const FORGED = '\r\nBcc: all@example.org\r\n\r\nPay here:\u2028\u202e';
 
-test('names that break lines, kept from before they were folded, stay words in a mail', async () => {
+test('a mail escapes line breaks in names', async () => {
   const [asha, ravi] = [await createConfirmedMember(world, 'Asha'), await createConfirmedMember(world, 'Ravi')];
   await world.db
     .updateTable('users')
