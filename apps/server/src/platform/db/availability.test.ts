@@ -43,13 +43,16 @@ const failures: Record<string, () => Promise<unknown>> = {
   },
   'Client has encountered a connection error and is not queryable': async () => {
     const client = await connect();
-    const lost = once(client, 'end');
-    await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const lost = new Promise((resolve) => client.once('error', resolve));
+    const killer = await connect();
+    await killer.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    await killer.end();
     await lost;
     return client.query('select 1');
   },
   'timeout exceeded when trying to connect': async () => {
-    const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 });
+    const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 1000 });
     const client = await pool.connect();
     return pool.connect().finally(async () => {
       client.release();

@@ -74,24 +74,14 @@ test('once told to, a connection closes with the last of its answers', async () 
 /** More than the buffers of the network hold. */
 const LARGE = 'x'.repeat(16 * 1024 * 1024);
 
-test('closes a connection whose client reads nothing, and keeps one whose client reads slowly', async () => {
-  const { asked, client } = await startPair({ unreadTimeout: 1000 });
+test('closes a connection whose client reads nothing', async () => {
+  const { asked, client } = await startPair({ unreadTimeout: 300 });
   client.write(REQUEST);
   await expect.poll(() => asked.length).toBe(1);
   client.pause();
-  const [response] = asked;
-  response!.end(LARGE);
-  const started = performance.now();
-  const reading = setInterval(() => {
-    client.resume();
-    setImmediate(() => client.pause());
-  }, 100);
-  await expect.poll(() => performance.now() - started, { timeout: 10_000 }).toBeGreaterThan(2500);
-  expect(response!.closed).toBe(false);
-  clearInterval(reading);
-  client.pause();
-  await once(response!, 'close');
-  expect(response!.writableFinished).toBe(false);
+  asked[0]!.end(LARGE);
+  await once(asked[0]!, 'close');
+  expect(client.bytesRead).toBeLessThan(LARGE.length);
 });
 
 test('closes an idle connection after the keep-alive timeout, but not while a response is prepared', async () => {
