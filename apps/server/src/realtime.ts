@@ -10,8 +10,7 @@ import type { Deps } from './deps.ts';
 import { createBus } from './platform/realtime/bus.ts';
 import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';
 import { createGrants } from './platform/realtime/grants.ts';
-import { type HttpApiSettings, serveHttpApi } from './platform/realtime/http-api/http-api.ts';
-import { createRealtime, type Realtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
+import { createRealtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
 
 interface Options {
   db: Db;
@@ -26,9 +25,6 @@ interface Options {
   connections?: Pick<RealtimeOptions, 'findNetwork' | 'networkLimits'>;
   log: BaseLogger;
 }
-
-/** Programs call the HTTP API of the own endpoint under this number; Pusher's libraries want one. */
-export const APP_ID = '1';
 
 type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'>;
 
@@ -59,14 +55,8 @@ export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, ext
     reconnectUser: bus.reconnectUser,
     grants: createGrants(realtime, bus, rules),
   };
-  const serve = (app: FastifyInstance) => serveEndpoint(app, { key, secret, realtime, bus });
+  const serve = (app: FastifyInstance) => realtime.attach(app.server);
   return { realtime, bus, deps, serve, stop: bus.stop };
-}
-
-/** Takes the connections of browsers, and the calls of programs that publish. */
-function serveEndpoint(app: FastifyInstance, settings: Omit<HttpApiSettings, 'appId'> & { realtime: Realtime }) {
-  settings.realtime.attach(app.server);
-  serveHttpApi(app, { appId: APP_ID, ...settings });
 }
 
 /** One Redis may serve several installations; each has a secret of its own, which nobody learns from its name for something there. */

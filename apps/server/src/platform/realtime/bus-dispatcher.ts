@@ -1,19 +1,17 @@
 import type { BusMessage } from './bus-messages.ts';
 import type { createEventDelivery } from './event-delivery.ts';
 import type { Realtime } from './realtime.ts';
-import type { CountMessage } from './subscriber-count.ts';
 
 interface Setting {
   processId: string;
   realtime: Realtime;
   delivery: ReturnType<typeof createEventDelivery>;
-  handleCount: (message: CountMessage) => void;
 }
 
 type Handlers = { [Kind in BusMessage['kind']]: (message: BusMessage & { kind: Kind }) => void };
 
 /** Does what a message of some process asks of this one. A message of a kind that is not known here is ignored. */
-export function createDispatcher({ processId, realtime, delivery, handleCount }: Setting) {
+export function createDispatcher({ processId, realtime, delivery }: Setting) {
   const { connections, presence, silence } = realtime;
 
   const handlers: Handlers = {
@@ -24,13 +22,7 @@ export function createDispatcher({ processId, realtime, delivery, handleCount }:
     'client-event': ({ from, event: { channel, event, data, fromSocketId, userId } }) => {
       if (from !== processId) connections.deliver(channel, event, data, fromSocketId, userId);
     },
-    published: ({ publications }) =>
-      publications.forEach((publication) => {
-        publication.channels.forEach(silence.note);
-        delivery.deliverPublication(publication);
-      }),
     'presence-message': ({ from, message }) => presence.handleMessage(from, message),
-    'subscriber-count': ({ message }) => handleCount(message),
     'session-bound': ({ socketId, owner }) => connections.bindSession(socketId, owner),
     'session-ended': ({ sessionId }) => connections.endSession(sessionId),
     'user-ended': ({ userId, exceptSessionId }) => connections.endUser(userId, exceptSessionId),

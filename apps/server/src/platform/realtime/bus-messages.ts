@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientEvent } from './client-events.ts';
 import type { Owner } from './connections.ts';
-import type { Publication } from './http-api/publications.ts';
 import type { PresenceMessage } from './presence-publisher.ts';
 import { readFields } from './protocol.ts';
-import type { CountMessage } from './subscriber-count.ts';
 
 /** What one process tells all others. Ids only: who receives it looks up the rest. */
 export type BusMessage =
   | { kind: 'event'; channel: string; event: string; ref: unknown; exceptSocketId?: string }
   | { kind: 'client-event'; from: string; event: ClientEvent }
-  | { kind: 'published'; publications: Publication[] }
   | { kind: 'presence-message'; from: string; message: PresenceMessage }
-  | { kind: 'subscriber-count'; message: CountMessage }
   | { kind: 'session-bound'; socketId: string; owner: Owner }
   | { kind: 'session-ended'; sessionId: number }
-  | { kind: 'user-ended'; userId: number | string; exceptSessionId?: number }
+  | { kind: 'user-ended'; userId: number; exceptSessionId?: number }
   | { kind: 'user-interrupted'; userId: number };
 
 /** Writes a message, unlike any other: equal notifications of one transaction would arrive once. */

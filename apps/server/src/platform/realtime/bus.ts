@@ -5,13 +5,11 @@ import { createDispatcher } from './bus-dispatcher.ts';
 import { type BusMessage, decodeMessage, encodeMessage } from './bus-messages.ts';
 import type { Owner } from './connections.ts';
 import { createEventDelivery, type Resolvers } from './event-delivery.ts';
-import type { Publication } from './http-api/publications.ts';
 import { createPostgresTransport } from './postgres-transport.ts';
 import type { PresenceMessage } from './presence-publisher.ts';
 import type { Realtime } from './realtime.ts';
 import type { RedisOptions } from './redis-connection.ts';
 import { addRedis } from './redis-transport.ts';
-import { createSubscriberCounter } from './subscriber-count.ts';
 
 interface BusOptions<Events extends Resolvers> {
   /** For what is published outside of a transaction. */
@@ -58,19 +56,7 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
     transport.publishInOrder(encodeMessage({ kind: 'presence-message', from: presence.processId, message }));
 
   const delivery = createEventDelivery({ connections, resolvers, log });
-  const { countSubscribers, handleMessage } = createSubscriberCounter({
-    processId,
-    countProcesses: presence.countProcesses,
-    listCounts: (prefix) => connections.listSubscriberCounts(prefix),
-    publish: (message) => publish({ kind: 'subscriber-count', message }),
-  });
-  const dispatch = createDispatcher({
-    processId,
-    realtime,
-    delivery,
-    handleCount: (message) =>
-      void handleMessage(message).catch((err) => log.warn({ err }, 'realtime: cannot tell who listens')),
-  });
+  const dispatch = createDispatcher({ processId, realtime, delivery });
   presence.publishWith(publishPresence);
   realtime.onClientEvent((event) => {
     publish({ kind: 'client-event', from: processId, event }).catch((err) =>
@@ -103,15 +89,6 @@ export function createBus<Events extends Resolvers>(options: BusOptions<Events>)
       transaction: QueryExecutorProvider,
       event: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
     ) => transport.publish(transaction, encodeMessage({ kind: 'event', ...event })),
-
-    /** Sends events of other programs to whoever listens, in every process. */
-    publish: (publications: Publication[]) => publish({ kind: 'published', publications }),
-
-    /** The channels whose names begin so and how many connections listen to each, over all processes. */
-    countSubscribers,
-
-    /** Closes the connections of a user of other programs everywhere. */
-    endUserNow: (userId: string) => publishReliably(db, { kind: 'user-ended', userId }),
 
     /** Notes whose connection this is, in whichever process it may be. */
     async bindSession(socketId: string, owner: Owner) {

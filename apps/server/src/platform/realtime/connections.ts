@@ -2,8 +2,7 @@ import type { Connection } from './connection.ts';
 import type { ConnectionCounts } from './connection-counts.ts';
 import { buildEventFrame } from './frames.ts';
 import { Memberships } from './memberships.ts';
-import { CODES, isChannelName } from './protocol.ts';
-import type { SubscriberCount } from './subscriber-count.ts';
+import { CODES } from './protocol.ts';
 
 export interface Owner {
   sessionId: number;
@@ -69,11 +68,6 @@ export class Connections {
 
   hasSubscribers(channel: string) {
     return !this.channels.isEmpty(channel);
-  }
-
-  /** The channels whose names begin so, with how many connections listen to each. */
-  listSubscriberCounts(prefix: string): SubscriberCount[] {
-    return [...this.channels.listSizes()].filter(([name]) => name.startsWith(prefix) && isChannelName(name));
   }
 
   /**

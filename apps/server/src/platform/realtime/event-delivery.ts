@@ -1,7 +1,6 @@
 import type { BaseLogger } from 'pino';
 import type { BusMessage } from './bus-messages.ts';
 import type { Connections } from './connections.ts';
-import type { Publication } from './http-api/publications.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 
 /** Looks up what an event carries, given the ids that were announced; undefined when there is nothing (more) to say. */
@@ -22,12 +21,6 @@ export function createEventDelivery({ connections, resolvers, log }: Setting) {
     if (connections.hasSubscribers(message.channel)) queue.push(message.channel, () => resolveAndDeliver(message));
   }
 
-  function deliverPublication({ channels, event, data, exceptSocketId }: Publication) {
-    for (const channel of channels)
-      if (connections.hasSubscribers(channel))
-        queue.push(channel, async () => connections.deliver(channel, event, data, exceptSocketId));
-  }
-
   async function resolveAndDeliver({ channel, event, ref, exceptSocketId }: BusMessage & { kind: 'event' }) {
     try {
       const data = await resolvers[event]?.(ref as never);
@@ -38,5 +31,5 @@ export function createEventDelivery({ connections, resolvers, log }: Setting) {
     }
   }
 
-  return { deliverEvent, deliverPublication, waitUntilIdle: queue.waitUntilIdle };
+  return { deliverEvent, waitUntilIdle: queue.waitUntilIdle };
 }

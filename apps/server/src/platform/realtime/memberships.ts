@@ -30,11 +30,6 @@ export class Memberships<Member> {
     return this.members.get(group) ?? [];
   }
 
-  /** The groups that have members, with how many. */
-  *listSizes(): Iterable<[group: string, size: number]> {
-    for (const [group, members] of this.members) yield [group, members.size];
-  }
-
   countMembers(group: string) {
     return this.members.get(group)?.size ?? 0;
   }
