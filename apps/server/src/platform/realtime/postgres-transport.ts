@@ -1,5 +1,5 @@
 import { notify, openPostgresConnection } from './postgres-transport.queries.ts';
-import { createReconnectingListener } from './reconnecting-listener.ts';
+import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 
 interface Setting extends TransportOptions {

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { StartupError } from '../startup-error.ts';
 import { runAfterCommit } from '../db/transaction.ts';
 import { notify } from './postgres-transport.queries.ts';
-import { createReconnectingListener } from './reconnecting-listener.ts';
+import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 import { openRedisConnection, type RedisConnection, type RedisOptions } from './redis-connection.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 
