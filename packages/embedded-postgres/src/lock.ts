@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createDataFolder } from '../data-folder.ts';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './errors.ts';
 
 const LOCK_TIMEOUT_MS = 3_000;
 const RETRY_INTERVAL_MS = 50;
 
 /**
- * Makes this process the only owner of a data folder, and returns what gives it up again. A server that is just
- * stopping is waited for; throws StartupError while another one lives, or where nothing can be written. What a killed server left behind does not count.
+ * Locks a data folder for this process and returns a function that releases the lock. Waits for a process that is just stopping
+ * and removes the lock of one that was killed.
+ * @throws EmbeddedPostgresError while another process holds the lock
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  await createDataFolder(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'server.pid');
   const mine = `${process.pid} ${await getProcessStartTime(process.pid)}\n`;
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
@@ -22,17 +22,14 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   while (!(await tryCreateLock(path, mine))) {
     const holder = await readFile(path, 'utf8').catch(() => '');
     if (!(await isAlive(holder))) await removeStaleLock(path, holder);
-    else if (Date.now() > deadline) throw new StartupError(formatAlreadyRunning(dataDir, holder));
+    else if (Date.now() > deadline)
+      throw new EmbeddedPostgresError(
+        'already_running',
+        `The server already runs on the data in ${dataDir} (process ${holder.split(' ')[0]}).`,
+      );
     else await pause(RETRY_INTERVAL_MS);
   }
   return () => rm(path, { force: true });
-}
-
-function formatAlreadyRunning(dataDir: string, holder: string): string {
-  return (
-    `The server already runs on the data in ${dataDir} (process ${holder.split(' ')[0]}).\n` +
-    'Stop it first, or give this one a folder of its own: DATA_DIR=./other-data PORT=3001 npm start'
-  );
 }
 
 function tryCreateLock(path: string, content: string): Promise<boolean> {
@@ -45,7 +42,7 @@ function tryCreateLock(path: string, content: string): Promise<boolean> {
   );
 }
 
-// Two starts may find the same stale file. Moved aside before it is judged, it cannot be the fresh one of the other.
+// Two processes may find the same stale lock. The file is moved aside before it is compared, so it cannot be the new lock of the other process.
 async function removeStaleLock(path: string, expected: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => undefined);
@@ -59,7 +56,7 @@ async function isAlive(holder: string): Promise<boolean> {
   return pid !== undefined && pid !== '' && (await getProcessStartTime(Number(pid))) === birth.join(' ');
 }
 
-/** Tells a process from a later one with the same number, also across a reboot. Undefined when there is none. */
+/** Identifies a process together with its pid, also across reboots; undefined when there is no such process. */
 async function getProcessStartTime(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');

