@@ -36,7 +36,7 @@ export default defineConfig({
           retry,
           name: 'packages',
           root: 'packages',
-          include: ['embedded-postgres/src/**/*.test.ts'],
+          include: ['{embedded-postgres,pusher-server}/src/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

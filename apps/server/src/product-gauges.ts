@@ -4,13 +4,13 @@ import type { Db } from './platform/db/database.ts';
 import type { Reads } from './platform/db/reads.ts';
 import { countJobs } from './platform/jobs/jobs.queries.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
-import type { Realtime } from './platform/realtime/realtime.ts';
+import type { PusherServer } from '@wandering-books/pusher-server/server.ts';
 
 interface Measured {
   cache: Cache;
   reads: Reads;
   pools: Record<string, Pool>;
-  realtime: Realtime;
+  realtime: PusherServer;
   db: Db;
 }
 

@@ -9,10 +9,10 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../test/app.ts';
 import { createMember, type Member } from '../test/factories.ts';
-import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '../test/realtime.ts';
+import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '@wandering-books/pusher-server/test/clients.ts';
 import { runInTransaction } from './platform/db/transaction.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
-import { createRealtime } from './platform/realtime/realtime.ts';
+import { createPusherServer } from '@wandering-books/pusher-server/server.ts';
 import { openRealtime } from './realtime.ts';
 
 const NEVER_OPENED = 1006;
@@ -32,7 +32,7 @@ const getPort = (server: Server) => (server.address() as AddressInfo).port;
 
 /** A Pusher service with the two calls of its HTTP API that the product uses: it triggers events and terminates connections. */
 async function startService() {
-  const realtime = createRealtime({ key: KEY, secret: SECRET });
+  const realtime = createPusherServer({ key: KEY, secret: SECRET });
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const path = isSigned(request) ? request.url!.split('?')[0]! : '';

@@ -7,10 +7,12 @@ import {
 } from './features/conversations/conversations.channels.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Deps } from './deps.ts';
-import { createBus } from './platform/realtime/bus.ts';
+import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';
 import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';
 import { createGrants } from './platform/realtime/grants.ts';
-import { createRealtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
+import { createPostgresTransport } from './platform/realtime/postgres-transport.ts';
+import { createRedisTransport } from './platform/realtime/redis-transport.ts';
+import { createPusherServer, type PusherServerOptions } from '@wandering-books/pusher-server/server.ts';
 
 interface Options {
   db: Db;
@@ -22,7 +24,7 @@ interface Options {
   /** Another service that stands in for it. */
   external?: ExternalSettings | undefined;
   /** Where connections come from, and how many of each network. */
-  connections?: Pick<RealtimeOptions, 'findNetwork' | 'networkLimits'>;
+  connections?: Pick<PusherServerOptions, 'findNetwork' | 'networkLimits'>;
   log: BaseLogger;
 }
 
@@ -35,9 +37,11 @@ type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnec
  */
 export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, connections, log }: Options) {
   const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: deriveRedisName('realtime', secret) };
-  const realtime = createRealtime({ ...(external ?? { key, secret }), ...connections });
+  const realtime = createPusherServer({ ...(external ?? { key, secret }), ...connections });
   const resolvers = { ...createConversationEventResolvers(db), NotificationsChanged: async () => ({}) };
-  const bus = createBus({ db, databaseUrl, redis, realtime, log, resolvers });
+  const postgres = { db, databaseUrl, log };
+  const openTransport = redis ? createRedisTransport({ ...postgres, redis }) : createPostgresTransport(postgres);
+  const bus = createBus({ server: realtime, openTransport, log, resolvers });
   const rules = createChannelRules(db);
 
   if (external) {
