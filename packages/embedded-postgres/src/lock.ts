@@ -60,8 +60,8 @@ async function isAlive(holder: string): Promise<boolean> {
 async function getProcessStartTime(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-    const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? ['Z'];
+    const processStat = await readFile(join('/proc', String(pid), 'stat'), 'utf8').catch(() => undefined);
+    const [state, ...fields] = processStat?.slice(processStat.lastIndexOf(')') + 2).split(' ') ?? ['Z'];
     return state === 'Z' ? undefined : `${boot.trim()} ${fields[18]}`;
   }
   const started = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => undefined);

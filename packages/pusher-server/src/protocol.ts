@@ -2,24 +2,24 @@
 
 export const PROTOCOL_VERSIONS = ['5', '6', '7'];
 
-/** What one client may send: bytes of a frame, bytes of a client event's data, length of an event's name, events a second. */
+/** Limits of what one client may send. */
 export const LIMITS = {
   frameBytes: 16 * 1024,
   dataBytes: 10 * 1024,
   eventName: 200,
   clientEventsPerSecond: 10,
-  /** Frames that are read of one connection; what is more waits on its way here. */
+  /** Frames read from one connection; more remain in the socket's buffer. */
   framesPerSecond: 1000,
   channelsPerConnection: 1000,
-  /** People on a presence channel, characters of a person's id there, and bytes of what is told of a person. */
+  /** Members of a presence channel, characters of a member's id and bytes of a member's info. */
   membersPerChannel: 100,
   memberId: 128,
   memberInfoBytes: 1024,
 };
 
 /**
- * Close codes and error codes. The hundreds tell a client what to do: 40xx and 43xx stay away, 41xx come back after a
- * second, 42xx come back at once.
+ * Close codes and error codes. The hundreds tell a client what to do: 40xx and 43xx do not reconnect, 41xx reconnect after a
+ * second, 42xx reconnect at once.
  */
 export const CODES = {
   unknownKey: 4001,
@@ -39,17 +39,17 @@ export const isSocketId = (id: string) => SOCKET_ID.test(id);
 export const isPrivate = (channel: string) => channel.startsWith('private-');
 export const isPresence = (channel: string) => channel.startsWith('presence-');
 
-/** The channel on which a signed-in connection hears what is meant for its user; clients cannot sign for it. */
+/** The channel of a signed-in user's events; it needs no signature, and no other client may subscribe. */
 export const getUserChannel = (userId: string) => `${USER_CHANNEL_PREFIX}${userId}`;
 export const USER_CHANNEL_PREFIX = '#server-to-user-';
 
-/** A person on a presence channel. */
+/** A member of a presence channel. */
 export interface Member {
   user_id: string;
   user_info?: unknown;
 }
 
-/** Reads the `channel_data` with which somebody joins a presence channel; undefined when it is wrong or too large. */
+/** Parses the `channel_data` of a presence subscription; undefined when it is invalid or too large. */
 export function parseMember(channelData: string): Member | undefined {
   const { user_id, user_info } = readFields(channelData);
   const id = typeof user_id === 'number' ? String(user_id) : (readText(user_id) ?? '');
@@ -65,20 +65,20 @@ export interface ClientFrame {
   data: unknown;
 }
 
-/** Reads one frame that a client sent; undefined when it is not one. */
+/** Parses a client's frame; undefined when it is invalid. */
 export function parseFrame(text: string): ClientFrame | undefined {
   const frame = parseJson(text);
   if (!isRecord(frame) || typeof frame.event !== 'string' || frame.event.length > LIMITS.eventName) return undefined;
   return { event: frame.event, channel: readText(frame.channel), data: frame.data };
 }
 
-/** The fields of a frame's data, which clients send as an object or as a JSON string. */
+/** The fields of a frame's data, which is an object or a JSON string. */
 export function readFields(data: unknown): Record<string, unknown> {
   const fields = typeof data === 'string' ? parseJson(data) : data;
   return isRecord(fields) ? fields : {};
 }
 
-/** An event's data as the text that travels; undefined when it is nested too deeply to be written. */
+/** Encodes an event's data as text; undefined when it is nested too deeply. */
 export function encodeData(data: unknown) {
   try {
     return typeof data === 'string' ? data : JSON.stringify(data ?? {});
@@ -89,7 +89,7 @@ export function encodeData(data: unknown) {
 
 export const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** Parses JSON; undefined when it is none. */
+/** Parses JSON; undefined when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

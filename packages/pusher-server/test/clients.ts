@@ -6,7 +6,7 @@ import type { Channel, default as PusherClient, Options } from 'pusher-js';
 import { WebSocket } from 'ws';
 import { createPusherServer, type PusherServerOptions } from '../src/server.ts';
 
-/** The unmodified client library, in its build for Node. */
+/** The unmodified pusher-js, in its build for Node. */
 export const Pusher = createRequire(import.meta.url)('pusher-js') as typeof PusherClient;
 
 export const KEY = 'the-key';
@@ -18,14 +18,14 @@ interface Frame {
   data: unknown;
 }
 
-/** Whom the protocol tells one who joins a presence channel. */
+/** The members that a new subscriber of a presence channel receives. */
 interface PresenceData {
   ids: string[];
   hash: Record<string, unknown>;
   count: number;
 }
 
-/** A realtime endpoint on a port of its own, and the clients that were opened on it; `close` ends them all. */
+/** Starts a Pusher server on a free port; `close` ends it and its clients. */
 export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
   const realtime = createPusherServer({ key: KEY, secret: SECRET, ...options });
   const server = createServer((_request, response) => void response.writeHead(404).end());
@@ -40,7 +40,7 @@ export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
     return client;
   }
 
-  /** A bare WebSocket that listens to a private channel. */
+  /** A bare WebSocket that is subscribed to a private channel. */
   async function listener(channel: string) {
     const client = connect();
     const id = await client.socketId();
@@ -49,7 +49,7 @@ export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
     return Object.assign(client, { id });
   }
 
-  /** A bare WebSocket that is on a presence channel as this person. */
+  /** A bare WebSocket that is a member of a presence channel. */
   async function member(channel: string, user_id: string, user_info: unknown = { id: user_id }) {
     const client = connect();
     const id = await client.socketId();
@@ -73,7 +73,7 @@ export async function openRealtime(options: Partial<PusherServerOptions> = {}) {
     listener,
     member,
 
-    /** A `pusher-js` that asks `authorise` for its signatures. */
+    /** A `pusher-js` that gets its signatures from `authorise`. */
     pusher(authorise = realtime.signSubscription, options?: Partial<Options>, key = KEY) {
       const pusher = new Pusher(key, {
         cluster: 'local',
@@ -112,7 +112,7 @@ export const waitForEvent = <Data = unknown>(source: Channel | PusherClient['con
     source.bind(event, (data: Data) => resolve(data));
   });
 
-/** A client without any library, to send what no library would. */
+/** A client without a library, to send frames that no library would. */
 export class RawClient {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
@@ -132,7 +132,7 @@ export class RawClient {
     });
   }
 
-  /** The data of the first frame of this event, as soon as it is there. */
+  /** Resolves with the data of the first frame of this event. */
   async next<Data = Record<string, unknown>>(event: string, channel?: string): Promise<Data> {
     const found = () =>
       this.frames.findIndex((frame) => frame.event === event && (!channel || frame.channel === channel));
@@ -152,7 +152,7 @@ export class RawClient {
     this.socket.send(JSON.stringify({ event, data, channel }));
   }
 
-  /** Resolves when everything said so far was dealt with, with the events that came meanwhile. */
+  /** Resolves when all frames sent so far were handled, with the events received meanwhile. */
   async flush() {
     this.send('pusher:ping', {});
     await this.next('pusher:pong');

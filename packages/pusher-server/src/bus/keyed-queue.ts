@@ -1,4 +1,4 @@
-/** One queue per name: tasks of the same name run one after the other, others meanwhile. Tasks must not reject. */
+/** Runs tasks with the same name in sequence and others concurrently. Tasks must not reject. */
 export function createKeyedQueue() {
   const tails = new Map<string, Promise<void>>();
 
@@ -15,7 +15,7 @@ export function createKeyedQueue() {
       tails.set(name, tail);
     },
 
-    /** Resolves when all that was pushed so far is done. */
+    /** Resolves when all tasks pushed so far are done. */
     async waitUntilIdle() {
       await Promise.all(tails.values());
     },

@@ -1,11 +1,11 @@
-/** Milliseconds for which it is remembered what was said; nobody's page takes longer to open. */
-const MEMORY = 60_000;
+/** Longer than any page takes to load. */
+const MEMORY_MS = 60_000;
 
 export type ChannelSilence = ReturnType<typeof createChannelSilence>;
 
 /**
- * How long nothing was said on a channel, so that whoever begins to listen knows whether they have missed anything. What is
- * remembered is the last minute and what is left of the one before it.
+ * Measures how long a channel has had no events, so that a new subscriber knows whether it missed any. Two generations of at most a
+ * minute each bound the memory.
  */
 export function createChannelSilence(clock: () => number) {
   let listeningSince: number | undefined;
@@ -14,27 +14,27 @@ export function createChannelSilence(clock: () => number) {
   let begunAt = clock();
 
   return {
-    /** From now on this process hears all that is said; of what was said before it knows nothing. */
+    /** This process receives all events from now on; earlier ones may have been missed. */
     begin() {
       listeningSince = clock();
     },
 
-    /** Something was said on this channel now. */
+    /** Records an event on a channel. */
     note(channel: string) {
       const now = clock();
-      if (now - begunAt >= MEMORY) {
-        before = now - begunAt < 2 * MEMORY ? lastSaid : new Map();
+      if (now - begunAt >= MEMORY_MS) {
+        before = now - begunAt < 2 * MEMORY_MS ? lastSaid : new Map();
         lastSaid = new Map();
         begunAt = now;
       }
       lastSaid.set(channel, now);
     },
 
-    /** For how many milliseconds nothing was said, up to a minute; undefined where this process does not listen. */
+    /** Milliseconds since the last event, up to a minute; undefined before `begin`. */
     measure(channel: string) {
       if (listeningSince === undefined) return undefined;
       const said = lastSaid.get(channel) ?? before.get(channel) ?? listeningSince;
-      return Math.max(0, Math.min(MEMORY, clock() - Math.max(said, listeningSince)));
+      return Math.max(0, Math.min(MEMORY_MS, clock() - Math.max(said, listeningSince)));
     },
   };
 }

@@ -3,13 +3,13 @@ import type { Connections } from '../connection/connections.ts';
 import type { Presence } from '../presence/presence.ts';
 import { type ClientFrame, CODES, isPresence, isPrivate, LIMITS, encodeData } from '../protocol.ts';
 
-/** An event that one client sent to the others on its channel; `data` is text, as it goes on to them. */
+/** An event from one client to the other subscribers of its channel, with `data` as text. */
 export interface ClientEvent {
   channel: string;
   event: string;
   data: string;
   fromSocketId: string;
-  /** Who sent it, on a presence channel. */
+  /** The sender's member id on a presence channel. */
   userId?: string | undefined;
 }
 
@@ -17,11 +17,11 @@ interface Setting {
   connections: Connections;
   presence: Presence;
   clock: () => number;
-  /** Told of every event that was let through, to carry it to other processes. */
+  /** Called with every accepted event, to forward it to other processes. */
   onClientEvent: (event: ClientEvent) => void;
 }
 
-/** Passes `client-*` events on: only on private and presence channels, only from listeners, never back to the sender, not too often. */
+/** Forwards `client-*` events: on private and presence channels, from subscribers, not to the sender, and rate limited. */
 export function createClientEventHandler({ connections, presence, clock, onClientEvent }: Setting) {
   return function trigger(connection: Connection, { event, channel = '', data }: ClientFrame) {
     const text = encodeData(data);

@@ -3,20 +3,20 @@ import { isChannelName, isSocketId } from '../protocol.ts';
 
 export type Signer = ReturnType<typeof createSigner>;
 
-/** Makes and checks the signatures `key:hex(hmac_sha256(secret, text))` that bind a grant to one socket. */
+/** Creates the signatures `key:hex(hmac_sha256(secret, text))`, which are valid for one connection. */
 export function createSigner(key: string, secret: string) {
   const sign = (text: string) => `${key}:${createHmac('sha256', secret).update(text).digest('hex')}`;
 
   /**
-   * Signs that this socket may listen to this channel, on a presence channel as whom. Throws a TypeError when the socket
-   * id or the channel is malformed.
+   * Signs a subscription, with the channel data of a presence channel. Throws a TypeError when the socket id or the channel name
+   * is malformed.
    */
   function signSubscription(socketId: string, channel: string, channelData?: string) {
     if (!isSocketId(socketId) || !isChannelName(channel)) throw new TypeError('Not a socket id and a channel name');
     return sign(channelData === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`);
   }
 
-  /** Signs that this socket belongs to the user described by `userData`. Throws a TypeError for a malformed socket id. */
+  /** Signs a connection in as the user in `userData`. Throws a TypeError when the socket id is malformed. */
   function signUser(socketId: string, userData: string) {
     if (!isSocketId(socketId)) throw new TypeError('Not a socket id');
     return sign(`${socketId}::user::${userData}`);

@@ -1,16 +1,16 @@
 import type { Connection } from './connection.ts';
 import { Memberships } from './memberships.ts';
 
-/** How many connections one network may have at a time, and how many of them before it is known whose they are. */
+/** Concurrent connections from one network, and how many of them may be unidentified. */
 export interface NetworkLimits {
   connections: number;
   ofGuests: number;
 }
 
-/** How long a connection has to say whose it is, before it makes place for another when all places are taken. */
+/** Age from which an unidentified connection is closed in favour of a new one when the server is full. */
 const TIME_TO_SIGN_IN_MS = 10_000;
 
-/** The connections of this process by the network they come from, and which of them belong to nobody yet. */
+/** The connections of this process by network, and those not yet bound to a session or user. */
 export class ConnectionCounts {
   private readonly networks = new Memberships<Connection>();
   private readonly guestNetworks = new Memberships<Connection>();
@@ -28,7 +28,7 @@ export class ConnectionCounts {
     this.guests.set(connection, now);
   }
 
-  /** It is known now whose it is. */
+  /** Marks a connection as bound to a session or user. */
   markIdentified(connection: Connection) {
     this.guestNetworks.leaveAll(connection);
     this.guests.delete(connection);
@@ -39,7 +39,7 @@ export class ConnectionCounts {
     this.networks.leaveAll(connection);
   }
 
-  /** Whether that network has all the connections it may have. */
+  /** Whether the network has reached its limit. */
   isFull(network: string) {
     return (
       this.networks.countMembers(network) >= this.limits.connections ||
@@ -47,7 +47,7 @@ export class ConnectionCounts {
     );
   }
 
-  /** The oldest connection that could have said whose it is and has not. */
+  /** The oldest unidentified connection that may be closed for a new one. */
   findReplaceable(now: number): Connection | undefined {
     const [oldest] = this.guests;
     return oldest && now - oldest[1] >= TIME_TO_SIGN_IN_MS ? oldest[0] : undefined;

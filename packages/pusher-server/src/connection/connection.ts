@@ -9,13 +9,13 @@ const SOCKET_ID_PART = 2 ** 47;
 const CLOSE_GRACE_MS = 3000;
 const ONE_SECOND = 1000;
 
-/** The connection of one client: what it has sent lately, and how to send to it. */
+/** One client's connection, with its activity and rate limits. */
 export class Connection {
-  /** Cannot be guessed: a signature is only worth something together with it. */
+  /** Random, because a signature is valid for this id only. */
   readonly socketId = `${randomInt(SOCKET_ID_PART)}.${randomInt(SOCKET_ID_PART)}`;
   userId: string | undefined;
   lastActiveAt: number;
-  /** When it was asked for a sign of life that has not come yet, else 0. */
+  /** When the client was pinged without a response yet; otherwise 0. */
   pingedAt = 0;
 
   private readonly webSocket: WebSocket;
@@ -27,8 +27,8 @@ export class Connection {
   private countedAt: number;
 
   /**
-   * @param stream the stream below `webSocket`, to which ready-made frames are written
-   * @param maxBuffered bytes that may wait for a slow reader before it is cut
+   * @param stream the socket below `webSocket`; encoded frames are written to it directly
+   * @param maxBuffered bytes that may be buffered before the connection is terminated
    */
   constructor(webSocket: WebSocket, stream: Duplex, maxBuffered: number, now: number) {
     this.webSocket = webSocket;
@@ -42,7 +42,7 @@ export class Connection {
     return this.webSocket.readyState === this.webSocket.OPEN;
   }
 
-  /** Writes one frame, or cuts a reader for whom too much is waiting: it comes back and catches up, and harms nobody. */
+  /** Writes one frame, or terminates the connection when too much is buffered; the client reconnects and catches up. */
   write(frame: Buffer) {
     if (!this.isOpen) return;
     if (this.stream.writableLength + frame.length > this.maxBuffered) this.webSocket.terminate();
@@ -57,12 +57,12 @@ export class Connection {
     this.send('pusher:error', { code, message });
   }
 
-  /** Answers a WebSocket ping, within the same bounds as everything that is written. */
+  /** Responds to a WebSocket ping, within the same buffer limit. */
   sendPong(data: Buffer) {
     this.write(buildPongFrame(data));
   }
 
-  /** Counts one frame. Reading rests when they come too fast, so that a flood holds up nobody but who sends it. */
+  /** Counts one frame, and pauses reading while frames exceed the rate limit. */
   throttle(now: number) {
     const perMillisecond = LIMITS.framesPerSecond / ONE_SECOND;
     const regained = (now - this.countedAt) * perMillisecond;
@@ -81,7 +81,7 @@ export class Connection {
     this.pingedAt = 0;
   }
 
-  /** Counts one client event; false when this second's allowance is used up. */
+  /** Counts one client event; false when the rate limit is exceeded. */
   countClientEvent(now: number) {
     if (now - this.secondStart >= ONE_SECOND) {
       this.secondStart = now;
@@ -91,7 +91,7 @@ export class Connection {
     return this.eventsThisSecond <= LIMITS.clientEventsPerSecond;
   }
 
-  /** Closes with a code that tells the client whether to come back; a client that does not answer is cut. */
+  /** Closes with a code that tells the client whether to reconnect; terminates the connection without a closing handshake. */
   close(code: number, reason: string) {
     if (!this.isOpen) return;
     this.webSocket.close(code, reason);

@@ -14,12 +14,12 @@ const MISSED = 'Something was missed, connect again';
 const formatSessionGroup = (sessionId: number) => `session ${sessionId}`;
 const formatUserGroup = (userId: number | string) => `user ${userId}`;
 
-/** Every connection of this process, what it listens to and whose it is. */
+/** The connections of this process, with their channels and owners. */
 export class Connections {
   private readonly bySocketId = new Map<string, Connection>();
   readonly channels = new Memberships<Connection>();
   private readonly owners = new Memberships<Connection>();
-  /** Told of every connection that is removed. */
+  /** Called with every connection that is removed. */
   onRemoved: (connection: Connection) => void = () => {};
   private readonly counts: ConnectionCounts;
 
@@ -35,7 +35,7 @@ export class Connections {
     return this.bySocketId.values();
   }
 
-  /** Whether that network has all the connections it may have. */
+  /** Whether the network has reached its limit. */
   isFull(network: string) {
     return this.counts.isFull(network);
   }
@@ -45,7 +45,7 @@ export class Connections {
     this.counts.add(connection, network, now);
   }
 
-  /** Closes the oldest connection that has not said in time whose it is; false when there is none. */
+  /** Closes the oldest unidentified connection; false when there is none old enough. */
   closeOldestGuest(now: number) {
     const guest = this.counts.findReplaceable(now);
     if (guest) this.close(guest, CODES.reconnectLater, 'Others need the place');
@@ -60,7 +60,7 @@ export class Connections {
     this.onRemoved(connection);
   }
 
-  /** Closes a connection; it hears nothing more, even while the closing handshake lasts. */
+  /** Closes a connection; it receives no more events, not even during the closing handshake. */
   close(connection: Connection, code: number, reason: string) {
     this.remove(connection);
     connection.close(code, reason);
@@ -71,8 +71,8 @@ export class Connections {
   }
 
   /**
-   * Sends an event to those who listen to the channel, but not to `exceptSocketId`; `userId` is that of the person who sent
-   * it, where the protocol tells it.
+   * Sends an event to the subscribers of a channel except `exceptSocketId`; `userId` is the sender's member id for client events
+   * on presence channels.
    */
   deliver(channel: string, event: string, data: unknown, exceptSocketId?: string, userId?: string) {
     if (this.channels.isEmpty(channel)) return;
@@ -82,7 +82,7 @@ export class Connections {
     }
   }
 
-  /** Notes whose connection this is; false when it is not one of this process. */
+  /** Binds a connection to its owner; false when it is not in this process. */
   bindSession(socketId: string, owner: Owner) {
     const connection = this.bySocketId.get(socketId);
     if (!connection) return false;
@@ -92,19 +92,19 @@ export class Connections {
     return true;
   }
 
-  /** The connection belongs to this user of the protocol from now on. */
+  /** Binds a connection to the user who signed in on it. */
   signIn(connection: Connection, userId: string) {
     connection.userId = userId;
     this.owners.join(formatUserGroup(userId), connection);
     this.counts.markIdentified(connection);
   }
 
-  /** Closes the connections of a session at once. */
+  /** Closes the connections of a session. */
   endSession(sessionId: number) {
     this.closeAll(this.owners.listMembers(formatSessionGroup(sessionId)), CODES.notAuthorised, 'Signed out');
   }
 
-  /** Closes the connections of a user at once, all but those of one session when it is given. */
+  /** Closes the connections of a user, except those of one session. */
   endUser(userId: number | string, exceptSessionId?: number) {
     const spared =
       exceptSessionId === undefined ? new Set() : new Set(this.owners.listMembers(formatSessionGroup(exceptSessionId)));
@@ -112,12 +112,12 @@ export class Connections {
     this.closeAll(ended, CODES.notAuthorised, 'Signed out');
   }
 
-  /** A permission holds for one connection: for whatever the next one is to hear, it is asked for anew. */
+  /** Makes a user's clients reconnect: subscriptions are authorised once per connection, so they are authorised again. */
   reconnectUser(userId: number) {
     this.closeAll(this.owners.listMembers(formatUserGroup(userId)), CODES.reconnectNow, MISSED);
   }
 
-  /** Something was missed on this channel: its listeners connect anew after a second and catch up. */
+  /** Makes the subscribers of a channel reconnect after a second and catch up, because an event was missed. */
   interruptChannel(channel: string) {
     this.closeAll(this.channels.listMembers(channel), CODES.reconnectLater, MISSED);
   }

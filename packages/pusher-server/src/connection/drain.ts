@@ -4,14 +4,14 @@ import type { Connections } from './connections.ts';
 import { CODES } from '../protocol.ts';
 
 const PAUSE_MS = 20;
-/** How many come back in each pause: each asks for permissions and for what it missed. */
+/** Connections closed per interval: each client that reconnects authorises its channels and catches up. */
 const BATCH = 5;
-/** Where more are connected they come faster, because whoever ends cannot wait longer. */
+/** Batches grow with the number of connections, so that draining takes a bounded time. */
 const MAX_PAUSES = 150;
 
 /**
- * Asks everyone who is connected now to connect anew and catch up, a few at a time: they all come back at once.
- * Resolves when the last was asked.
+ * Makes all connected clients reconnect and catch up, in batches because each reconnects at once.
+ * Resolves when the last connection is closing.
  */
 export async function reconnectInBatches(connections: Connections, reason: string) {
   const everyone = [...connections.list()];

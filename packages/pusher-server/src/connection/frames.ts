@@ -4,18 +4,18 @@ const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 /**
- * One event as the bytes that are sent (RFC 6455, section 5.2: a final, unmasked text frame). A server's frame
- * is the same for every reader, so it is built once per event and the same bytes are written to every socket.
+ * Encodes an event as a WebSocket frame (RFC 6455, section 5.2: a final, unmasked text frame). The frame is the same for every
+ * subscriber, so it is encoded once and written to every socket.
  *
  * @param data the event's data; a string is sent as it is, anything else as a JSON string
- * @param userId who sent it, on presence channels
+ * @param userId the sender's member id on presence channels
  */
 export function buildEventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   return buildTextFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));
 }
 
-/** The answer to a WebSocket ping, with its own data of at most 125 bytes. */
+/** Encodes the response to a WebSocket ping, with its data of at most 125 bytes. */
 export function buildPongFrame(data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([PONG, data.length]), data]);
 }

@@ -5,15 +5,15 @@ import { CODES } from '../protocol.ts';
 interface Setting {
   connections: Connections;
   clock: () => number;
-  /** Milliseconds of silence after which a client is asked for a sign of life. */
+  /** Milliseconds without a frame after which a client is pinged. */
   pingAfter: number;
-  /** Milliseconds it then has to give one. */
+  /** Milliseconds within which it must respond. */
   pongWithin: number;
 }
 
 const PING = buildEventFrame('pusher:ping', {});
 
-/** Pings the connections that have been silent, and closes those that did not answer. */
+/** Pings idle connections, and closes those that did not respond. */
 export function createHeartbeatCheck({ connections, clock, pingAfter, pongWithin }: Setting) {
   return function checkHeartbeats() {
     const now = clock();

@@ -1,4 +1,4 @@
-/** Who is in which group, looked up from both sides. A group without members and a member without groups take no room. */
+/** An index of groups and members in both directions; empty entries are removed. */
 export class Memberships<Member> {
   private readonly members = new Map<string, Set<Member>>();
   private readonly groups = new Map<Member, Set<string>>();

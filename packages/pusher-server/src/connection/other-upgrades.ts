@@ -6,8 +6,8 @@ const ABOUT_UPGRADING = ['connection', 'upgrade', 'http2-settings'];
 export const isWebSocketUpgrade = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 /**
- * Has the server answer a request as if it had not asked for an upgrade. Node hands over every request with an `Upgrade`
- * header once somebody listens for them, also those of clients that merely offer HTTP/2 along the way (`Upgrade: h2c`).
+ * Makes the server respond to a request as if it had no `Upgrade` header. With an `upgrade` listener Node hands over every request with
+ * that header, also those of clients that only offer HTTP/2 (`Upgrade: h2c`).
  */
 export function answerWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer) {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];

@@ -2,19 +2,19 @@ import type { Connection } from '../connection/connection.ts';
 import type { PresenceChange } from './presence-publisher.ts';
 import type { Member } from '../protocol.ts';
 
-/** A person of this process on one channel, with the connections over which they are there. */
+/** A member of one channel with their connections to this process. */
 interface LocalMember extends Member {
   channel: string;
-  /** Tells one join of a person from the next. */
+  /** Distinguishes successive joins of the same member. */
   joinNumber: number;
-  /** Whether all processes know of the person; until then their connections wait. */
+  /** Whether the join was replicated to all processes; until then the subscriptions are pending. */
   isPublished: boolean;
   connections: Set<Connection>;
 }
 
 const formatKey = (channel: string, userId: string) => `${channel} ${userId}`;
 
-/** Who is on presence channels over connections to this process. Connections that are on none take no room. */
+/** The presence channel members that are connected to this process. */
 export class LocalPresence {
   private readonly members = new Map<string, LocalMember>();
   private readonly byConnection = new Map<Connection, Map<string, LocalMember>>();
@@ -70,7 +70,7 @@ export class LocalPresence {
   }
 }
 
-/** What other processes are told of a person who joined or left. */
+/** Builds the replicated change of a member who joined or left. */
 export const buildChange = (
   { channel, user_id, user_info, joinNumber }: LocalMember,
   joined: boolean,

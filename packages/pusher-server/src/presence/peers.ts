@@ -1,10 +1,10 @@
-/** The other processes that are known to live, by when each was last heard of. */
+/** The other live processes, with the time of each one's last message. */
 export class Peers {
   private readonly lastHeardAt = new Map<string, number>();
   private readonly clock: () => number;
   private readonly timeout: number;
 
-  /** @param timeout milliseconds after which a process that says nothing is taken for dead */
+  /** @param timeout milliseconds without a message after which a process counts as dead */
   constructor(clock: () => number, timeout: number) {
     this.clock = clock;
     this.timeout = timeout;
@@ -14,14 +14,14 @@ export class Peers {
     return this.lastHeardAt.size;
   }
 
-  /** Notes a sign of life; true when the process was not known before. */
+  /** Records a message; true when the process was unknown. */
   markAlive(process: string) {
     const isNew = !this.lastHeardAt.has(process);
     this.lastHeardAt.set(process, this.clock());
     return isNew;
   }
 
-  /** Forgets the processes that are taken for dead, and says which they were. */
+  /** Removes and returns the dead processes. */
   removeDead(): string[] {
     const dead = [...this.lastHeardAt].filter(([, heardAt]) => this.clock() - heardAt >= this.timeout);
     for (const [process] of dead) this.lastHeardAt.delete(process);

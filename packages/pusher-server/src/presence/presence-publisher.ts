@@ -1,26 +1,26 @@
 import type { PresentMember } from './presence-state.ts';
 
-/** A person joined a channel over a process, or left it; `joinNumber` tells one join from the next. */
+/** A member joined or left a channel on one process; `joinNumber` distinguishes successive joins. */
 export interface PresenceChange extends PresentMember {
   joined: boolean;
   joinNumber: number;
 }
 
 /**
- * What a process tells the others about its presence channels: who joined and left, or everybody who is there; that it wants
- * such a snapshot of the others; or only that it lives.
+ * A replication message of one process: joins and leaves, a snapshot of all its members, a request for the snapshots of the others,
+ * or a heartbeat.
  */
 export type PresenceMessage =
   { changes: PresenceChange[] } | { snapshot: PresenceChange[] } | { wantsSnapshots: true } | { heartbeat: true };
 
-/** Sends a message to every process, the own one too, in one order that is the same for all. Rejects when it could not. */
+/** Sends a message to all processes, this one included, in the same total order for all. Rejects on failure. */
 export type PublishPresence = (message: PresenceMessage) => Promise<void>;
 
 const RETRY_AFTER_MS = 1000;
 
 /**
- * Publishes the changes of this process one after the other, several at once when they come faster than they can be sent.
- * What could not be sent is made good by a snapshot.
+ * Publishes the changes of this process in order, in batches when they come faster than they can be sent. After a failure a snapshot
+ * is published instead.
  */
 export function createPresencePublisher(publish: PublishPresence, buildSnapshot: () => PresenceChange[]) {
   let waiting: PresenceChange[] = [];
@@ -55,7 +55,7 @@ export function createPresencePublisher(publish: PublishPresence, buildSnapshot:
       needsSnapshot = true;
       begin();
     },
-    /** Resolves when everything is sent, or cannot be sent now. */
+    /** Resolves when all changes are sent or have failed. */
     async stop() {
       isStopping = true;
       await publishing;

@@ -7,11 +7,11 @@ interface Setting {
   processId: string;
   connections: Connections;
   state: PresenceState;
-  /** Told of the joins of this process, in their place among those of all. */
+  /** Called with the joins of this process, in the total order of all changes. */
   settleJoin: (change: PresenceChange, hasRoom: boolean) => void;
 }
 
-/** Applies what processes tell of their presence channels to the state, and tells the listeners of this process. */
+/** Applies the replication messages of all processes to the state, and notifies the subscribers of this process. */
 export function createPresenceReplication({ processId, connections, state, settleJoin }: Setting) {
   function applyChange(process: string, change: PresenceChange) {
     if (!change.joined) return removeMember(process, change);

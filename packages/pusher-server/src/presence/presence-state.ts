@@ -5,19 +5,19 @@ interface Entry {
   processes: Set<string>;
 }
 
-/** One person on one channel. */
+/** One member of one channel. */
 export interface PresentMember extends Member {
   channel: string;
 }
 
 /**
- * Who is on which presence channel, in any process. Every process keeps the whole of it, from what all of them say in an
- * order that is the same for all, so every process comes to the same answers.
+ * The members of all presence channels in all processes. Every process holds the full state and applies the same changes in the same
+ * order, so all states are equal.
  */
 export class PresenceState {
   private readonly channels = new Map<string, Map<string, Entry>>();
 
-  /** Adds a person who is connected to a process; true when they were not there before. */
+  /** Adds a member on a process; true when they were on no process before. */
   add({ channel, user_id, user_info }: PresentMember, process: string) {
     const members = this.channels.get(channel) ?? new Map<string, Entry>();
     this.channels.set(channel, members);
@@ -27,7 +27,7 @@ export class PresenceState {
     return !entry;
   }
 
-  /** Takes a person's connections to a process away; true when they were the last. */
+  /** Removes a member from a process; true when it was their last. */
   remove({ channel, user_id }: PresentMember, process: string) {
     const members = this.channels.get(channel);
     const entry = members?.get(user_id);
@@ -45,14 +45,14 @@ export class PresenceState {
     return this.channels.get(channel)?.size ?? 0;
   }
 
-  /** The people of a channel as the protocol tells them to one who joins. */
+  /** The members of a channel in the protocol's format. */
   listMembers(channel: string) {
     const members = [...(this.channels.get(channel) ?? [])];
     const hash = Object.fromEntries(members.map(([id, { info }]) => [id, info ?? null]));
     return { ids: members.map(([id]) => id), hash, count: members.length };
   }
 
-  /** Everybody who is connected to a process. */
+  /** The members on one process. */
   *listOnProcess(process: string): Iterable<PresentMember> {
     for (const [channel, members] of this.channels)
       for (const [user_id, { info, processes }] of members)

@@ -14,7 +14,7 @@ interface Setting {
 
 const FULL = { type: 'LimitReached', error: 'The channel is full', status: 403 };
 
-/** Lets connections of this process join and leave presence channels; who joins waits until all processes know. */
+/** Joins and leaves presence channels for connections of this process; a join is pending until it was replicated. */
 export function createPresenceSubscriptions({ connections, state, local, publishChange }: Setting) {
   function join(connection: Connection, channel: string, person: Member) {
     if (local.get(connection, channel)?.user_id !== person.user_id) leave(connection, channel);
@@ -48,7 +48,7 @@ export function createPresenceSubscriptions({ connections, state, local, publish
     connection.send('pusher_internal:subscription_succeeded', { presence: state.listMembers(channel) }, channel);
   }
 
-  /** Lets the connections in that waited for this join to be known, or refuses them where the channel is full. */
+  /** Completes the pending subscriptions of a join, or rejects them when the channel is full. */
   function settleJoin({ channel, user_id, joinNumber }: PresenceChange, hasRoom: boolean) {
     const member = local.find(channel, user_id);
     if (!member || member.joinNumber !== joinNumber || member.isPublished) return;

@@ -11,15 +11,15 @@ import { createPresenceSubscriptions } from './presence-subscriptions.ts';
 interface Setting {
   connections: Connections;
   clock: () => number;
-  /** Milliseconds after which a process that says nothing is taken for dead. */
+  /** Milliseconds without a message after which a process counts as dead. */
   lostAfter: number;
 }
 
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * Who is on the presence channels. A join is first published to all processes. When this process hears of it, in its place
- * among all others, the person is let in and told who is there, and every process tells its own listeners.
+ * The presence channels. A join is first published to all processes. When this process receives it, in the total order of all changes,
+ * the subscription succeeds, and every process notifies its own subscribers.
  */
 export function createPresence({ connections, clock, lostAfter }: Setting) {
   const processId = randomUUID();
@@ -40,7 +40,7 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
   });
   const replication = createPresenceReplication({ processId, connections, state, settleJoin });
 
-  /** Takes in what a process says. */
+  /** Handles a replication message. */
   function handleMessage(process: string, message: PresenceMessage) {
     if (process !== processId) handlePeer(process, message);
     if ('snapshot' in message) replication.applySnapshot(process, message.snapshot);
@@ -56,33 +56,33 @@ export function createPresence({ connections, clock, lostAfter }: Setting) {
   const requestSnapshots = () => void publish({ wantsSnapshots: true }).catch(() => {});
 
   return {
-    /** Tells the processes apart. */
+    /** Identifies this process. */
     processId,
-    /** How many processes are known to live, this one included. */
+    /** The number of live processes, this one included. */
     countProcesses: () => peers.size + 1,
     join,
     leave,
     leaveAll,
     handleMessage,
     listMembers: (channel: string) => state.listMembers(channel),
-    /** As whom a connection is on a channel; undefined when it is not, or not yet. */
+    /** The member id of a connection on a channel; undefined when it is not subscribed yet. */
     findUserId: (connection: Connection, channel: string) => local.get(connection, channel)?.user_id,
 
-    /** How many presence channels a connection is on or waits for. */
+    /** The number of presence channels of a connection, pending ones included. */
     countChannels: (connection: Connection) => local.countChannels(connection),
 
-    /** Has messages sent to all processes; without this there is one process. */
+    /** Sets how messages are sent to all processes; by default there is one process. */
     publishWith(publishToAll: PublishPresence) {
       publish = publishToAll;
     },
 
-    /** Something may have been missed, and others may have missed this process: everybody publishes a snapshot. */
+    /** Makes all processes publish a snapshot, because messages may have been missed in both directions. */
     recover() {
       requestSnapshots();
       publishSnapshot();
     },
 
-    /** Says that this process lives, and forgets those on processes that do not. */
+    /** Publishes a heartbeat, and removes the members on dead processes. */
     sendHeartbeat() {
       void publish({ heartbeat: true }).catch(() => {});
       for (const process of peers.removeDead()) replication.removeProcess(process);
