@@ -11,7 +11,7 @@ afterEach(() => open.close());
 
 const listener = (channel = CHANNEL) => open.listener(channel);
 
-it('delivers an event to pusher-js on its channel, and to nobody else', async () => {
+it('delivers an event to pusher-js on its channel, and to no other client', async () => {
   await start();
   const channel = open.pusher().subscribe(CHANNEL);
   await waitForEvent(channel, 'pusher:subscription_succeeded');
@@ -39,7 +39,7 @@ it('does not send an event back to the socket it came from', async () => {
   expect(await sender.flush()).toEqual([]);
 });
 
-it('knows who listens, until they leave or drop', async () => {
+it('tracks subscribers until they unsubscribe or disconnect', async () => {
   await start();
   const [leaver, dropper] = [await listener('private-user.1'), await listener('private-user.2')];
   expect(open.realtime.connections.hasSubscribers('private-user.1')).toBe(true);
@@ -58,7 +58,7 @@ it('accepts data as a JSON string', async () => {
   expect(await client.next('pusher_internal:subscription_succeeded', CHANNEL)).toEqual({});
 });
 
-it('takes no wrong, missing, mutated or replayed signature', async () => {
+it('rejects a wrong, missing, mutated or replayed signature', async () => {
   await start();
   const [owner, thief] = [open.connect(), open.connect()];
   const own = open.realtime.signSubscription(await owner.socketId(), CHANNEL);
@@ -75,7 +75,7 @@ it('takes no wrong, missing, mutated or replayed signature', async () => {
 });
 
 it.each(['', 'private-ä', 'private-a b', `private-${'a'.repeat(200)}`, 'presence-room', '#server-to-user-7'])(
-  'lets nobody into %j',
+  'rejects a subscription to %j',
   async (channel) => {
     await start();
     const client = open.connect();
@@ -93,7 +93,7 @@ it('closes a client with an unknown key', async () => {
   expect(await client.closed).toBe(CODES.unknownKey);
 });
 
-it('is left for good by a pusher-js with an unknown key', async () => {
+it('makes pusher-js with an unknown key disconnect for good', async () => {
   await start();
   const pusher = open.pusher(undefined, undefined, 'another-key');
   const error = waitForEvent(pusher.connection, 'error');
@@ -101,14 +101,14 @@ it('is left for good by a pusher-js with an unknown key', async () => {
   expect(await error).toMatchObject({ error: { data: { code: CODES.unknownKey } } });
 });
 
-it('speaks only the protocol it knows', async () => {
+it('rejects unsupported protocol versions and other paths', async () => {
   await start();
   expect(await open.connect(`/app/${KEY}?protocol=99`).closed).toBe(CODES.unsupportedProtocol);
   const lost = open.connect('/somewhere');
   expect(await lost.closed).toBe(1006);
 });
 
-it('signs a user in, with pusher-js, and then has a channel for that user', async () => {
+it('signs a user in with pusher-js and delivers events on the channel of that user', async () => {
   await start();
   const pusher = open.pusher(undefined, {
     userAuthentication: {
@@ -125,7 +125,7 @@ it('signs a user in, with pusher-js, and then has a channel for that user', asyn
   expect(await said).toEqual({ to: 42 });
 });
 
-it('ends a client that signs in with a forged signature', async () => {
+it('closes a connection that signs in with a forged signature', async () => {
   await start();
   const client = open.connect();
   const { auth } = open.realtime.signUser(await client.socketId(), 42);
@@ -134,7 +134,7 @@ it('ends a client that signs in with a forged signature', async () => {
   expect(await client.closed).toBe(CODES.notAuthorised);
 });
 
-it('closes the sockets of a session that ends, and no others', async () => {
+it('closes the connections of an ended session, and no others', async () => {
   await start();
   const [first, second, other] = [await listener(), await listener(), await listener()];
   expect(open.realtime.connections.bindSession(first.id, { sessionId: 1, userId: 5 })).toBe(true);
@@ -151,7 +151,7 @@ it('closes the sockets of a session that ends, and no others', async () => {
   await other.next('MessageSent');
 });
 
-it("closes all of a user's sockets but those of the session that stays", async () => {
+it("closes all of a user's connections except those of one session", async () => {
   await start();
   const [kept, ended] = [await listener(), await listener()];
   open.realtime.connections.bindSession(kept.id, { sessionId: 1, userId: 5 });
@@ -163,7 +163,7 @@ it("closes all of a user's sockets but those of the session that stays", async (
   expect(await kept.closed).toBe(CODES.notAuthorised);
 });
 
-it('sends everybody elsewhere on drain and refuses newcomers softly', async () => {
+it('closes all connections with 4200 on drain and rejects new ones with 4100', async () => {
   await start();
   const client = await listener();
   const drained = open.realtime.drain();
@@ -173,7 +173,7 @@ it('sends everybody elsewhere on drain and refuses newcomers softly', async () =
   expect(open.realtime.connections.count).toBe(0);
 });
 
-it('brings pusher-js back by itself after it was sent away', async () => {
+it('makes pusher-js reconnect by itself', async () => {
   await start();
   const pusher = open.pusher();
   const channel = pusher.subscribe(CHANNEL);

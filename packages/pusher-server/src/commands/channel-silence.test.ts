@@ -12,7 +12,7 @@ function startListening() {
   return { silence, wait, measure };
 }
 
-it('knows nothing before it listens, and then no more than it has heard', () => {
+it('returns undefined before it begins, and then at most the time since', () => {
   const { silence, wait, measure } = startListening();
   wait(9);
   expect(silence.measure(CHANNEL)).toBeUndefined();
@@ -21,7 +21,7 @@ it('knows nothing before it listens, and then no more than it has heard', () => 
   expect(measure()).toBe(5);
 });
 
-it('measures from what was said last on the same channel, up to a minute', () => {
+it('measures from the last event of the same channel, up to a minute', () => {
   const { silence, wait, measure } = startListening();
   silence.begin();
   wait(20);
@@ -32,22 +32,19 @@ it('measures from what was said last on the same channel, up to a minute', () =>
   expect([measure(), measure('private-user.2')]).toEqual([60, 60]);
 });
 
-it.each([1, 59, 61, 119])(
-  'remembers for a minute what was said, whenever the memory is renewed: after %i s',
-  (begun) => {
-    const { silence, wait, measure } = startListening();
-    silence.begin();
-    wait(begun);
-    silence.note(CHANNEL);
-    wait(58);
-    silence.note('private-user.2');
-    wait(1);
-    silence.note('private-user.3');
-    expect(measure()).toBe(59);
-  },
-);
+it.each([1, 59, 61, 119])('remembers an event for a minute, whenever generations change: after %i s', (begun) => {
+  const { silence, wait, measure } = startListening();
+  silence.begin();
+  wait(begun);
+  silence.note(CHANNEL);
+  wait(58);
+  silence.note('private-user.2');
+  wait(1);
+  silence.note('private-user.3');
+  expect(measure()).toBe(59);
+});
 
-it('does not count what it did not hear, when listening was interrupted', () => {
+it('starts again after an interruption', () => {
   const { silence, wait, measure } = startListening();
   silence.begin();
   wait(40);

@@ -14,7 +14,7 @@ afterEach(() => open.close());
 
 const listener = (channel = CHANNEL) => open.listener(channel);
 
-it('passes an event from one pusher-js to the other, not back and not to strangers', async () => {
+it('forwards an event from one pusher-js to the other, not to the sender and not to other channels', async () => {
   const [sender, receiver] = [open.pusher().subscribe(CHANNEL), open.pusher().subscribe(CHANNEL)];
   await Promise.all([sender, receiver].map((channel) => waitForEvent(channel, 'pusher:subscription_succeeded')));
   const stranger = await listener('private-conversation.8');
@@ -32,7 +32,7 @@ it('passes an event from one pusher-js to the other, not back and not to strange
   expect(echoes).toEqual([]);
 });
 
-it('takes them from listeners of private channels only', async () => {
+it('accepts client events from subscribers of private channels only', async () => {
   const client = await listener();
   const bystander = await listener('private-conversation.8');
   client.send('client-typing', {}, 'private-conversation.8');
@@ -45,7 +45,7 @@ it('takes them from listeners of private channels only', async () => {
   expect(await bystander.flush()).toEqual([]);
 });
 
-it('takes no other names from clients', async () => {
+it('rejects other event names from clients', async () => {
   const [client, other] = [await listener(), await listener()];
   for (const event of [
     'MessageSent',
@@ -61,7 +61,7 @@ it('takes no other names from clients', async () => {
   expect(await other.flush()).toEqual([]);
 });
 
-it('stops a flood with errors and not with a close, and lets go after a second', async () => {
+it('rejects events above the rate limit with errors, keeps the connection, and accepts again after a second', async () => {
   const [client, other] = [await listener(), await listener()];
   const flood = LIMITS.clientEventsPerSecond + 50;
   for (let count = 0; count < flood; count += 1) client.send('client-typing', { count }, CHANNEL);
@@ -75,7 +75,7 @@ it('stops a flood with errors and not with a close, and lets go after a second',
   expect(await other.next('client-typing')).toEqual({ count: 'again' });
 });
 
-it('takes at most 10 kB of data, as an object or as text', async () => {
+it('accepts at most 10 kB of data, as an object or as text', async () => {
   const [client, other] = [await listener(), await listener()];
   client.send('client-typing', 'x'.repeat(LIMITS.dataBytes), CHANNEL);
   expect(await other.next('client-typing')).toHaveLength(LIMITS.dataBytes);

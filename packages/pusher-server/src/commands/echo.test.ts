@@ -17,7 +17,7 @@ function openEcho(options: { namespace?: false } = {}) {
 it.each([
   ['without a namespace', { namespace: false as const }, 'MessageSent'],
   ['with the dot that says: no namespace', {}, '.MessageSent'],
-])('is heard by Laravel Echo %s', async (_case, options, event) => {
+])('delivers events to Laravel Echo %s', async (_case, options, event) => {
   const { echo, client } = openEcho(options);
   const message = new Promise((resolve) => {
     echo.private('conversation.7').listen(event, resolve);
@@ -27,7 +27,7 @@ it.each([
   expect(await message).toEqual({ message: { id: 1 } });
 });
 
-it('carries whispers from one Echo to the other', async () => {
+it('forwards whispers from one Echo to the other', async () => {
   const [speaker, hearer] = [openEcho(), openEcho()];
   const whisper = new Promise((resolve) => {
     hearer.echo.private('conversation.7').listenForWhisper('typing', resolve);

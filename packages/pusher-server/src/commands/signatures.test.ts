@@ -3,7 +3,7 @@ import { createSigner, isSameSignature } from './signatures.ts';
 
 const documented = createSigner('278d425bdf160c739803', '7ad3773142a6692b25b8');
 
-it('signs as the protocol documents it', () => {
+it('signs as documented', () => {
   expect(documented.signSubscription('1234.1234', 'private-foobar')).toBe(
     '278d425bdf160c739803:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4',
   );
@@ -12,7 +12,7 @@ it('signs as the protocol documents it', () => {
   );
 });
 
-it('signs nothing that could pass for something else', () => {
+it('rejects malformed input that could be mistaken for another signature', () => {
   expect(() => documented.signSubscription('1.1:private-user.7', 'private-user.8')).toThrow(TypeError);
   expect(() => documented.signSubscription('1.1', ':user::{"id":"7"}')).toThrow(TypeError);
   expect(() => documented.signUser('1.1:private', '{}')).toThrow(TypeError);

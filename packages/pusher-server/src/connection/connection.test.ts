@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A client of which nothing is needed but whether it is read. */
-function aLine() {
+/** A connection on a fake WebSocket that records whether it is paused. */
+function createConnection() {
   const socket = {
     isPaused: false,
     pause: () => (socket.isPaused = true),
@@ -27,8 +27,8 @@ function count(connection: Connection, frames: number, now: number) {
   for (let counted = 0; counted < frames; counted += 1) connection.throttle(now);
 }
 
-it('is read up to a thousand frames a second, and then rests for as long as what came too early takes', () => {
-  const { socket, connection } = aLine();
+it('reads up to a thousand frames a second, and pauses for as long as the excess takes', () => {
+  const { socket, connection } = createConnection();
   count(connection, LIMITS.framesPerSecond, START);
   expect(socket.isPaused).toBe(false);
   count(connection, 1, START);
@@ -47,8 +47,8 @@ it('is read up to a thousand frames a second, and then rests for as long as what
   expect(socket.isPaused).toBe(false);
 });
 
-it('is read on when its frames come slowly enough', () => {
-  const { socket, connection } = aLine();
+it('is not paused below the rate limit', () => {
+  const { socket, connection } = createConnection();
   count(connection, LIMITS.framesPerSecond, START);
   for (let later = 1; later <= 5000; later += 1) count(connection, 1, START + later);
   expect(socket.isPaused).toBe(false);

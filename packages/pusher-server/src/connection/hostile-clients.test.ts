@@ -16,7 +16,7 @@ afterEach(() => open.close());
 
 const listener = (channel = CHANNEL) => open.listener(channel);
 
-it('answers every malformed frame and keeps the client', async () => {
+it('responds to every malformed frame and keeps the connection', async () => {
   await start();
   const client = open.connect();
   await client.socketId();
@@ -43,7 +43,7 @@ it('answers every malformed frame and keeps the client', async () => {
   expect(client.socket.readyState).toBe(client.socket.OPEN);
 });
 
-it('survives what is nested as deeply as a frame can hold', async () => {
+it('survives data nested as deeply as a frame allows', async () => {
   await start();
   const [client, other] = [await listener(), await listener()];
   const depth = LIMITS.frameBytes / 2 - 100;
@@ -60,7 +60,7 @@ it('survives what is nested as deeply as a frame can hold', async () => {
   expect(await other.flush()).toEqual([]);
 });
 
-it('passes on whatever letters there are, also halves of them', async () => {
+it('forwards any characters, including lone surrogates', async () => {
   await start();
   const [client, other] = [await listener(), await listener()];
   const said = { text: '\ud800 \udfff \u0000 \u2028', ['__proto__']: { polluted: true }, number: 1e308 };
@@ -69,7 +69,7 @@ it('passes on whatever letters there are, also halves of them', async () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-it('answers a flood in the end, and holds up nobody else', async () => {
+it('responds to a flood of frames eventually, without delaying other clients', async () => {
   await start();
   const [flood, other] = [await listener(), await listener()];
   const asked = LIMITS.framesPerSecond * 3;
@@ -79,7 +79,7 @@ it('answers a flood in the end, and holds up nobody else', async () => {
   expect(await flood.flush()).toEqual([]);
 });
 
-it('lets nobody in by subscribing to more channels than there may be', async () => {
+it('rejects subscriptions above the limit of channels', async () => {
   await start();
   const client = open.connect();
   await client.socketId();
@@ -90,7 +90,7 @@ it('lets nobody in by subscribing to more channels than there may be', async () 
   expect([1, LIMITS.channelsPerConnection, tooMany].map(isSubscribed)).toEqual([true, true, false]);
 });
 
-it('has no more clients than it may, and room again when one goes', async () => {
+it('rejects connections above the limit and accepts again when one closes', async () => {
   await start({ maxConnections: 2 });
   const [first] = [await listener(), await listener()];
   const third = open.connect();
@@ -101,10 +101,10 @@ it('has no more clients than it may, and room again when one goes', async () => 
   await (await listener()).flush();
 });
 
-/** One that says by a header which network it comes from. */
+/** Takes the network from a header. */
 const findNetwork = ({ headers }: { headers: Record<string, unknown> }) => String(headers['host']);
 
-it('gives one network no more connections than it may have, and others theirs', async () => {
+it('limits the connections of one network', async () => {
   await start({ networkLimits: { connections: 3, ofGuests: 2 } });
   const [first, second] = [open.connect(), open.connect()];
   const id = await first.socketId();
@@ -121,7 +121,7 @@ it('gives one network no more connections than it may have, and others theirs', 
   await open.connect().socketId();
 });
 
-it('counts the connections of each network for themselves', async () => {
+it('counts the connections of each network separately', async () => {
   await start({ networkLimits: { connections: 1, ofGuests: 1 }, findNetwork: findNetwork as never });
   await open.connect().socketId();
   expect(await open.connect().closed).toBe(CODES.reconnectLater);
@@ -130,7 +130,7 @@ it('counts the connections of each network for themselves', async () => {
   elsewhere.socket.terminate();
 });
 
-it('has those make place who never say whose they are, the oldest first, but no member', async () => {
+it('closes unidentified connections for new ones when full, the oldest first, but no identified one', async () => {
   let now = 0;
   await start({ maxConnections: 2, clock: () => now });
   const [member, guest] = [open.connect(), open.connect()];
@@ -158,7 +158,7 @@ it('survives a flood of upgrades with a wrong key', async () => {
   expect(open.realtime.connections.count).toBe(1);
 });
 
-it('lets nobody listen whose session ended between the permission and its use', async () => {
+it('rejects a signature whose session ended before it was used', async () => {
   await start();
   const client = open.connect();
   const id = await client.socketId();
@@ -171,7 +171,7 @@ it('lets nobody listen whose session ended between the permission and its use', 
   expect(open.realtime.connections.hasSubscribers(CHANNEL)).toBe(false);
 });
 
-it('ends a client for an oversized frame or bytes that are no text, and no other client', async () => {
+it('closes a connection for an oversized frame or invalid UTF-8, and no other connection', async () => {
   await start();
   const [big, broken, other] = [open.connect(), open.connect(), await listener()];
   await Promise.all([big.socketId(), broken.socketId()]);
@@ -183,7 +183,7 @@ it('ends a client for an oversized frame or bytes that are no text, and no other
   expect(await other.flush()).toEqual([]);
 });
 
-it('survives bytes that are no WebSocket at all', async () => {
+it('survives bytes that are not WebSocket', async () => {
   await start();
   const upgrade = `GET /app/${KEY} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
   const valid = `${upgrade}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
@@ -201,7 +201,7 @@ it('survives bytes that are no WebSocket at all', async () => {
   expect(await (await listener()).flush()).toEqual([]);
 });
 
-it('cuts a client that never reads, and harms nobody else', async () => {
+it('terminates a client that never reads, without affecting others', async () => {
   await start({ maxBuffered: 256 * 1024 });
   const [slow, reader] = [await listener(), await listener()];
   slow.socket.pause();
@@ -215,7 +215,7 @@ it('cuts a client that never reads, and harms nobody else', async () => {
   expect(await reader.flush()).toEqual([]);
 });
 
-it('asks the silent for a sign of life and cuts those who give none', async () => {
+it('pings idle clients and closes those that do not respond', async () => {
   let now = 1_000_000;
   const timing = { activityTimeout: 30, pongTimeout: 10, sweepEvery: 0.005 };
   await start({ clock: () => now, timing });

@@ -15,7 +15,7 @@ afterEach(() => {
   server.close();
 });
 
-it('leaves requests that offer another protocol to the server', async () => {
+it('returns requests that offer another protocol to the HTTP server', async () => {
   createPusherServer({ key: 'key', secret: 'secret' }).attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -33,7 +33,7 @@ const joined = async (userId: string) => {
   return channel;
 };
 
-it('tells pusher-js who is there, who comes and who goes', async () => {
+it('sends pusher-js the members, and who joins and leaves', async () => {
   const asha = await joined('5');
   expect(asha.members).toMatchObject({ count: 1, myID: '5', members: { 5: { id: '5' } } });
   const added = waitForEvent(asha, 'pusher:member_added');
@@ -64,7 +64,7 @@ it('is joined by Laravel Echo', async () => {
   expect(await leaving).toEqual({ id: '6' });
 });
 
-it('counts a person once, over however many sockets', async () => {
+it('counts a member once over several connections', async () => {
   const watcher = await open.member(CHANNEL, '5');
   const [first, second] = [await open.member(CHANNEL, '6'), await open.member(CHANNEL, '6')];
   expect(first.found).toEqual({ ids: ['5', '6'], hash: { 5: { id: '5' }, 6: { id: '6' } }, count: 2 });
@@ -80,7 +80,7 @@ it('counts a person once, over however many sockets', async () => {
   expect(open.realtime.presence.listMembers(CHANNEL).ids).toEqual(['5', '8']);
 });
 
-it('takes one who joins again, as the same person or as another', async () => {
+it('accepts a second join, as the same member or as another', async () => {
   const watcher = await open.member(CHANNEL, '5');
   const client = await open.member(CHANNEL, '6');
   for (const userId of ['6', '8']) {
@@ -98,7 +98,7 @@ it('takes one who joins again, as the same person or as another', async () => {
   ]);
 });
 
-it('takes no wrong, missing, mutated or replayed signature, and no other data than was signed', async () => {
+it('rejects a wrong, missing, mutated or replayed signature, and data other than signed', async () => {
   const [owner, thief] = [open.connect(), open.connect()];
   const [ownerId, thiefId] = [await owner.socketId(), await thief.socketId()];
   const data = JSON.stringify({ user_id: '5' });
@@ -129,7 +129,7 @@ it.each([
   ['a long id', { user_id: 'x'.repeat(LIMITS.memberId + 1) }],
   ['too much of a person', { user_id: '5', user_info: { about: 'x'.repeat(LIMITS.memberInfoBytes) } }],
   ['no object', 'nobody'],
-])('lets nobody in with %s', async (_case, data) => {
+])('rejects a join with %s', async (_case, data) => {
   const client = open.connect();
   const channel_data = JSON.stringify(data);
   const auth = open.realtime.signSubscription(await client.socketId(), CHANNEL, channel_data);
@@ -137,7 +137,7 @@ it.each([
   expect(await client.next('pusher:subscription_error')).toMatchObject({ type: 'InvalidChannelData', status: 400 });
 });
 
-it('has a hundred people on a channel, and no more', async () => {
+it('limits a channel to a hundred members', async () => {
   for (let count = 1; count <= LIMITS.membersPerChannel; count += 1) await open.member(CHANNEL, `${count}`);
   const client = open.connect();
   const join = async (user_id: string) => {
@@ -152,7 +152,7 @@ it('has a hundred people on a channel, and no more', async () => {
   expect(await client.next('pusher_internal:subscription_succeeded')).toMatchObject({ presence: { count: 100 } });
 });
 
-it('keeps whatever a person is called apart from what objects are made of', async () => {
+it('keeps member ids such as __proto__ apart from object properties', async () => {
   const watcher = await open.member(CHANNEL, '__proto__', { id: 'x' });
   expect(watcher.found.ids).toEqual(['__proto__']);
   expect(Object.getOwnPropertyNames(watcher.found.hash)).toEqual(['__proto__']);
@@ -160,7 +160,7 @@ it('keeps whatever a person is called apart from what objects are made of', asyn
   expect(other.found.ids).toEqual(['__proto__', 'constructor']);
 });
 
-it('tells members what a member says, and who says it', async () => {
+it('forwards a client event of a member with their id', async () => {
   const [asha, ravi] = [await joined('5'), await open.member(CHANNEL, '6')];
   const said = new Promise((resolve) => {
     asha.bind('client-wave', (data: unknown, metadata: unknown) => resolve([data, metadata]));
@@ -173,7 +173,7 @@ it('tells members what a member says, and who says it', async () => {
   expect(await stranger.next('pusher:error')).toMatchObject({ code: CODES.clientEventRejected });
 });
 
-it('is left at once by those whose session ends', async () => {
+it('removes members whose session ends', async () => {
   const watcher = await open.member(CHANNEL, '5');
   const leaving = await open.member(CHANNEL, '6');
   open.realtime.connections.bindSession(leaving.id, { sessionId: 1, userId: 6 });
@@ -181,7 +181,7 @@ it('is left at once by those whose session ends', async () => {
   expect(await watcher.next(REMOVED)).toEqual({ user_id: '6' });
 });
 
-it('signs who joins as the protocol documents it', () => {
+it('signs presence subscriptions as documented', () => {
   const channelData = '{"user_id":10,"user_info":{"name":"Mr. Channels"}}';
   const documented = createSigner('278d425bdf160c739803', '7ad3773142a6692b25b8');
   expect(documented.signSubscription('1234.1234', 'presence-foobar', channelData)).toBe(
