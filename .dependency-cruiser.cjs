@@ -25,6 +25,21 @@ module.exports = {
       { pathNot: ['^packages/contract', 'node_modules/zod'] },
     ),
 
+    forbid(
+      'packages-import-their-own-dependencies',
+      { path: '^packages/([^/]+)/', pathNot: '^packages/contract/' },
+      {
+        path: '.',
+        pathNot: ['^packages/$1/', '^node_modules/'],
+        dependencyTypesNot: ['core'],
+      },
+      'A package knows no app and no other package.',
+    ),
+    forbid(
+      'packages-declare-their-dependencies',
+      { path: '^packages/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     forbid('platform-knows-no-feature', { path: `${SERVER}/src/platform` }, { path: `${SERVER}/src/(features|app)` }),
     forbid(
       'features-meet-through-use-cases',

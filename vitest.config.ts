@@ -33,6 +33,16 @@ export default defineConfig({
       { test: { retry, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
       {
         test: {
+          retry,
+          name: 'packages',
+          root: 'packages',
+          include: ['{embedded-postgres,pusher-server}/src/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           ...server,
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, runAdminStatement } from '../apps/server/test/database-server.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
 import type { Attack } from './attack.ts';
 
@@ -28,7 +28,7 @@ const attack: Attack = {
   run: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'attack-'));
     const settings = { fsync: 'off', max_connections: String(PROCESSES * CONNECTIONS_EACH) };
-    const database = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
+    const database = await openEmbeddedPostgres({ dataDir, log: () => {}, settings });
     try {
       const url = await createDatabase(database.url, 'race');
       const servers = await Promise.all(Array.from({ length: PROCESSES }, () => startOn(url)));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../apps/server/test/database-server.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { createPair } from '../e2e/guarantees/support/readers.ts';
 import type { Attack } from './attack.ts';
 import { getQuantile } from './measures.ts';
@@ -70,7 +70,7 @@ const attack: Attack = {
   promise: `restarted one after another behind nginx, processes fail none of ${CALLS} calls, lose no message, and have their sockets back within ${MAX_MEDIAN_ABSENCE_MS} ms in the middle`,
   run: async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'attack-'));
-    const database = await startEmbeddedPostgres({
+    const database = await openEmbeddedPostgres({
       dataDir,
       log: () => {},
       settings: { max_connections: CONNECTIONS },

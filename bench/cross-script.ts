@@ -9,7 +9,7 @@ import { BookFilters } from '@wandering-books/contract/books.ts';
 import { searchBooks } from '../apps/server/src/features/book-search/book-search.usecases.ts';
 import { setupLimits } from '../apps/server/src/platform/db/connection-limits.ts';
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrateToLatest } from '../apps/server/src/platform/db/migrate.ts';
 import { readCsvBooks, readDemoBooks } from './real-books.ts';
 
@@ -28,7 +28,7 @@ const books = [...readDemoBooks(), ...process.argv.slice(2).flatMap(readCsvBooks
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 
 const folder = await mkdtemp(join(tmpdir(), 'cross-script-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+const postgres = await openEmbeddedPostgres({ dataDir: folder, log: () => {} });
 const { db, pool } = openDatabase(postgres.url, 2, setupLimits);
 try {
   await migrateToLatest(db, pool);

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { openPostgresConnection } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { openBrowsers } from './realtime/browsers.ts';
 import { registerReader, subscribeReader, postJson, type Reader } from './realtime/readers.ts';
@@ -29,7 +29,7 @@ interface DeliveryTimes {
 const LIMITS = { p50: 50, p99: 250 };
 
 const dataDir = await mkdtemp(pathOf(tmpdir(), 'books-delivery-'));
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} });
 const product = await startServer(postgres.url, { DATA_DIR: dataDir, SEED_DEMO: 'false' });
 try {
   await reportResults('delivery', await measure());

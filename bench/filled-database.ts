@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { runAdminStatement } from '../apps/server/test/database-server.ts';
 import { WORDS } from '../apps/server/test/large-data/books.ts';
 import { startServer } from './processes.ts';
@@ -18,7 +18,7 @@ export const useExistingDatabase = (url: string) => ({
 /** A database for measuring, brought up and seeded with the demo by the product itself, then filled up to so many books. */
 export async function openFilledDatabase(books: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} });
   const close = () => postgres.stop().finally(() => rm(dataDir, { recursive: true, force: true }));
   try {
     const product = await startServer(postgres.url, { SEED_DEMO: 'true', DATA_DIR: dataDir });

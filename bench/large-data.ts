@@ -1,7 +1,7 @@
 // Makes the large data sets in the folder data/bench, where they are kept: npm run data -w @wandering-books/bench -- 10000 1000000
 // Real titles besides those of the demo may come from CSV files with the columns title, authors, isbn13, language and publisher.
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { setupLimits } from '../apps/server/src/platform/db/connection-limits.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { migrateToLatest } from '../apps/server/src/platform/db/migrate.ts';
@@ -17,7 +17,7 @@ const VERSION_KEY = 'large_data';
 
 /** PostgreSQL with a database for each of these numbers of books; one that is there already is used again. */
 export async function openLargeData(sizes: number[], csvFiles: string[] = []) {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: FOLDER, log: console.log });
+  const { url, stop } = await openEmbeddedPostgres({ dataDir: FOLDER, log: console.log });
   const urls: string[] = [];
   try {
     for (const books of sizes) urls.push(await ensureDatabase(url, books, csvFiles));

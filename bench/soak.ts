@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { startServer } from './processes.ts';
 import { createResult, reportResults } from './results.ts';
 import { createMembers, startMixedLoad } from './soak/mixed-load.ts';
@@ -16,7 +16,7 @@ const SOCKETS = Number(process.env['SOCKETS'] ?? 500);
 const MAX_GROWTH = 1.1;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'books-soak-'));
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} });
 const product = await startServer(postgres.url, { DATA_DIR: dataDir, SEED_DEMO: 'true', LOG_LEVEL: 'warn' });
 try {
   const members = await createMembers(product);

@@ -17,7 +17,7 @@ const BUILDS = [
   {
     name: 'server',
     makes: 'dist/moderator.js',
-    from: ['apps/server', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'],
+    from: ['apps/server', 'packages', 'tsconfig.base.json', 'package-lock.json'],
   },
 ];
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { buildImage } from './dockerfile.js';
 
 /** @typedef {import('./dockerfile.js').Stage} Stage */
@@ -120,7 +120,7 @@ async function openDatabase() {
     unix_socket_directories: `${dataDir}/postgres,${socket}`,
     unix_socket_permissions: '0777',
   };
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: console.log, settings });
+  const { url, stop } = await openEmbeddedPostgres({ dataDir, log: console.log, settings });
   const open = new URL(url);
   open.searchParams.set('host', socket);
   return { url: open.href, stop };

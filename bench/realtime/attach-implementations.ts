@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as SocketIo } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { createRealtime } from '../../apps/server/src/platform/realtime/realtime.ts';
+import { createPusherServer } from '@wandering-books/pusher-server/server.ts';
 import { EVENT, type Implementation, CHANNEL } from './implementations.ts';
 
 /** Says an event to all who are connected. */
@@ -10,7 +10,7 @@ type Publish = (data: unknown) => void;
 /** Each side on an HTTP server, as somebody who knows it would write it. */
 export const attachByImplementation: Record<Implementation, (server: Server) => Publish> = {
   ours(server) {
-    const realtime = createRealtime({ key: 'key', secret: 'secret' });
+    const realtime = createPusherServer({ key: 'key', secret: 'secret' });
     realtime.attach(server);
     let members = 0;
     // What permission does in the product: notes whose line it is, and signs.

@@ -8,7 +8,7 @@ import { afterAll, expect, inject, test, vi } from 'vitest';
 import { fingerprintDatabase } from '../test/database-contents.ts';
 import { createDatabase } from '../test/database-server.ts';
 import { findPostgresPid, startServer } from '../test/server-process.ts';
-import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
+import { attachOrStartEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 
 const home = await mkdtemp(join(tmpdir(), 'books-backups-'));
 const servers: Awaited<ReturnType<typeof startServer>>[] = [];
@@ -53,7 +53,7 @@ async function post(server: { url: string }, path: string, body: object): Promis
 }
 
 async function fingerprintEmbedded(dataDir: string) {
-  const postgres = await attachOrStartPostgres(dataDir, () => undefined);
+  const postgres = await attachOrStartEmbeddedPostgres(dataDir, () => undefined);
   return fingerprintDatabase(postgres.url).finally(postgres.stop);
 }
 

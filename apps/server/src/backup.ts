@@ -5,7 +5,7 @@ import type { BackupPlace } from './platform/backup/backup-place.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
 import { openBackupPlace } from './platform/backup/open-place.ts';
 import { explainDatabaseFailure } from './platform/db/availability.ts';
-import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
+import { attachOrStartEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { exitOnSignal } from './platform/exit-on-signal.ts';
 import { openImageStores } from './platform/images/image-stores.ts';
 import { createLog } from './platform/log.ts';
@@ -38,7 +38,7 @@ async function withPlace<Result>(address: string, use: (place: BackupPlace) => P
 
 async function backUp(place: BackupPlace) {
   const config = readConfig(process.env);
-  const postgres = await openPostgres(config.databaseUrl, () => attachOrStartPostgres(config.dataDir, print));
+  const postgres = await openPostgres(config.databaseUrl, () => attachOrStartEmbeddedPostgres(config.dataDir, print));
   let closeImages = () => {};
   try {
     const { byName: stores, close } = await openImageStores(config, createLog('warn'));

@@ -8,7 +8,7 @@ import type { ImageStore } from './platform/images/image-store.ts';
 import type { Enqueue } from './platform/jobs/job-worker.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Grants } from './platform/realtime/grants.ts';
-import type { Owner } from './platform/realtime/connections.ts';
+import type { Owner } from '@wandering-books/pusher-server/connection/connections.ts';
 import type { PushService } from './platform/push/push-service.ts';
 import type { limitRules } from './rate-limits.ts';
 import type { OpenIdProvider } from './platform/security/openid.ts';

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildConnectionString } from '@wandering-books/embedded-postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findFreePort, startServer } from '../test/server-process.ts';
-import { buildConnectionString } from './platform/db/embedded-postgres.ts';
+import { DATABASE } from './platform/db/embedded-postgres.ts';
 
 const LINKS = 40;
 const email = 'asha@example.org';
@@ -38,7 +39,7 @@ const countMails = async () =>
 
 /** Does the work while nobody can note mails, until every worker is in the middle of a job. */
 async function haltWorkers<Result>(work: () => Promise<Result>) {
-  const database = new pg.Client({ connectionString: buildConnectionString(join(dataDir, 'postgres')) });
+  const database = new pg.Client({ connectionString: buildConnectionString(join(dataDir, 'postgres'), DATABASE) });
   database.on('error', () => undefined);
   await database.connect();
   await database.query('begin');

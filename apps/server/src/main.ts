@@ -5,7 +5,7 @@ import { createDataFolder } from './platform/data-folder.ts';
 import { checkReplica } from './platform/db/check-replica.ts';
 import { checkServer } from './platform/db/check-server.ts';
 import { countConnections } from './platform/db/connection-limits.ts';
-import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { say, sayFailure, sayWhatNodeSays } from './platform/process-output.ts';
 import { openPostgres } from './postgres.ts';
@@ -42,7 +42,7 @@ async function openDatabaseServer({ databaseUrl, databaseReplicaUrl, dataDir, wo
   await createDataFolder(dataDir);
   if (databaseUrl) await checkServer(databaseUrl, connections);
   if (databaseUrl && databaseReplicaUrl) await checkReplica(databaseUrl, databaseReplicaUrl);
-  return openPostgres(databaseUrl, () => startEmbeddedPostgres({ dataDir, log: say, onGivenUp: fail, connections }));
+  return openPostgres(databaseUrl, () => openEmbeddedPostgres({ dataDir, log: say, onGivenUp: fail, connections }));
 }
 
 function announce({ publicUrl }: Config, logins: Awaited<ReturnType<typeof prepareProduct>>['logins']) {

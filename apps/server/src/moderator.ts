@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { addModerator, listModerators, removeModerator } from './features/accounts/accounts.moderators.usecases.ts';
 import { explainDatabaseFailure } from './platform/db/availability.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
-import { attachOrStartPostgres } from './platform/db/embedded-attach.ts';
+import { attachOrStartEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { explainFailure, StartupError } from './platform/startup-error.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -26,7 +26,9 @@ function parseCommand([verb, email, ...more]: string[]): Command {
 async function runCommand(words: string[]) {
   const work = parseCommand(words);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const postgres = await openPostgres(databaseUrl, () => attachOrStartPostgres(dataDir, (line) => console.log(line)));
+  const postgres = await openPostgres(databaseUrl, () =>
+    attachOrStartEmbeddedPostgres(dataDir, (line) => console.log(line)),
+  );
   try {
     return await runOnDatabase(postgres.url, work);
   } finally {

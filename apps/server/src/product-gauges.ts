@@ -3,12 +3,12 @@ import type { Cache } from './platform/cache/cache.ts';
 import type { Db } from './platform/db/database.ts';
 import { countJobs } from './platform/jobs/jobs.queries.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
-import type { Realtime } from './platform/realtime/realtime.ts';
+import type { PusherServer } from '@wandering-books/pusher-server/server.ts';
 
 interface Measured {
   cache: Cache;
   pools: Record<string, Pool>;
-  realtime: Realtime;
+  realtime: PusherServer;
   db: Db;
 }
 

@@ -1,34 +1,69 @@
-import type { AddressInfo } from 'node:net';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { PresenceChannel } from 'pusher-js';
 import { getConversationChannel, getPresenceChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../test/app.ts';
 import { createMember, type Member } from '../test/factories.ts';
-import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '../test/realtime.ts';
+import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '@wandering-books/pusher-server/test/clients.ts';
 import { runInTransaction } from './platform/db/transaction.ts';
 import type { ExternalSettings } from './platform/realtime/external-service.ts';
-import { APP_ID, openRealtime } from './realtime.ts';
+import { createPusherServer } from '@wandering-books/pusher-server/server.ts';
+import { openRealtime } from './realtime.ts';
 
 const NEVER_OPENED = 1006;
+const APP_ID = '1';
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 
-/** The product, and the service of the same protocol that stands in for its own endpoint: another instance of it. */
+/** The product, and the Pusher service that replaces its own endpoint. */
 let product: Awaited<ReturnType<typeof createTestApp>>;
-let service: Awaited<ReturnType<typeof createTestApp>>;
+let service: Awaited<ReturnType<typeof startService>>;
 let settings: ExternalSettings;
 let asha: Member;
 let ravi: Member;
 let id: number;
 const clients: InstanceType<typeof Pusher>[] = [];
 
-const portOf = ({ app }: typeof product) => (app.server.address() as AddressInfo).port;
+const getPort = (server: Server) => (server.address() as AddressInfo).port;
+
+/** A Pusher service with the two calls of its HTTP API that the product uses: it triggers events and terminates connections. */
+async function startService() {
+  const realtime = createPusherServer({ key: KEY, secret: SECRET });
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const path = isSigned(request) ? request.url!.split('?')[0]! : '';
+    const [, userId] = /^\/apps\/1\/users\/(\d+)\/terminate_connections$/.exec(path) ?? [];
+    if (userId) realtime.connections.endUser(Number(userId));
+    else if (path === '/apps/1/events') deliver(body);
+    else response.statusCode = 404;
+    response.end('{}');
+  });
+  function deliver(body: string) {
+    const { name, data, channels } = JSON.parse(body) as { name: string; data: string; channels: string[] };
+    for (const channel of channels) realtime.connections.deliver(channel, name, data);
+  }
+  realtime.attach(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, close: () => realtime.drain().then(() => server.close()) };
+}
+
+/** https://pusher.com/docs/channels/library_auth_reference/rest-api/#authentication */
+function isSigned({ method, url }: IncomingMessage) {
+  const { pathname, searchParams } = new URL(url!, 'http://service');
+  const signature = searchParams.get('auth_signature');
+  searchParams.delete('auth_signature');
+  searchParams.sort();
+  const signed = `${method}\n${pathname}\n${searchParams}`;
+  return signature === createHmac('sha256', SECRET).update(signed).digest('hex');
+}
 
 beforeAll(async () => {
-  service = await createTestApp();
-  await service.app.listen({ host: '127.0.0.1', port: 0 });
-  await service.bus.start();
-  const place = `127.0.0.1:${portOf(service)}`;
+  service = await startService();
+  const place = `127.0.0.1:${getPort(service.server)}`;
   settings = {
     appId: APP_ID,
     key: KEY,
@@ -42,11 +77,9 @@ beforeAll(async () => {
   await product.bus.start();
 });
 afterAll(async () => {
-  for (const { bus, realtime, close } of [product, service]) {
-    await bus.stop();
-    await realtime.drain();
-    await close();
-  }
+  await product.bus.stop();
+  await product.close();
+  await service.close();
 });
 
 beforeEach(async () => {
@@ -63,14 +96,14 @@ afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
 /** The unmodified client at the service, with permissions from the product. */
 function pusherOf({ token }: Member) {
   const authorisedBy = (path: string) => ({
-    endpoint: `http://127.0.0.1:${portOf(product)}${path}`,
+    endpoint: `http://127.0.0.1:${getPort(product.app.server)}${path}`,
     transport: 'ajax' as const,
     headersProvider: () => ({ Authorization: `Bearer ${token}` }),
   });
   const client = new Pusher(KEY, {
     cluster: 'local',
     wsHost: '127.0.0.1',
-    wsPort: portOf(service),
+    wsPort: getPort(service.server),
     forceTLS: false,
     enabledTransports: ['ws'],
     channelAuthorization: authorisedBy('/api/broadcasting/auth'),
@@ -170,14 +203,10 @@ describe('with a service of the same protocol in the place of the own endpoint',
   });
 
   it('has no endpoint of its own', async () => {
-    const here = new RawClient(`ws://127.0.0.1:${portOf(product)}/app/${KEY}?protocol=7`);
+    const here = new RawClient(`ws://127.0.0.1:${getPort(product.app.server)}/app/${KEY}?protocol=7`);
     expect(await here.closed).toBe(NEVER_OPENED);
     expect(product.realtime.connections.count).toBe(0);
-    for (const [method, url] of [
-      ['GET', `/app/${KEY}?protocol=7`],
-      ['POST', `/apps/${APP_ID}/events`],
-    ] as const)
-      expect((await product.app.inject({ method, url })).statusCode).toBe(404);
+    expect((await product.app.inject(`/app/${KEY}?protocol=7`)).statusCode).toBe(404);
   });
 });
 

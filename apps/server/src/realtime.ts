@@ -7,11 +7,12 @@ import {
 } from './features/conversations/conversations.channels.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Deps } from './deps.ts';
-import { createBus } from './platform/realtime/bus.ts';
+import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';
 import { connectExternalService, type ExternalSettings } from './platform/realtime/external-service.ts';
 import { createGrants } from './platform/realtime/grants.ts';
-import { type HttpApiSettings, serveHttpApi } from './platform/realtime/http-api/http-api.ts';
-import { createRealtime, type Realtime, type RealtimeOptions } from './platform/realtime/realtime.ts';
+import { createPostgresTransport } from './platform/realtime/postgres-transport.ts';
+import { createRedisTransport } from './platform/realtime/redis-transport.ts';
+import { createPusherServer, type PusherServerOptions } from '@wandering-books/pusher-server/server.ts';
 
 interface Options {
   db: Db;
@@ -23,12 +24,9 @@ interface Options {
   /** Another service that stands in for it. */
   external?: ExternalSettings | undefined;
   /** Where connections come from, and how many of each network. */
-  connections?: Pick<RealtimeOptions, 'findNetwork' | 'networkLimits'>;
+  connections?: Pick<PusherServerOptions, 'findNetwork' | 'networkLimits'>;
   log: BaseLogger;
 }
-
-/** Programs call the HTTP API of the own endpoint under this number; Pusher's libraries want one. */
-export const APP_ID = '1';
 
 type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnectUser' | 'grants'>;
 
@@ -39,9 +37,11 @@ type RealtimeDeps = Pick<Deps, 'announce' | 'endSession' | 'endUser' | 'reconnec
  */
 export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, external, connections, log }: Options) {
   const redis = redisUrl === undefined ? undefined : { url: redisUrl, channel: deriveRedisName('realtime', secret) };
-  const realtime = createRealtime({ ...(external ?? { key, secret }), ...connections });
+  const realtime = createPusherServer({ ...(external ?? { key, secret }), ...connections });
   const resolvers = { ...createConversationEventResolvers(db), NotificationsChanged: async () => ({}) };
-  const bus = createBus({ db, databaseUrl, redis, realtime, log, resolvers });
+  const postgres = { db, databaseUrl, log };
+  const openTransport = redis ? createRedisTransport({ ...postgres, redis }) : createPostgresTransport(postgres);
+  const bus = createBus({ server: realtime, openTransport, log, resolvers });
   const rules = createChannelRules(db);
 
   if (external) {
@@ -59,14 +59,8 @@ export async function openRealtime({ db, databaseUrl, redisUrl, key, secret, ext
     reconnectUser: bus.reconnectUser,
     grants: createGrants(realtime, bus, rules),
   };
-  const serve = (app: FastifyInstance) => serveEndpoint(app, { key, secret, realtime, bus });
+  const serve = (app: FastifyInstance) => realtime.attach(app.server);
   return { realtime, bus, deps, serve, stop: bus.stop };
-}
-
-/** Takes the connections of browsers, and the calls of programs that publish. */
-function serveEndpoint(app: FastifyInstance, settings: Omit<HttpApiSettings, 'appId'> & { realtime: Realtime }) {
-  settings.realtime.attach(app.server);
-  serveHttpApi(app, { appId: APP_ID, ...settings });
 }
 
 /** One Redis may serve several installations; each has a secret of its own, which nobody learns from its name for something there. */

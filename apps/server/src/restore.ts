@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { openBackupPlace } from './platform/backup/open-place.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { checkServer } from './platform/db/check-server.ts';
-import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { exitOnSignal } from './platform/exit-on-signal.ts';
 import { openImageStores } from './platform/images/image-stores.ts';
 import { createLog } from './platform/log.ts';
@@ -25,7 +25,7 @@ async function runCommand(words: string[]) {
   if (databaseUrl) await checkServer(databaseUrl);
   let stop = async () => {};
   const openDatabaseUrl = async () => {
-    const postgres = await openPostgres(databaseUrl, () => startEmbeddedPostgres({ dataDir, log: print }));
+    const postgres = await openPostgres(databaseUrl, () => openEmbeddedPostgres({ dataDir, log: print }));
     stop = postgres.stop;
     return postgres.url;
   };

@@ -22,7 +22,7 @@ import { openRealtime } from '../src/realtime.ts';
 import { createTestDatabase } from './database.ts';
 import { createTestFiles } from './image-files.ts';
 import { runJobs } from './jobs.ts';
-import { KEY, SECRET } from './realtime.ts';
+import { KEY, SECRET } from '@wandering-books/pusher-server/test/clients.ts';
 
 /** Where the pages of the product under test are said to be. */
 export const PUBLIC_URL = 'https://books.example.org';

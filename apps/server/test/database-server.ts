@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 
 const UNSAFE_FAST_SETTINGS = {
   fsync: 'off',
@@ -14,7 +14,7 @@ const UNSAFE_FAST_SETTINGS = {
 /** A PostgreSQL for many databases, none of which has to survive a crash. */
 export async function startDatabaseServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-test-'));
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: UNSAFE_FAST_SETTINGS });
+  const { url, stop } = await openEmbeddedPostgres({ dataDir, log: () => {}, settings: UNSAFE_FAST_SETTINGS });
   return { url, stop: () => stop().then(() => rm(dataDir, { recursive: true, force: true })) };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setupLimits } from '../src/platform/db/connection-limits.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrateToLatest } from '../src/platform/db/migrate.ts';
 
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', wal_level: 'replica', max_wal_senders: '4' };
@@ -12,7 +12,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off', wal_level: 'replica', 
 export async function startReplicatedDatabase() {
   const base = await mkdtemp(join(tmpdir(), 'books-replicated-'));
   const [primaryDir, replicaDir] = [join(base, 'primary'), join(base, 'replica')];
-  const startPrimary = () => startEmbeddedPostgres({ dataDir: primaryDir, log: () => {}, settings: SETTINGS });
+  const startPrimary = () => openEmbeddedPostgres({ dataDir: primaryDir, log: () => {}, settings: SETTINGS });
 
   const first = await startPrimary();
   await fillDatabase(first.url);
@@ -23,7 +23,7 @@ export async function startReplicatedDatabase() {
   const primary = await startPrimary();
   const host = new URL(primary.url).searchParams.get('host')!;
   const follows = { ...SETTINGS, primary_conninfo: `host=${host} port=5432 user=postgres` };
-  const startReplica = () => startEmbeddedPostgres({ dataDir: replicaDir, log: () => {}, settings: follows });
+  const startReplica = () => openEmbeddedPostgres({ dataDir: replicaDir, log: () => {}, settings: follows });
   let replica = await startReplica();
 
   const { db, pool } = openDatabase(primary.url, 4, setupLimits);

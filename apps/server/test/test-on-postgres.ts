@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseAccount } from '../src/platform/db/embedded-account.ts';
-import { findBinaries } from '../src/platform/db/embedded-binaries.ts';
-import { chooseSocketFolder } from '../src/platform/db/embedded-cluster.ts';
-import { createFolder } from '../src/platform/db/embedded-ownership.ts';
-import { buildConnectionString } from '../src/platform/db/embedded-postgres.ts';
-import { runToEnd } from '../src/platform/db/embedded-process.ts';
+import { chooseAccount } from '@wandering-books/embedded-postgres/account.ts';
+import { findBinaries } from '@wandering-books/embedded-postgres/binaries.ts';
+import { chooseSocketFolder, createFolder } from '@wandering-books/embedded-postgres/cluster.ts';
+import { buildConnectionString } from '@wandering-books/embedded-postgres/embedded-postgres.ts';
+import { runToEnd } from '@wandering-books/embedded-postgres/process.ts';
+import { SYSTEM_ACCOUNT } from '../src/platform/db/embedded-postgres.ts';
 import { installRelease, parseReleaseArguments, runServerTests } from './releases.ts';
 
 const RELEASES = { 15: '15.18.0-beta.17', 16: '16.14.0-beta.17', 17: '17.10.0-beta.17', 18: '18.4.0-beta.17' };
@@ -24,7 +24,7 @@ try {
 /** As it comes, but that it need not survive a crash; names are in the order of English, as on most servers. */
 async function startPostgresRelease(binariesFolder: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'books-postgres-'));
-  const account = await chooseAccount(dataDir, await findBinaries(binariesFolder));
+  const account = await chooseAccount(dataDir, await findBinaries(binariesFolder), SYSTEM_ACCOUNT);
   const folder = join(dataDir, 'postgres');
   await createFolder(folder, account);
   const locale = ['--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'en-IN'];

@@ -12,6 +12,8 @@ interface ErrorDetails {
   message?: string;
   /** What is told in it, for programs. */
   params?: Record<string, string>;
+  /** The error that led to it, for the log alone. */
+  cause?: unknown;
 }
 
 /** An answer other than success. Its status and words come from the contract. */
@@ -20,7 +22,7 @@ export class DomainError extends Error {
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? errors[code].message);
+    super(details.message ?? errors[code].message, { cause: details.cause });
     this.code = code;
     this.details = details;
   }

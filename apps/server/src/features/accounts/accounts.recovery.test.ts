@@ -6,9 +6,9 @@ import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
 import { listWaitingJobs } from '../../../test/jobs.ts';
 import { openMailbox, extractToken } from '../../../test/mailbox.ts';
-import { KEY, RawClient } from '../../../test/realtime.ts';
+import { KEY, RawClient } from '@wandering-books/pusher-server/test/clients.ts';
 import { createRateLimits } from '../../rate-limits.ts';
-import { CODES } from '../../platform/realtime/protocol.ts';
+import { CODES } from '@wandering-books/pusher-server/protocol.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NEW_PASSWORD = 'a new lending desk';

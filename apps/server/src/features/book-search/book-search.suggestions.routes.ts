@@ -2,7 +2,7 @@ import { bookSuggestions } from '@wandering-books/contract/book-suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
-import { jsonOf } from '../../platform/http/json-bytes.ts';
+import { jsonOf } from '../../platform/bytes/json-bytes.ts';
 import { suggestSearches } from './book-search.suggestions.usecases.ts';
 
 export function registerSuggestionRoutes(binding: Binding, { cache }: Deps) {

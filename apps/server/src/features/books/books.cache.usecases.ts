@@ -2,7 +2,7 @@ import type { BookPage, BookSummary } from '@wandering-books/contract/books.ts';
 import { createRowCache, type RowVersion } from '../../platform/cache/row-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import { type Json, jsonAround, jsonOf, jsonWith } from '../../platform/http/json-bytes.ts';
+import { type Json, jsonAround, jsonOf, jsonWith } from '../../platform/bytes/json-bytes.ts';
 import type { SearchResults } from '../book-search/book-search.usecases.ts';
 import { getDistance, presentSummary } from './books.present.ts';
 import * as queries from './books.queries.ts';

@@ -4,7 +4,7 @@ import { findInterfaceLanguage, type InterfaceLanguage } from '@wandering-books/
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { jsonOf } from '../../platform/http/json-bytes.ts';
+import { jsonOf } from '../../platform/bytes/json-bytes.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
 import { findNamed, type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
 import { buildListPath, isWorthFinding, type ListAddress, parseListAddress } from './books.list-meta.rules.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { jsonOf } from '../../platform/http/json-bytes.ts';
+import { jsonOf } from '../../platform/bytes/json-bytes.ts';
 import { hasPosition, searchBooks } from '../book-search/book-search.usecases.ts';
 import { isModerator } from '../accounts/accounts.moderators.usecases.ts';
 import type { BookCache } from './books.cache.usecases.ts';

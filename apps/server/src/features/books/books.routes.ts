@@ -2,7 +2,7 @@ import { bookPhotos } from '@wandering-books/contract/book-photos.ts';
 import { books } from '@wandering-books/contract/books.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
-import { jsonAround, jsonList } from '../../platform/http/json-bytes.ts';
+import { jsonAround, jsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
 import { createBookCache } from './books.cache.usecases.ts';
 import { excludeOwnAndBlocked, listAllNearbyBooks, listNearbyBooks } from './books.nearby.usecases.ts';

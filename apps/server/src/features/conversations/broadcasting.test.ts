@@ -5,9 +5,9 @@ import type { PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
-import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '../../../test/realtime.ts';
-import { CODES } from '../../platform/realtime/protocol.ts';
-import { createSigner } from '../../platform/realtime/signatures.ts';
+import { waitForEvent, KEY, Pusher, RawClient, SECRET } from '@wandering-books/pusher-server/test/clients.ts';
+import { CODES } from '@wandering-books/pusher-server/protocol.ts';
+import { createSigner } from '@wandering-books/pusher-server/commands/signatures.ts';
 
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 const signer = createSigner(KEY, SECRET);

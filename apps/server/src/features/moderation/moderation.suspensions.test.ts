@@ -4,7 +4,7 @@ import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
 import { createModerator, createReport, sendMessageTo } from '../../../test/moderation.ts';
-import { KEY, RawClient } from '../../../test/realtime.ts';
+import { KEY, RawClient } from '@wandering-books/pusher-server/test/clients.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 
 const world = await createRequestsApp({ supportEmail: 'support@example.org' });

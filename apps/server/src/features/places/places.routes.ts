@@ -1,7 +1,7 @@
 import { places } from '@wandering-books/contract/places.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
-import { jsonOf } from '../../platform/http/json-bytes.ts';
+import { jsonOf } from '../../platform/bytes/json-bytes.ts';
 import * as lookups from './places.lookups.queries.ts';
 import { getPincode, listCities, listColleges, listStates, listUniversities } from './places.lookups.usecases.ts';
 import { presentCategory, presentCity, presentPincode } from './places.present.ts';

@@ -1,4 +1,4 @@
-import { createSingleFlight } from './single-flight.ts';
+import { createSingleFlight } from '../single-flight.ts';
 
 /**
  * Has one load look up the keys of all who come together. It starts after each of them came, like a single flight.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '../http/content-encoding.ts';
-import type { Json } from '../http/json-bytes.ts';
+import type { Encoding } from '../bytes/content-encoding.ts';
+import type { Json } from '../bytes/json-bytes.ts';
 
 /** Smaller responses are not worth compressing: they fit into a packet or two as they are. */
 const SMALLEST_TO_COMPRESS = 1024;

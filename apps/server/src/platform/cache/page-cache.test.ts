@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { createPrimaryReads } from '../db/reads.ts';
-import { jsonOf } from '../http/json-bytes.ts';
+import { jsonOf } from '../bytes/json-bytes.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { createSingleFlight } from './single-flight.ts';
+import { createSingleFlight } from '../single-flight.ts';
 
 /** What the database has, and how far the questions about its version have come. */
 let truth: string;

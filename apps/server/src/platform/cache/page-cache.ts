@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
 import type { Reads, ReadSource, Viewer } from '../db/reads.ts';
-import type { Json } from '../http/json-bytes.ts';
+import type { Json } from '../bytes/json-bytes.ts';
 import { CachedResponse, type Format } from './cached-response.ts';
 import type { Dependency, Versions } from './versions.queries.ts';
 

@@ -1,158 +1,66 @@
-import type { ChildProcess } from 'node:child_process';
-import { rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import {
+  type EmbeddedPostgresOptions,
+  attachOrStartPostgres,
+  startEmbeddedPostgres,
+} from '@wandering-books/embedded-postgres/embedded-postgres.ts';
+import { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from '@wandering-books/embedded-postgres/errors.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { StartupError } from '../startup-error.ts';
-import { chooseAccount } from './embedded-account.ts';
-import { findBinaries } from './embedded-binaries.ts';
-import { chooseSocketFolder, prepareCluster, type Cluster } from './embedded-cluster.ts';
-import { lockDataFolder } from './embedded-lock.ts';
-import { getAvailableMemory, computeMemorySettings } from './embedded-memory.ts';
-import { stopOrphanedPostgres } from './embedded-orphans.ts';
-import { bringClusterHome } from './embedded-ownership.ts';
-import { hasEnded, startPostgres, stopPostgres, readLogTail } from './embedded-process.ts';
-import { supervisePostgres } from './embedded-supervisor.ts';
 
-const DATABASE = 'wandering_books';
-/** At least, for programs that look at the database beside the product. */
+export const DATABASE = 'wandering_books';
+export const SYSTEM_ACCOUNT = 'wandering-books';
+/** Leaves room for an operator's own connections. */
 const MIN_CONNECTIONS = 50;
-const START_TIMEOUT_MS = 60_000;
 
-const SETTINGS = {
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
-  maintenance_work_mem: '128MB',
-  timezone: 'UTC',
-  log_checkpoints: 'off',
-  // Failed statements are the server's to report; here their details would put members' data into a log.
-  log_min_messages: 'log',
-};
-
-/** `log` receives short lines for the operator; `settings` override PostgreSQL's, for tests. */
-interface EmbeddedOptions {
+interface Options {
   dataDir: string;
   log: (line: string) => void;
+  /** Override PostgreSQL's, for tests. */
   settings?: Record<string, string>;
-  /** How many connections the product will open at most. */
+  /** The number of connections that the product opens at most. */
   connections?: number;
-  /** Told when PostgreSQL ended by itself and does not stay however often it is started again. */
+  /** Called when PostgreSQL ended by itself and could not be restarted. */
   onGivenUp?: (error: StartupError) => void;
 }
 
-/** `isNew` tells a database made just now; `stop` ends the database process and frees the folder. */
-export interface EmbeddedPostgres {
-  url: string;
-  isNew: boolean;
-  stop: () => Promise<void>;
+/** Starts the embedded PostgreSQL on the product's data folder. Throws StartupError. */
+export async function openEmbeddedPostgres(options: Options) {
+  await createDataFolder(options.dataDir);
+  return startEmbeddedPostgres(toPackageOptions(options)).catch(rethrow(options.dataDir));
 }
 
 /**
- * Starts PostgreSQL on a data folder, making the cluster and the database where missing, and starts it again whenever it ends
- * by itself. Throws StartupError.
+ * Opens the embedded database, also while a server runs on it: then its PostgreSQL is used, otherwise one is started, and `stop` ends
+ * it. Throws StartupError when there is no database.
  */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const unlock = await lockDataFolder(options.dataDir);
-  try {
-    const server = await start(options);
-    return { ...server, stop: () => server.stop().finally(unlock) };
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
-}
+export const attachOrStartEmbeddedPostgres = (dataDir: string, log: (line: string) => void) =>
+  attachOrStartPostgres(toPackageOptions({ dataDir, log })).catch(rethrow(dataDir));
 
-async function start({
-  dataDir,
-  log,
-  settings = {},
-  connections = 0,
-  onGivenUp = () => {},
-}: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const binaries = await findBinaries();
-  await bringClusterHome(dataDir, log);
-  const account = await chooseAccount(dataDir, binaries);
-  const cluster = await prepareCluster(account, binaries);
-  const logFile = join(dataDir, 'postgres.log');
-  let child: ChildProcess | undefined;
-  let isNew = false;
-
-  async function launch(): Promise<ChildProcess> {
-    await stopOrphanedPostgres(cluster, log);
-    // A folder for temporary files is swept now and then, and sockets with it.
-    await chooseSocketFolder(cluster.folder, account);
-    const started = await startPostgres(
-      account,
-      buildPostgresArguments(cluster, { max_connections: String(Math.max(MIN_CONNECTIONS, connections)), ...settings }),
-      logFile,
-    );
-    child = started;
-    try {
-      isNew = await createDatabase(cluster, () => hasEnded(started));
-      return started;
-    } catch (error) {
-      await stopPostgres(started);
-      throw new StartupError(
-        `PostgreSQL did not start (${(error as Error).message}). ${logFile} ends:\n${await readLogTail(logFile)}`,
-      );
-    }
-  }
-
-  const end = async () => child && stopPostgres(child);
-  const endWithUs = () => void child?.kill('SIGINT');
-  process.once('exit', endWithUs);
-  const first = await launch().catch((error: unknown) => {
-    process.off('exit', endWithUs);
-    throw error;
-  });
-  const isNewAtStart = isNew;
-  const supervisor = supervisePostgres(first, { launch, end, log, onGivenUp });
-  const stop = async () => {
-    await supervisor.stop();
-    process.off('exit', endWithUs);
-    if (cluster.socketFolder !== cluster.folder) await rmdir(cluster.socketFolder).catch(() => undefined);
+function toPackageOptions({ dataDir, log, settings, connections = 0, onGivenUp }: Options): EmbeddedPostgresOptions {
+  return {
+    dataDir,
+    log,
+    database: DATABASE,
+    systemAccount: SYSTEM_ACCOUNT,
+    settings: { max_connections: String(Math.max(MIN_CONNECTIONS, connections)), ...settings },
+    onGivenUp: (error) => onGivenUp?.(toStartupError(error, dataDir)),
   };
-  return { url: buildConnectionString(cluster.socketFolder), isNew: isNewAtStart, stop };
 }
 
-function buildPostgresArguments(cluster: Cluster, settings: Record<string, string>): string[] {
-  const all = {
-    ...SETTINGS,
-    ...computeMemorySettings(getAvailableMemory()),
-    unix_socket_directories: cluster.socketFolder,
-    ...settings,
-  };
-  return ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-}
+const rethrow = (dataDir: string) => (error: unknown) => {
+  throw error instanceof EmbeddedPostgresError ? toStartupError(error, dataDir) : error;
+};
 
-/** The address of a database of the PostgreSQL that listens in that folder; of the product's unless told. */
-export function buildConnectionString(socketFolder: string, database = DATABASE): string {
-  return `postgresql://postgres@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
-}
+const toStartupError = ({ message, code }: EmbeddedPostgresError, dataDir: string) =>
+  new StartupError(message + (getAdvice(dataDir)[code] ?? ''));
 
-/** Returns whether the database had to be made. */
-async function createDatabase(cluster: Cluster, hasGivenUp: () => boolean): Promise<boolean> {
-  const client = await connectWithRetry(buildConnectionString(cluster.socketFolder, 'postgres'), hasGivenUp);
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-    return rowCount === 0;
-  } finally {
-    await client.end();
-  }
-}
-
-async function connectWithRetry(connectionString: string, hasGivenUp: () => boolean): Promise<pg.Client> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const client = new pg.Client({ connectionString });
-    client.on('error', () => undefined);
-    const refused = await client.connect().then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    if (!refused) return client;
-    if (hasGivenUp() || Date.now() > deadline) throw refused;
-    await pause(20);
-  }
-}
+/** What an operator can do about a failure, in terms of this product's settings. */
+const getAdvice = (dataDir: string): Partial<Record<EmbeddedPostgresErrorCode, string>> => ({
+  already_running: '\nStop it first, or give this one a folder of its own: DATA_DIR=./other-data PORT=3001 npm start',
+  binaries_missing: ' Set DATABASE_URL to a PostgreSQL server, or run `npm ci` again.',
+  binaries_not_runnable: ' Set DATABASE_URL to a PostgreSQL server.',
+  foreign_folder: ' Choose another folder with DATA_DIR.',
+  no_database: ' Start the product once with npm start, or set DATA_DIR or DATABASE_URL.',
+  root_refused: `\nRun npm start as another user who may enter ${dataDir}, or set DATABASE_URL to a PostgreSQL server.`,
+  wrong_version: '\nMove its contents over with pg_dump of its own release, or choose another folder with DATA_DIR.',
+});

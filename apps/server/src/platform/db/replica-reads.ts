@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import { createSingleFlight } from '../cache/single-flight.ts';
+import { createSingleFlight } from '../single-flight.ts';
 import { isRefusedByReplica, isReplicaLost } from './availability.ts';
 import { healthLimits } from './connection-limits.ts';
 import { type Db, openDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import { createSingleFlight } from '../cache/single-flight.ts';
+import { createSingleFlight } from '../single-flight.ts';
 import type { Db } from './database.ts';
 import { getCommittedPosition, getReplayedPosition, type LogPosition } from './log-positions.ts';
 

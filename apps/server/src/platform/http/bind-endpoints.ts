@@ -14,7 +14,7 @@ import { listEndpointErrors } from './endpoint-errors.ts';
 import { createGuestAnswer, createGuestListAnswer, type GuestCalls } from './guest-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
-import type { Json } from './json-bytes.ts';
+import type { Json } from '../bytes/json-bytes.ts';
 import type { FindNetwork } from './network-key.ts';
 import { isProbe } from './probes.ts';
 

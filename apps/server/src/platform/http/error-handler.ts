@@ -1,28 +1,26 @@
-import { type ErrorAnswer, type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
+import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOverloaded, isDatabaseUnavailable, isStorageFull } from '../db/availability.ts';
 import { DomainError } from '../domain-error.ts';
-import { isFileStoreUnavailable } from '../images/file-store.ts';
 
 /** What is nobody's mistake and goes by, as far as an error says that of itself; seconds until another try makes sense. */
 const PASSING: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: number][] = [
   [isDatabaseUnavailable, 'server.not_ready', 2],
   [isDatabaseOverloaded, 'server.busy', 2],
   [isStorageFull, 'server.storage_full', 60],
-  [isFileStoreUnavailable, 'images.unavailable', 5],
 ];
 
 /** The one place where an error becomes an answer. What is not meant for clients stays in the log. */
 export function handleError(error: FastifyError | DomainError | Error, request: FastifyRequest, reply: FastifyReply) {
   const [, code, retryAfter] = PASSING.find(([is]) => is(error)) ?? [];
-  if (code) request.log.warn({ err: error }, errors[code].message);
-  const known = code ? new DomainError(code, { retryAfter }) : toDomainError(error);
+  const known = code ? new DomainError(code, { retryAfter, cause: error }) : toDomainError(error);
   if (!known) {
     request.log.error({ err: error }, 'unexpected failure');
     const failed = new DomainError('server.failed').toAnswer();
     void reply.code(500).send({ ...failed, request_id: request.id } satisfies ErrorAnswer);
     return;
   }
+  if (known.cause) request.log.warn({ err: known.cause }, known.message);
   if (known.details.retryAfter) reply.header('retry-after', known.details.retryAfter);
   void reply.code(known.status).send(known.toAnswer());
 }

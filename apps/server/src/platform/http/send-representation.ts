@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { selectEncoding, type Encoding } from './content-encoding.ts';
+import { selectEncoding, type Encoding } from '../bytes/content-encoding.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

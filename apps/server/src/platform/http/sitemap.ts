@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getEntityTag } from '../cache/cached-response.ts';
 import { DomainError } from '../domain-error.ts';
 import { escapeXml } from '../escape-html.ts';
-import { type Encoding, selectEncoding } from './content-encoding.ts';
+import { type Encoding, selectEncoding } from '../bytes/content-encoding.ts';
 import { sendRepresentation } from './send-representation.ts';
 
 /** What a sitemap may list at most, by its protocol. */

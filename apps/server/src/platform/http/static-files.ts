@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getEntityTag } from '../cache/cached-response.ts';
-import type { Encoding } from './content-encoding.ts';
+import type { Encoding } from '../bytes/content-encoding.ts';
 import { type Representation, sendRepresentation } from './send-representation.ts';
 
 /** Bytes that stay the same until the next start, and what the build or the start has compressed of them. */

@@ -1,3 +1,5 @@
+import { DomainError } from '../domain-error.ts';
+
 export interface NamedFile {
   name: string;
   bytes: Buffer;
@@ -18,8 +20,12 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
-/** A store does not answer, or refuses what it should do. The message says so without any address, key or name of a file. */
-export class FileStoreError extends Error {}
+const RETRY_AFTER_SECONDS = 5;
 
-/** Whether an error says that a store of files cannot be used just now. */
-export const isFileStoreUnavailable = (error: unknown) => error instanceof FileStoreError;
+/** A store does not respond, or rejects an operation. */
+export class FileStoreError extends DomainError {
+  /** @param reason for the log; it must contain no address, key or file name */
+  constructor(reason: string) {
+    super('images.unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause: new Error(reason) });
+  }
+}

@@ -125,8 +125,9 @@ describe('a store that', () => {
     );
     for (const error of errors) {
       expect(error).toBeInstanceOf(FileStoreError);
-      expect((error as Error).message).toMatch(REFUSAL);
-      expect((error as Error).stack).not.toMatch(/S3RVER|127\.0\.0\.1|Signature/);
+      const cause = (error as Error).cause as Error;
+      expect(cause.message).toMatch(REFUSAL);
+      expect(cause.stack).not.toMatch(/S3RVER|127\.0\.0\.1|Signature/);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino';
-import { createReconnectingListener } from '../realtime/reconnecting-listener.ts';
+import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 import { openLockConnection } from './worker-locks.queries.ts';
 
 interface Options {

@@ -1,11 +1,14 @@
 import pino from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { openRealtime, type RawClient } from '../../../test/realtime.ts';
-import { createBus } from './bus.ts';
-import { LIMITS } from './protocol.ts';
+import { createPostgresTransport } from './postgres-transport.ts';
+import { openRealtime, type RawClient } from '@wandering-books/pusher-server/test/clients.ts';
+import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';
+import { LIMITS } from '@wandering-books/pusher-server/protocol.ts';
 
 const { db, url: databaseUrl } = await createTestDatabase();
+const log = pino({ level: 'silent' });
+const openTransport = createPostgresTransport({ db, databaseUrl, log });
 const CHANNEL = 'presence-conversation.7';
 const ADDED = 'pusher_internal:member_added';
 const REMOVED = 'pusher_internal:member_removed';
@@ -20,7 +23,7 @@ afterEach(async () => {
 /** One server process: an endpoint with a bus to the others. */
 async function startProcess() {
   const open = await openRealtime({ clock: () => now, timing: { processLostAfter: LOST_AFTER } });
-  const bus = createBus({ db, databaseUrl, realtime: open.realtime, resolvers: {}, log: pino({ level: 'silent' }) });
+  const bus = createBus({ server: open.realtime, openTransport, resolvers: {}, log });
   ends.push(open.close, bus.stop);
   await bus.start();
   return { ...open, bus, presence: open.realtime.presence };

@@ -5,10 +5,10 @@ import type Pusher from 'pusher';
 import { OMITTED_EVENT } from '@wandering-books/contract/realtime.ts';
 import { runAfterCommit, type Trx } from '../db/transaction.ts';
 import { retry } from '../retry.ts';
-import type { Owner } from './connections.ts';
-import type { Resolvers } from './event-delivery.ts';
-import { LIMITS } from './protocol.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import type { Owner } from '@wandering-books/pusher-server/connection/connections.ts';
+import type { Resolvers } from '@wandering-books/pusher-server/bus/event-delivery.ts';
+import { LIMITS } from '@wandering-books/pusher-server/protocol.ts';
+import { createKeyedQueue } from '@wandering-books/pusher-server/bus/keyed-queue.ts';
 
 /** A service of the Pusher protocol that stands in for the endpoint of our own. */
 export interface ExternalSettings {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { CONVERSATION_CHANNEL_PATTERN, USER_CHANNEL_PATTERN } from '@wandering-books/contract/realtime.ts';
 import { createChannelRules, createGrants } from './grants.ts';
-import { createRealtime } from './realtime.ts';
-import { createSigner } from './signatures.ts';
+import { createPusherServer } from '@wandering-books/pusher-server/server.ts';
+import { createSigner } from '@wandering-books/pusher-server/commands/signatures.ts';
 
 const rules = [
   { pattern: CONVERSATION_CHANNEL_PATTERN, may: async (userId: number, id: number) => userId === 5 && id === 7 },
@@ -26,7 +26,7 @@ it.each(['05', '+5', '5.0', '5,', ' 5', '5e0', '0x5', '-5', '', '5;', '999999999
 );
 
 it('grants only to a socket that was bound to a session which still stands', async () => {
-  const realtime = createRealtime({ key: 'key', secret: 'secret' });
+  const realtime = createPusherServer({ key: 'key', secret: 'secret' });
   const bound: unknown[] = [];
   const grants = createGrants(realtime, { bindSession: async (...binding) => void bound.push(binding) }, rules);
   const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => bound.length > 0 };
@@ -48,7 +48,7 @@ it('grants nothing that was taken away while the socket was being bound', async 
   const allowed = new Set([7]);
   const rule = { pattern: CONVERSATION_CHANNEL_PATTERN, may: async (_userId: number, id: number) => allowed.has(id) };
   const bus = { bindSession: async () => allowed.clear() };
-  const grants = createGrants(createRealtime({ key: 'key', secret: 'secret' }), bus, [rule]);
+  const grants = createGrants(createPusherServer({ key: 'key', secret: 'secret' }), bus, [rule]);
   const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => true };
   expect(await grants.channel(reader, '1.1', 'private-conversation.7')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import type { Bus } from './bus.ts';
-import type { Owner } from './connections.ts';
-import { isChannelName, isPresence, isSocketId } from './protocol.ts';
-import type { Realtime } from './realtime.ts';
+import type { Bus } from '@wandering-books/pusher-server/bus/bus.ts';
+import type { Owner } from '@wandering-books/pusher-server/connection/connections.ts';
+import { isChannelName, isPresence, isSocketId } from '@wandering-books/pusher-server/protocol.ts';
+import type { PusherServer } from '@wandering-books/pusher-server/server.ts';
 
 /** Who may listen to the channels of one pattern, such as `private-conversation.{id}`. */
 export interface ChannelRule {
@@ -46,7 +46,7 @@ export type Grants = ReturnType<typeof createGrants>;
  * meanwhile either finds the socket or is seen here.
  */
 export function createGrants(
-  realtime: Pick<Realtime, 'signSubscription' | 'signUser'>,
+  realtime: Pick<PusherServer, 'signSubscription' | 'signUser'>,
   bus: Pick<Bus, 'bindSession'>,
   rules: readonly ChannelRule[],
 ) {

@@ -1,4 +1,4 @@
-import { parseJson } from './protocol.ts';
+import { parseJson } from '@wandering-books/pusher-server/protocol.ts';
 
 /** A chunk of a text that is too long for one notification. */
 interface Chunk {

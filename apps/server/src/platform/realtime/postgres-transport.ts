@@ -1,26 +1,27 @@
+import type { Transport, TransportHandlers } from '@wandering-books/pusher-server/bus/transport.ts';
+import type { QueryExecutorProvider } from 'kysely';
+import type { BaseLogger } from 'pino';
+import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 import { notify, openPostgresConnection } from './postgres-transport.queries.ts';
-import { createReconnectingListener } from './reconnecting-listener.ts';
-import type { Transport, TransportOptions } from './transport.ts';
 
-interface Setting extends TransportOptions {
+export interface PostgresOptions {
+  /** Used for payloads without a transaction. */
+  db: QueryExecutorProvider;
+  /** The listening connection is opened outside of any pool. */
   databaseUrl: string;
+  log: BaseLogger;
 }
 
-/** PostgreSQL's LISTEN/NOTIFY: what is published in a transaction leaves with its commit. */
-export function createPostgresTransport({ db, databaseUrl, log, onMessage, onListening }: Setting): Transport {
-  const open = () => openPostgresConnection(databaseUrl, onMessage);
-  const { start, stop, check } = createReconnectingListener({
-    purpose: 'realtime: listening to the database',
-    open,
-    onListening,
-    log,
-  });
-  return {
-    start,
-    stop,
-    check,
-    publish: notify,
-    publishReliably: notify,
-    publishInOrder: (payload) => notify(db, payload),
+/** PostgreSQL's LISTEN/NOTIFY: payloads that are published in a transaction are delivered when it commits. */
+export const createPostgresTransport =
+  ({ db, databaseUrl, log }: PostgresOptions) =>
+  ({ onMessage, onListening }: TransportHandlers): Transport<QueryExecutorProvider> => {
+    const { start, stop, check } = createReconnectingListener({
+      purpose: 'realtime: listening to the database',
+      open: () => openPostgresConnection(databaseUrl, onMessage),
+      onListening,
+      log,
+    });
+    const publish = (payload: string, transaction = db) => notify(transaction, payload);
+    return { start, stop, check, publish, publishReliably: publish, publishInOrder: publish };
   };
-}

@@ -1,4 +1,4 @@
-import type { ListenerConnection } from './reconnecting-listener.ts';
+import type { ListenerConnection } from '../db/reconnecting-listener.ts';
 
 const TIMEOUT_MS = 2000;
 

@@ -1,11 +1,12 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { openRealtime } from '../../../test/realtime.ts';
+import { openRealtime } from '@wandering-books/pusher-server/test/clients.ts';
 import { redisSkipReason, startRedis } from '../../../test/redis-server.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import { createBus } from './bus.ts';
-import { CODES } from './protocol.ts';
+import { createRedisTransport } from './redis-transport.ts';
+import { createBus } from '@wandering-books/pusher-server/bus/bus.ts';
+import { CODES } from '@wandering-books/pusher-server/protocol.ts';
 
 const { db, url: databaseUrl } = await createTestDatabase();
 const CHANNEL = 'private-conversation.7';
@@ -26,8 +27,9 @@ describe.skipIf(redisSkipReason)(`over a real Redis ${redisSkipReason ?? ''}`, (
   /** One server process: an endpoint with a bus to the others. */
   async function startProcess(channel = 'realtime:one', url = redis.url) {
     const open = await openRealtime();
+    const openTransport = createRedisTransport({ db, databaseUrl, redis: { url, channel }, log });
     const resolvers = { MessageSent: async ({ id }: { id: number }) => ({ id }) };
-    const bus = createBus({ db, databaseUrl, redis: { url, channel }, realtime: open.realtime, resolvers, log });
+    const bus = createBus({ server: open.realtime, openTransport, resolvers, log });
     ends.push(open.close, bus.stop);
     await bus.start();
     return { ...open, bus };

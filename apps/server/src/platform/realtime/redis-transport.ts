@@ -1,59 +1,68 @@
+import type { Transport, TransportHandlers } from '@wandering-books/pusher-server/bus/transport.ts';
 import type { QueryExecutorProvider } from 'kysely';
-import { StartupError } from '../startup-error.ts';
+import { createReconnectingListener } from '../db/reconnecting-listener.ts';
 import { runAfterCommit } from '../db/transaction.ts';
-import { notify } from './postgres-transport.queries.ts';
-import { createReconnectingListener } from './reconnecting-listener.ts';
+import { StartupError } from '../startup-error.ts';
+import { createPostgresTransport, type PostgresOptions } from './postgres-transport.ts';
 import { openRedisConnection, type RedisConnection, type RedisOptions } from './redis-connection.ts';
-import type { Transport, TransportOptions } from './transport.ts';
 
-interface Setting extends TransportOptions {
+interface Options extends PostgresOptions {
   redis: RedisOptions;
 }
 
 /**
- * Redis takes what is published once it has committed. Whatever Redis does not take goes through the database after all; and
- * what must not be lost goes through both: through the database it leaves with the commit itself, and through Redis it
- * keeps its place among what is published there.
+ * Publishes through Redis after the commit, and through PostgreSQL whenever Redis does not accept a payload. Payloads that must not be
+ * lost are published through both: PostgreSQL delivers them with the commit, and Redis in order with its other payloads.
  */
-export function addRedis(postgres: Transport, { db, redis, log, onMessage, onListening }: Setting): Transport {
-  let connection: RedisConnection | undefined;
-  const open = async () => (connection = await openRedisConnection(redis, onMessage));
-  const listener = createReconnectingListener({ purpose: 'realtime: listening to Redis', open, onListening, log });
+export const createRedisTransport =
+  ({ redis, ...options }: Options) =>
+  (handlers: TransportHandlers): Transport<QueryExecutorProvider> => {
+    const { db, log } = options;
+    const postgres = createPostgresTransport(options)(handlers);
+    let connection: RedisConnection | undefined;
+    const listener = createReconnectingListener({
+      purpose: 'realtime: listening to Redis',
+      open: async () => (connection = await openRedisConnection(redis, handlers.onMessage)),
+      onListening: handlers.onListening,
+      log,
+    });
 
-  async function publishNow(payload: string) {
-    try {
-      if (!connection) throw new Error('Redis has not been reached yet');
-      await connection.publish(payload);
-    } catch (error) {
-      log.warn({ err: error }, 'realtime: Redis does not take what is said, it goes through the database');
-      await notify(db, payload).catch((err) => log.warn({ err }, 'realtime: the database does not take it either'));
+    async function publishNow(payload: string) {
+      try {
+        if (!connection) throw new Error('Redis has not been reached yet');
+        await connection.publish(payload);
+      } catch (error) {
+        log.warn({ err: error }, 'realtime: Redis does not take what is said, it goes through the database');
+        await postgres
+          .publish(payload)
+          .catch((err) => log.warn({ err }, 'realtime: the database does not take it either'));
+      }
     }
-  }
 
-  async function publish(on: QueryExecutorProvider, payload: string) {
-    if (on === db) await publishNow(payload);
-    else runAfterCommit(on, () => publishNow(payload));
-  }
+    async function publish(payload: string, transaction = db) {
+      if (transaction === db) await publishNow(payload);
+      else runAfterCommit(transaction, () => publishNow(payload));
+    }
 
-  return {
-    publish,
-    async publishReliably(on, payload) {
-      await notify(on, payload);
-      await publish(on, payload);
-    },
-    publishInOrder: postgres.publishInOrder,
-    async start() {
-      await postgres.start();
-      await listener.start().catch((error: Error) => {
-        throw new StartupError(`REDIS_URL: Redis cannot be used (${error.message}).`);
-      });
-    },
-    async check() {
-      await Promise.all([postgres.check(), listener.check()]);
-    },
-    async stop() {
-      await listener.stop();
-      await postgres.stop();
-    },
+    return {
+      publish,
+      async publishReliably(payload, transaction) {
+        await postgres.publishReliably(payload, transaction);
+        await publish(payload, transaction);
+      },
+      publishInOrder: postgres.publishInOrder,
+      async start() {
+        await postgres.start();
+        await listener.start().catch((error: Error) => {
+          throw new StartupError(`REDIS_URL: Redis cannot be used (${error.message}).`);
+        });
+      },
+      async check() {
+        await Promise.all([postgres.check(), listener.check()]);
+      },
+      async stop() {
+        await listener.stop();
+        await postgres.stop();
+      },
+    };
   };
-}

@@ -1,0 +1,72 @@
+import { readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Cluster, isListening, SOCKET_NAME } from './cluster.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+
+const STOP_TIMEOUT_MS = 60_000;
+const BACKENDS_TIMEOUT_MS = 5_000;
+
+/** Shuts down a PostgreSQL that a killed process left running on this cluster, and kills the backends that a killed PostgreSQL left. */
+export async function stopOrphanedPostgres(cluster: Cluster, log: (line: string) => void): Promise<void> {
+  const note = join(cluster.folder, 'postmaster.pid');
+  const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!pid) return;
+
+  // The pid in a stale file may belong to another process by now. Only one that accepts connections on the socket is PostgreSQL.
+  if (!(await isListening(lines[4] || cluster.folder))) {
+    await killBackends(cluster.folder, log);
+    await rm(join(cluster.socketFolder, `${SOCKET_NAME}.lock`), { force: true });
+    return rm(note, { force: true });
+  }
+
+  log(`Ending the PostgreSQL that an earlier server left running (process ${pid}).`);
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (await hasFile(note)) {
+    if (Date.now() > deadline)
+      throw new EmbeddedPostgresError('not_stopped', `PostgreSQL (process ${pid}) does not end. Stop it by hand.`);
+    await pause(20);
+  }
+}
+
+/**
+ * After the postmaster was killed its backends end as soon as they notice, and no other postmaster can start until then. Busy
+ * backends notice late, so they are killed. On platforms without /proc the start is repeated until they are gone.
+ */
+async function killBackends(folder: string, log: (line: string) => void): Promise<void> {
+  const deadline = Date.now() + BACKENDS_TIMEOUT_MS;
+  for (let told = false; Date.now() < deadline; told = true) {
+    const backends = await listBackends(folder);
+    if (backends.length === 0) return;
+    if (!told) log(`Ending what a killed PostgreSQL left running (processes ${backends.join(', ')}).`);
+    for (const pid of backends) killIfThere(pid);
+    await pause(20);
+  }
+}
+
+async function listBackends(folder: string): Promise<number[]> {
+  const path = await realpath(folder).catch(() => folder);
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number);
+  const isBackend = async (pid: number) =>
+    (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === path &&
+    basename(await readlink(`/proc/${pid}/exe`).catch(() => '')) === 'postgres';
+  const found = await Promise.all(pids.map(async (pid) => ((await isBackend(pid)) ? [pid] : [])));
+  return found.flat();
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function hasFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Owner } from '../connection/connections.ts';
+import type { PresenceMessage } from '../presence/presence-publisher.ts';
+import type { PusherServer } from '../server.ts';
+import { type BusMessage, decodeMessage, encodeMessage } from './bus-messages.ts';
+import { createEventDelivery, type Resolvers } from './event-delivery.ts';
+import type { Log, Transport, TransportHandlers } from './transport.ts';
+
+interface BusOptions<Events extends Resolvers, Transaction> {
+  server: PusherServer;
+  openTransport: (handlers: TransportHandlers) => Transport<Transaction>;
+  /** Loads the data of each event. */
+  resolvers: Events;
+  log: Log;
+}
+
+type Handlers = { [Kind in BusMessage['kind']]: (message: BusMessage & { kind: Kind }) => void };
+
+const HEARTBEAT_INTERVAL_MS = 5_000;
+
+export type Bus<Events extends Resolvers = Resolvers, Transaction = unknown> = ReturnType<
+  typeof createBus<Events, Transaction>
+>;
+
+/**
+ * Connects the servers of several processes. Every process receives every message, its own too; those with subscribers load the data
+ * of an event and deliver it, in order for each channel.
+ */
+export function createBus<Events extends Resolvers, Transaction>({
+  server,
+  openTransport,
+  resolvers,
+  log,
+}: BusOptions<Events, Transaction>) {
+  const { connections, presence, silence } = server;
+  const processId = randomUUID();
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  const delivery = createEventDelivery({ connections, resolvers, log });
+  const handlers: Handlers = {
+    event(message) {
+      silence.note(message.channel);
+      delivery.deliverEvent(message);
+    },
+    'client-event': ({ from, event: { channel, event, data, fromSocketId, userId } }) => {
+      if (from !== processId) connections.deliver(channel, event, data, fromSocketId, userId);
+    },
+    'presence-message': ({ from, message }) => presence.handleMessage(from, message),
+    'session-bound': ({ socketId, owner }) => connections.bindSession(socketId, owner),
+    'session-ended': ({ sessionId }) => connections.endSession(sessionId),
+    'user-ended': ({ userId, exceptSessionId }) => connections.endUser(userId, exceptSessionId),
+    'user-interrupted': ({ userId }) => connections.reconnectUser(userId),
+  };
+
+  /** Messages of an unknown kind are ignored. */
+  function dispatch(message: BusMessage) {
+    if (Object.hasOwn(handlers, message.kind)) (handlers[message.kind] as (message: BusMessage) => void)(message);
+  }
+
+  const transport = openTransport({
+    onMessage: (text) => dispatch(decodeMessage(text)),
+    onListening() {
+      silence.begin();
+      presence.recover();
+      void server.reconnectAll();
+    },
+  });
+  const publish = (message: BusMessage, transaction?: Transaction) =>
+    transport.publish(encodeMessage(message), transaction);
+  const publishReliably = (message: BusMessage, transaction?: Transaction) =>
+    transport.publishReliably(encodeMessage(message), transaction);
+  const publishPresence = (message: PresenceMessage) =>
+    transport.publishInOrder(encodeMessage({ kind: 'presence-message', from: presence.processId, message }));
+
+  presence.publishWith(publishPresence);
+  server.onClientEvent((event) => {
+    publish({ kind: 'client-event', from: processId, event }).catch((err) =>
+      log.warn({ err }, 'realtime: cannot pass a client event on'),
+    );
+  });
+
+  return {
+    /** Resolves when this process receives messages; clients that connected before that reconnect. */
+    async start() {
+      await transport.start();
+      heartbeat = setInterval(presence.sendHeartbeat, HEARTBEAT_INTERVAL_MS).unref();
+    },
+
+    /** Rejects when this process receives no messages at this moment. */
+    check: transport.check,
+
+    async stop() {
+      clearInterval(heartbeat);
+      await presence.stop();
+      await transport.stop();
+      await delivery.waitUntilIdle();
+    },
+
+    /** Publishes a change of this process's presence channels. */
+    publishPresence,
+
+    /** Publishes an event to the subscribers of a channel once the transaction has committed. */
+    announce: <Name extends keyof Events & string>(
+      transaction: Transaction,
+      event: { channel: string; event: Name; ref: Parameters<Events[Name]>[0]; exceptSocketId?: string },
+    ) => publish({ kind: 'event', ...event }, transaction),
+
+    /** Binds a connection to its owner, in whichever process it is. */
+    async bindSession(socketId: string, owner: Owner) {
+      if (connections.bindSession(socketId, owner)) return;
+      await publishReliably({ kind: 'session-bound', socketId, owner });
+    },
+
+    /** Closes a session's connections in all processes once the transaction has committed. */
+    endSession: (transaction: Transaction, { sessionId }: Owner) =>
+      publishReliably({ kind: 'session-ended', sessionId }, transaction),
+
+    /** Closes a user's connections in all processes once the transaction has committed, except those of one session. */
+    endUser: (transaction: Transaction, userId: number, exceptSessionId?: number) =>
+      publishReliably({ kind: 'user-ended', userId, exceptSessionId }, transaction),
+
+    /** Makes a user's clients reconnect in all processes once the transaction has committed. */
+    reconnectUser: (transaction: Transaction, userId: number) =>
+      publishReliably({ kind: 'user-interrupted', userId }, transaction),
+  };
+}

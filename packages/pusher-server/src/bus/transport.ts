@@ -1,0 +1,25 @@
+export interface Log {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface TransportHandlers {
+  onMessage: (payload: string) => void;
+  /** Called each time listening begins; messages published before that may have been missed. */
+  onListening: () => void;
+}
+
+/** Carries payloads between the processes of a server; `Transaction` is whatever the transport can tie a payload to. */
+export interface Transport<Transaction> {
+  /** Resolves when this process receives messages; rejects when it cannot. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** Rejects when no messages can be received at this moment. */
+  check: () => Promise<void>;
+  /** Sends a payload to all processes, this one included, once the transaction has committed; at once without one. */
+  publish: (payload: string, transaction?: Transaction) => Promise<void>;
+  /** The same for payloads that must not be lost even when this process dies right after the commit. */
+  publishReliably: (payload: string, transaction?: Transaction) => Promise<void>;
+  /** Sends a payload that all processes receive in the same order relative to the others sent this way. */
+  publishInOrder: (payload: string) => Promise<void>;
+}

@@ -1,0 +1,40 @@
+/** Longer than any page takes to load. */
+const MEMORY_MS = 60_000;
+
+export type ChannelSilence = ReturnType<typeof createChannelSilence>;
+
+/**
+ * Measures how long a channel has had no events, so that a new subscriber knows whether it missed any. Two generations of at most a
+ * minute each bound the memory.
+ */
+export function createChannelSilence(clock: () => number) {
+  let listeningSince: number | undefined;
+  let lastSaid = new Map<string, number>();
+  let before = new Map<string, number>();
+  let begunAt = clock();
+
+  return {
+    /** This process receives all events from now on; earlier ones may have been missed. */
+    begin() {
+      listeningSince = clock();
+    },
+
+    /** Records an event on a channel. */
+    note(channel: string) {
+      const now = clock();
+      if (now - begunAt >= MEMORY_MS) {
+        before = now - begunAt < 2 * MEMORY_MS ? lastSaid : new Map();
+        lastSaid = new Map();
+        begunAt = now;
+      }
+      lastSaid.set(channel, now);
+    },
+
+    /** Milliseconds since the last event, up to a minute; undefined before `begin`. */
+    measure(channel: string) {
+      if (listeningSince === undefined) return undefined;
+      const said = lastSaid.get(channel) ?? before.get(channel) ?? listeningSince;
+      return Math.max(0, Math.min(MEMORY_MS, clock() - Math.max(said, listeningSince)));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+const TEXT = 0x81;
+const PONG = 0x8a;
+const LENGTH_16 = 126;
+const LENGTH_64 = 127;
+
+/**
+ * Encodes an event as a WebSocket frame (RFC 6455, section 5.2: a final, unmasked text frame). The frame is the same for every
+ * subscriber, so it is encoded once and written to every socket.
+ *
+ * @param data the event's data; a string is sent as it is, anything else as a JSON string
+ * @param userId the sender's member id on presence channels
+ */
+export function buildEventFrame(event: string, data: unknown, channel?: string, userId?: string): Buffer {
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  return buildTextFrame(JSON.stringify({ event, channel, data: text, user_id: userId }));
+}
+
+/** Encodes the response to a WebSocket ping, with its data of at most 125 bytes. */
+export function buildPongFrame(data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([PONG, data.length]), data]);
+}
+
+function buildTextFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const headerLength = getHeaderLength(length);
+  const frame = Buffer.allocUnsafeSlow(headerLength + length);
+  frame[0] = TEXT;
+  if (headerLength === 2) frame[1] = length;
+  else if (headerLength === 4) {
+    frame[1] = LENGTH_16;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = LENGTH_64;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, headerLength);
+  return frame;
+}
+
+function getHeaderLength(length: number) {
+  if (length < LENGTH_16) return 2;
+  return length < 65_536 ? 4 : 10;
+}

@@ -1,0 +1,64 @@
+import type { PresentMember } from './presence-state.ts';
+
+/** A member joined or left a channel on one process; `joinNumber` distinguishes successive joins. */
+export interface PresenceChange extends PresentMember {
+  joined: boolean;
+  joinNumber: number;
+}
+
+/**
+ * A replication message of one process: joins and leaves, a snapshot of all its members, a request for the snapshots of the others,
+ * or a heartbeat.
+ */
+export type PresenceMessage =
+  { changes: PresenceChange[] } | { snapshot: PresenceChange[] } | { wantsSnapshots: true } | { heartbeat: true };
+
+/** Sends a message to all processes, this one included, in the same total order for all. Rejects on failure. */
+export type PublishPresence = (message: PresenceMessage) => Promise<void>;
+
+const RETRY_AFTER_MS = 1000;
+
+/**
+ * Publishes the changes of this process in order, in batches when they come faster than they can be sent. After a failure a snapshot
+ * is published instead.
+ */
+export function createPresencePublisher(publish: PublishPresence, buildSnapshot: () => PresenceChange[]) {
+  let waiting: PresenceChange[] = [];
+  let needsSnapshot = false;
+  let publishing: Promise<void> | undefined;
+  let isStopping = false;
+
+  async function publishWaiting() {
+    while (needsSnapshot || waiting.length > 0) {
+      const message: PresenceMessage = needsSnapshot ? { snapshot: buildSnapshot() } : { changes: waiting };
+      waiting = [];
+      needsSnapshot = false;
+      try {
+        await publish(message);
+      } catch {
+        if (isStopping) break;
+        needsSnapshot = true;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS).unref());
+      }
+    }
+    publishing = undefined;
+  }
+
+  const begin = () => void (publishing ??= Promise.resolve().then(publishWaiting));
+
+  return {
+    publishChange(change: PresenceChange) {
+      waiting.push(change);
+      begin();
+    },
+    publishSnapshot() {
+      needsSnapshot = true;
+      begin();
+    },
+    /** Resolves when all changes are sent or have failed. */
+    async stop() {
+      isStopping = true;
+      await publishing;
+    },
+  };
+}

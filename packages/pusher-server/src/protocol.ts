@@ -1,0 +1,102 @@
+/** Pusher Channels protocol, version 7: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol */
+
+export const PROTOCOL_VERSIONS = ['5', '6', '7'];
+
+/** Limits of what one client may send. */
+export const LIMITS = {
+  frameBytes: 16 * 1024,
+  dataBytes: 10 * 1024,
+  eventName: 200,
+  clientEventsPerSecond: 10,
+  /** Frames read from one connection; more remain in the socket's buffer. */
+  framesPerSecond: 1000,
+  channelsPerConnection: 1000,
+  /** Members of a presence channel, characters of a member's id and bytes of a member's info. */
+  membersPerChannel: 100,
+  memberId: 128,
+  memberInfoBytes: 1024,
+};
+
+/**
+ * Close codes and error codes. The hundreds tell a client what to do: 40xx and 43xx do not reconnect, 41xx reconnect after a
+ * second, 42xx reconnect at once.
+ */
+export const CODES = {
+  unknownKey: 4001,
+  unsupportedProtocol: 4007,
+  notAuthorised: 4009,
+  reconnectLater: 4100,
+  reconnectNow: 4200,
+  noPong: 4201,
+  clientEventRejected: 4301,
+} as const;
+
+const CHANNEL_NAME = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
+const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
+
+export const isChannelName = (name: string) => CHANNEL_NAME.test(name);
+export const isSocketId = (id: string) => SOCKET_ID.test(id);
+export const isPrivate = (channel: string) => channel.startsWith('private-');
+export const isPresence = (channel: string) => channel.startsWith('presence-');
+
+/** The channel of a signed-in user's events; it needs no signature, and no other client may subscribe. */
+export const getUserChannel = (userId: string) => `${USER_CHANNEL_PREFIX}${userId}`;
+export const USER_CHANNEL_PREFIX = '#server-to-user-';
+
+/** A member of a presence channel. */
+export interface Member {
+  user_id: string;
+  user_info?: unknown;
+}
+
+/** Parses the `channel_data` of a presence subscription; undefined when it is invalid or too large. */
+export function parseMember(channelData: string): Member | undefined {
+  const { user_id, user_info } = readFields(channelData);
+  const id = typeof user_id === 'number' ? String(user_id) : (readText(user_id) ?? '');
+  if (id === '' || id.length > LIMITS.memberId) return undefined;
+  const info = encodeData(user_info);
+  if (info === undefined || Buffer.byteLength(info) > LIMITS.memberInfoBytes) return undefined;
+  return { user_id: id, user_info };
+}
+
+export interface ClientFrame {
+  event: string;
+  channel: string | undefined;
+  data: unknown;
+}
+
+/** Parses a client's frame; undefined when it is invalid. */
+export function parseFrame(text: string): ClientFrame | undefined {
+  const frame = parseJson(text);
+  if (!isRecord(frame) || typeof frame.event !== 'string' || frame.event.length > LIMITS.eventName) return undefined;
+  return { event: frame.event, channel: readText(frame.channel), data: frame.data };
+}
+
+/** The fields of a frame's data, which is an object or a JSON string. */
+export function readFields(data: unknown): Record<string, unknown> {
+  const fields = typeof data === 'string' ? parseJson(data) : data;
+  return isRecord(fields) ? fields : {};
+}
+
+/** Encodes an event's data as text; undefined when it is nested too deeply. */
+export function encodeData(data: unknown) {
+  try {
+    return typeof data === 'string' ? data : JSON.stringify(data ?? {});
+  } catch {
+    return undefined;
+  }
+}
+
+export const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Parses JSON; undefined when it is invalid. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,117 @@
+import type { Server } from 'node:http';
+import { createChannelSilence } from './commands/channel-silence.ts';
+import type { ClientEvent } from './commands/client-events.ts';
+import { createCommandHandler } from './commands/commands.ts';
+import { ConnectionCounts, type NetworkLimits } from './connection/connection-counts.ts';
+import { Connections } from './connection/connections.ts';
+import { reconnectInBatches, waitUntilClosed } from './connection/drain.ts';
+import { createHeartbeatCheck } from './connection/heartbeat.ts';
+import { createPresence } from './presence/presence.ts';
+import { createSigner } from './commands/signatures.ts';
+import { createWebSocketEndpoint, type FindNetwork } from './connection/websocket-endpoint.ts';
+
+export interface PusherServerOptions {
+  /** The application's key, in the endpoint's path, and the secret of its signatures. */
+  key: string;
+  secret: string;
+  /** Milliseconds since the epoch. */
+  clock?: () => number;
+  timing?: Partial<typeof TIMING>;
+  /** Bytes that are buffered for a slow client before its connection is terminated. */
+  maxBuffered?: number;
+  /** Concurrent connections to this process. */
+  maxConnections?: number;
+  /** The network of a request, by which connections are limited; its remote address by default. */
+  findNetwork?: FindNetwork;
+  /** Concurrent connections from one network; unlimited by default. */
+  networkLimits?: NetworkLimits;
+}
+
+export type PusherServer = ReturnType<typeof createPusherServer>;
+
+/** Seconds. Proxies commonly close a connection after 60 s without traffic, so clients are told to ping before that. */
+const TIMING = { activityTimeout: 50, pongTimeout: 30, sweepEvery: 5, processLostAfter: 20 };
+const MAX_BUFFERED = 1024 * 1024;
+const MAX_CONNECTIONS = 10_000;
+const SECOND = 1000;
+
+/** A Pusher Channels server in this process; `createBus` connects it with those of other processes. */
+export function createPusherServer({
+  key,
+  secret,
+  clock = Date.now,
+  timing,
+  maxBuffered = MAX_BUFFERED,
+  maxConnections = MAX_CONNECTIONS,
+  findNetwork = ({ socket }) => socket.remoteAddress ?? '',
+  networkLimits = { connections: Infinity, ofGuests: Infinity },
+}: PusherServerOptions) {
+  const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
+  const connections = new Connections(new ConnectionCounts(networkLimits));
+  const presence = createPresence({ connections, clock, lostAfter: processLostAfter * SECOND });
+  connections.onRemoved = presence.leaveAll;
+  const signer = createSigner(key, secret);
+  const silence = createChannelSilence(() => performance.now());
+  const clientEventListeners: ((event: ClientEvent) => void)[] = [];
+  const onClientEvent = (event: ClientEvent) => clientEventListeners.forEach((listener) => listener(event));
+  let isDraining = false;
+
+  const { handleUpgrade } = createWebSocketEndpoint({
+    connections,
+    findNetwork,
+    key,
+    handleFrame: createCommandHandler({ connections, presence, signer, silence, clock, onClientEvent }),
+    clock,
+    isDraining: () => isDraining,
+    activityTimeout,
+    maxBuffered,
+    maxConnections,
+  });
+  const checkHeartbeats = createHeartbeatCheck({
+    connections,
+    clock,
+    pingAfter: activityTimeout * SECOND,
+    pongWithin: pongTimeout * SECOND,
+  });
+  const heartbeat = setInterval(checkHeartbeats, sweepEvery * SECOND).unref();
+
+  return {
+    /** Handles the WebSocket upgrades of this HTTP server. */
+    attach: (server: Server) => void server.on('upgrade', handleUpgrade),
+
+    /** The connections to this process. */
+    connections,
+
+    /** The members of presence channels. */
+    presence,
+
+    /** How long each channel has had no events, as far as the bus has received them. */
+    silence,
+
+    /**
+     * The signature that lets a connection subscribe to a channel, with the channel data of a presence channel. Throws a TypeError
+     * when the socket id or the channel name is malformed.
+     */
+    signSubscription: signer.signSubscription,
+
+    /** The signature that signs a connection in as a user, and the data that it covers. */
+    signUser(socketId: string, userId: number | string) {
+      const userData = JSON.stringify({ id: String(userId) });
+      return { auth: signer.signUser(socketId, userData), user_data: userData };
+    },
+
+    onClientEvent: (listener: (event: ClientEvent) => void) => void clientEventListeners.push(listener),
+
+    /** Makes all clients reconnect and catch up, a few at a time, because events may have been missed. */
+    reconnectAll: () => reconnectInBatches(connections, 'Something was missed, connect again'),
+
+    /** Rejects new connections, makes all clients reconnect elsewhere and resolves when the last connection is closed. */
+    async drain() {
+      isDraining = true;
+      clearInterval(heartbeat);
+      const everyone = [...connections.list()];
+      await reconnectInBatches(connections, 'Shutting down, connect again');
+      await waitUntilClosed(everyone);
+    },
+  };
+}
