@@ -1,31 +1,25 @@
-import type { Person } from '@wandering-books/contract/accounts.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountLanguage } from './account-language.ts';
 import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../features/requests/notification-bell.tsx';
-import { returnToList } from '../features/conversations/chat-view.ts';
-import { MessageMenuContext } from '../features/conversations/chat-parts.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
-import { getPersonName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
 import { LiveUpdates } from './lazy-live-updates.ts';
-import { lazyWithTexts } from './lazy-with-texts.ts';
+import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { useLogout } from './logout.ts';
-import { PersonMenu } from './person-menu.tsx';
-import { renderReportMessageButton } from './report-actions.tsx';
-import { renderChatRequests } from './chat-requests.tsx';
 import { PushNotifications } from './push-notifications.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
 
-const BellPanel = lazyWithTexts(() => import('./bell-panel.tsx'), 'books', 'ratings');
-
-const renderPersonMenu = (person: Person) => (
-  <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
+const ChatRequests = lazyWithTexts(
+  () => import('../features/requests/chat-requests.tsx'),
+  'requests',
+  'ratings',
+  'books',
 );
 
 /** Bell, messages and account: what only members see in the header. */
@@ -39,10 +33,8 @@ export function HeaderMember() {
       <Suspense>
         <LiveUpdates />
       </Suspense>
-      <NotificationBell panel={BellPanel} />
-      <MessageMenuContext value={renderReportMessageButton}>
-        <MessagesButton about={renderChatRequests} actions={renderPersonMenu} />
-      </MessageMenuContext>
+      <NotificationBell />
+      <MessagesButton about={ChatRequests} />
       <UnreadTitlePrefix />
       <UnreadBadge />
       <PushNotifications />

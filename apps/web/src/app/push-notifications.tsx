@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { getPushMember } from '../features/push-notifications/push-member.ts';
 import { markPushMoment, notePushVisit, useIsPushAskingDue } from '../lib/push-asking.ts';
-import { lazyWithTexts } from './lazy-with-texts.ts';
+import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { useNotificationTarget } from './notification-target.ts';
 
 const PushPrompt = lazyWithTexts(

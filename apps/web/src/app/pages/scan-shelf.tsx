@@ -5,7 +5,7 @@ import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../feature
 import { booksKey } from '../../features/books/books.api.ts';
 import { toIdOptions } from '../../features/books/choices.ts';
 import { loadLastChoices } from '../../features/books/draft-storage.ts';
-import { LoginWall } from '../../features/books/login-wall.tsx';
+import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { Shelf } from '../../features/editions/shelf.tsx';
 import { useCategories, useLanguages } from '../../features/places/places.api.ts';
 import { sendPlace } from '../../features/places/send-place.ts';

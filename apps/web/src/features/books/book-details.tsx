@@ -1,6 +1,8 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BookHeart } from '../favourites/book-heart.tsx';
+import { ReportBookButton } from '../reports/report-actions.tsx';
 import { BookFacts } from './book-facts.tsx';
 import { BookOwner } from './book-owner.tsx';
 import { BookPhotos } from './book-photos.tsx';
@@ -21,17 +23,14 @@ const priceBar =
 
 type BookDetailsProps = {
   book: Book;
-  heart?: ReactNode;
-  /** What the reader can do about the book, beside its price. */
-  action?: ReactNode;
-  /** How to reach the owner. */
-  contact?: ReactNode;
-  /** What a reader does who finds something wrong. */
-  report?: ReactNode;
+  /** Null while it is unknown. Until then there is room for what most members are offered, and nothing that the owner is not. */
+  viewerId: number | null;
+  /** What the viewer can do about the book, beside its price. */
+  action: ReactNode;
 };
 
 /** Cover at the left; facts, price and the one action at the right. */
-export function BookDetails({ book, heart, action, contact, report }: BookDetailsProps) {
+export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const price = useFormatPrice();
   const limit = useFormatRentLimit()(book);
@@ -40,7 +39,9 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
       <div className="relative mx-auto w-full max-w-72 pt-1 max-sm:mb-8 sm:max-w-xs">
         <TypeRibbon type={book.type} />
         <BookPhotos book={book} />
-        {heart && <div className="absolute top-3.5 end-2.5 z-10">{heart}</div>}
+        <div className="absolute top-3.5 end-2.5 z-10">
+          <BookHeart book={book} />
+        </div>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <ShareButton book={book} />
         </div>
@@ -74,8 +75,14 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
             </p>
           </section>
         )}
-        <BookOwner book={book} contact={contact} />
-        {report && <div className="mt-2 -ms-4">{report}</div>}
+        <BookOwner book={book} viewerId={viewerId} />
+        <div className="mt-2 -ms-4 empty:hidden">
+          {viewerId === null ? (
+            <p className="h-11" />
+          ) : (
+            viewerId !== book.user_id && !book.hidden && <ReportBookButton book={book} />
+          )}
+        </div>
       </div>
     </article>
   );

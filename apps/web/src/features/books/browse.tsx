@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
-import type { RenderOnCover } from './book-tile.tsx';
+import { useReaderPlace } from '../places/use-reader-place.ts';
 import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
 import { useBrowseState } from './use-browse-state.ts';
-import { buildFilterChoices, type BrowseLists } from './filter-choices.ts';
+import { buildFilterChoices, useBrowseLists } from './filter-choices.ts';
 import { useCopyChoices } from './use-copy-choices.ts';
 import { FeedLink } from './feed-link.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -12,21 +12,17 @@ import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { useRestoreScrollAnchor } from './restore-scroll-anchor.ts';
 import { ListFailures } from './list-failures.tsx';
-import { Results, type Place } from './results.tsx';
+import { Results } from './results.tsx';
 import { useScrollToResults } from './use-scroll-to-results.ts';
 import { SearchBox } from './search-box.tsx';
 
-type BrowseProps = {
-  lists: BrowseLists;
-  /** Where the reader is, if that is known: only then can books be sorted by distance. */
-  place?: Place;
-  heart?: RenderOnCover;
-};
-
 /** All books: the search box first, filters beside the shelf. */
-export function Browse({ lists, place, heart }: BrowseProps) {
+export function Browse() {
   const { t } = useTranslation('books');
   const { browsing, firstPage, change } = useBrowseState();
+  const lists = useBrowseLists();
+  // Books can be sorted by distance only from a known place.
+  const { place } = useReaderPlace();
   const ofCopies = useCopyChoices();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
@@ -34,7 +30,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
     browsing,
     onChange: change,
     choices: buildFilterChoices(lists, ofCopies, browsing),
-    locationKnown: place !== undefined,
+    locationKnown: place !== null,
   };
   return (
     <>
@@ -68,7 +64,6 @@ export function Browse({ lists, place, heart }: BrowseProps) {
             browsing={browsing}
             firstPage={firstPage}
             place={place}
-            heart={heart}
             onClear={() => change({ ...NO_FILTERS, q: '' })}
             onClearFilters={() => change(NO_FILTERS)}
           />

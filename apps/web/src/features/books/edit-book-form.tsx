@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { useUpdateBook } from './book-editing.api.ts';
-import type { Choices } from './choices.ts';
+import { useFormLists } from './choices.ts';
 import { toFormFields } from './edit-fields.ts';
 import { useEditError } from './use-edit-error.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
@@ -22,8 +22,6 @@ const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 
 export type EditBookFormProps = {
   book: Book;
-  categories: Choices;
-  languages: Choices;
   /** What was typed before and not saved. */
   draft?: ShareFields;
   onChange: (draft: ShareFields) => void;
@@ -31,7 +29,7 @@ export type EditBookFormProps = {
   onCancel: () => void;
 };
 
-export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choices }: EditBookFormProps) {
+export function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookFormProps) {
   const { t } = useTranslation('books');
   const change = useUpdateBook(book.id);
   const form = useForm<ShareFields, unknown, DescribedBook>({
@@ -40,6 +38,7 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
     defaultValues: draft ?? toFormFields(book),
   });
   const { errors, isSubmitting } = form.formState;
+  const { categories, languages } = useFormLists('edit');
   const showRefusal = useEditError(form);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
@@ -57,7 +56,12 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
-      <BookDetailsFields form={form} {...choices} />
+      <BookDetailsFields
+        form={form}
+        // Until a list is there, it has at least what was chosen for the book before.
+        categories={{ list: categories.list ?? [book.category], error: categories.error }}
+        languages={{ list: languages.list ?? [book.language], error: languages.error }}
+      />
       <MoreBookFields form={form} book={book} />
       {errors.root?.message && (
         <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">

@@ -9,23 +9,22 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { ImageField } from './image-field.tsx';
 import { IsbnField } from './isbn-field.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { useShareField, type ShareForm, type ShareHelp } from './share-fields.ts';
+import { useShareField, type ShareForm } from './share-fields.ts';
 
 type MoreBookFieldsProps = {
   form: ShareForm;
   /** The one that is changed; none while a new one is shared. */
   book?: Book;
-  help?: ShareHelp;
   /** Told what was chosen as photos, before it is made smaller. */
   onPhotos?: (photos: File[]) => void;
 };
 
-export function MoreBookFields({ form, book, help, onPhotos }: MoreBookFieldsProps) {
+export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
   return (
     <FormSection title={t('share.moreSection')}>
-      <IsbnField form={form} help={help} />
+      <IsbnField form={form} isNew={!book} />
       <PriceFields form={form} book={book} />
       <TextArea {...field('description')} className="sm:col-span-2" />
       <ImageField form={form} isNew={!book} onPick={onPhotos} />

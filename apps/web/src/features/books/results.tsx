@@ -4,9 +4,9 @@ import { getErrorMessage, useFailureToast } from '../../lib/api-errors.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import type { Place } from '../places/stored-place.ts';
 import { BookCard } from './book-card.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
-import type { RenderOnCover } from './book-tile.tsx';
 import { hasFilters, type BrowseState } from './browse-filters.ts';
 import { useBookList } from './books.api.ts';
 import { PageLinks } from './page-links.tsx';
@@ -16,19 +16,17 @@ import { ResultCount } from './result-count.tsx';
 
 const FIRST_SKELETONS = 12;
 
-export type Place = { latitude: number; longitude: number };
 type ResultsProps = {
   browsing: BrowseState;
   /** Where the list begins. */
   firstPage: number;
-  place?: Place;
+  place: Place | null;
   onClear: () => void;
   onClearFilters: () => void;
-  heart?: RenderOnCover;
 };
 
 /** The books found, growing page by page; what is there stays while the next answer is on its way. */
-export function Results({ browsing, firstPage, place, onClear, onClearFilters, heart }: ResultsProps) {
+export function Results({ browsing, firstPage, place, onClear, onClearFilters }: ResultsProps) {
   const { t } = useTranslation('books');
   const list = useBookList(buildSearchQuery(browsing, place), hasFilters(browsing), firstPage);
   const { books, isShort } = useFirstBooks(list.data?.pages ?? []);
@@ -54,7 +52,7 @@ export function Results({ browsing, firstPage, place, onClear, onClearFilters, h
       ) : (
         <>
           <ResultCount shown={books.length} {...list.data.pages.at(-1)!} />
-          <BookGrid isFirst books={books} card={(book) => <BookCard book={book} heart={heart} />} />
+          <BookGrid isFirst books={books} card={(book) => <BookCard book={book} />} />
           {!isShort && (
             <ShowMore
               list={list}
@@ -75,6 +73,6 @@ const findFirstFieldError = (error: Error) =>
   error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined;
 
 /** Without a place there are no distances to sort by. */
-function buildSearchQuery(browsing: BrowseState, place: Place | undefined) {
+function buildSearchQuery(browsing: BrowseState, place: Place | null) {
   return { ...browsing, ...place, sort_by: browsing.sort_by === 'distance' && !place ? '' : browsing.sort_by };
 }

@@ -1,6 +1,6 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import { lazy, Suspense, useState } from 'react';
-import { ShareBookForm, type ShareBookFormProps } from './share-book-form.tsx';
+import { ShareBookForm } from './share-book-form.tsx';
 import { loadDraft } from './share-draft.ts';
 import { createNextFields, createStartFields, rememberChoices } from './share-start.ts';
 
@@ -9,10 +9,8 @@ const SharedBook = lazy(loadSharedBook);
 /** While the book is described: the line may be gone when it has been sent. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-type ShareBookProps = Pick<ShareBookFormProps, 'categories' | 'languages' | 'beforePost' | 'help'>;
-
 /** The form, and once a book is posted what can be done with it, the form for the next among that. */
-export function ShareBook(props: ShareBookProps) {
+export function ShareBook() {
   const [start, setStart] = useState(() => loadDraft(createStartFields()));
   const [shared, setShared] = useState<Book>();
   const [isNext, setIsNext] = useState(false);
@@ -33,14 +31,7 @@ export function ShareBook(props: ShareBookProps) {
   if (!shared)
     return (
       <div onChange={prefetchSharedBook}>
-        <ShareBookForm
-          key={kept}
-          {...props}
-          start={start}
-          isNext={isNext || kept > 0}
-          onShared={finish}
-          onWaiting={beginAnew}
-        />
+        <ShareBookForm key={kept} start={start} isNext={isNext || kept > 0} onShared={finish} onWaiting={beginAnew} />
       </div>
     );
   return (

@@ -1,10 +1,12 @@
+import type { Person } from '@wandering-books/contract/accounts.ts';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BackIcon } from '../../ui/chat-icons.tsx';
+import { PersonMenu } from '../profiles/person-menu.tsx';
 import { ChatBox } from './chat-box.tsx';
-import type { ChatParts } from './chat-parts.ts';
 import { returnToList, closeChats, useChatView } from './chat-view.ts';
 import { ChatTitle } from './chat-title.tsx';
 import { LiveConversation } from './conversations.realtime.tsx';
@@ -12,7 +14,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { useChatPerson } from './conversations.api.ts';
 
 /** The conversations at the right of the page: their list, or one of them. */
-export function ChatDrawer({ about, actions }: ChatParts) {
+export function ChatDrawer({ about: About }: { about: ComponentType<{ person: Person }> }) {
   const { t } = useTranslation('conversations');
   const { open, conversationId } = useChatView();
   const { person, isListed } = useChatPerson(conversationId);
@@ -30,12 +32,18 @@ export function ChatDrawer({ about, actions }: ChatParts) {
           </IconButton>
         )
       }
-      actions={person && actions?.(person)}
+      actions={
+        person && <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
+      }
       closeLabel={t('close')}
       bodyClassName="flex flex-col"
     >
       {inChat && !isListed && <LiveConversation key={`live-${conversationId}`} id={conversationId} />}
-      {inChat && person && about?.(person)}
+      {inChat && person && (
+        <Suspense>
+          <About key={person.id} person={person} />
+        </Suspense>
+      )}
       {inChat ? (
         <ChatBox key={conversationId} conversationId={conversationId} name={getPersonName(person)} />
       ) : (

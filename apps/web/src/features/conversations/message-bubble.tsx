@@ -1,12 +1,12 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../lib/format-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { SeenIcon } from '../../ui/chat-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { MessageMenuContext } from './chat-parts.ts';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import { PhotoBox } from './photo-box.tsx';
 
@@ -24,13 +24,12 @@ type BubbleProps = {
 };
 
 export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
-  const menuOf = useContext(MessageMenuContext);
   return (
     <div className={classNames(otherBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-ss-none')}>
       <Content message={message} />
       <Meta>
         <Time of={message} />
-        {menuOf(message)}
+        <MessageMenu message={message} />
       </Meta>
     </div>
   );

@@ -6,6 +6,7 @@ import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
+import { findGrantedPosition } from '../places/granted-position.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BioField } from './bio-field.tsx';
 import { EducationFields } from './education-fields.tsx';
@@ -19,15 +20,11 @@ const resolver = createLazyResolver(loadRules);
 
 type EditProfileFormProps = {
   own: OwnProfile;
-  /** Where the member is at this moment, as far as it can be told; waited for before a valid change is sent. */
-  position: () => Promise<{ latitude: number; longitude: number } | undefined>;
-  /** The member took the position back: the device must not tell it again by itself. */
-  onPositionRemoved: () => void;
   onSaved: () => void;
 };
 
 /** What a member tells of themselves. What was typed stays until it is saved. */
-export default function EditProfileForm({ own, position, onPositionRemoved, onSaved }: EditProfileFormProps) {
+export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
   const form = useForm<ProfileFields, unknown, CheckedProfile>({
@@ -38,7 +35,7 @@ export default function EditProfileForm({ own, position, onPositionRemoved, onSa
   const { isSubmitting } = form.formState;
 
   const save = async (told: CheckedProfile) => {
-    await change.mutateAsync({ ...told, ...(await position()) });
+    await change.mutateAsync({ ...told, ...(await findGrantedPosition()) });
     toast.success(t('edit.success'));
     onSaved();
   };
@@ -53,7 +50,7 @@ export default function EditProfileForm({ own, position, onPositionRemoved, onSa
       <EducationFields form={form} profile={own.profile} />
       <PictureField form={form} name={own.user.name} kept={own.profile.profile_image} />
       <BioField form={form} />
-      <LocationFields form={form} profile={own.profile} onPositionRemoved={onPositionRemoved} />
+      <LocationFields form={form} profile={own.profile} />
       <div className="flex justify-end">
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('edit.saving') : t('edit.save')}

@@ -14,11 +14,10 @@ import { useProfileField, type ProfileForm } from './profile-fields.ts';
 type LocationFieldsProps = {
   form: ProfileForm;
   profile: OwnProfile['profile'];
-  onPositionRemoved: () => void;
 };
 
 /** Another country takes state and city away, another state the city. */
-export function LocationFields({ form, profile, onPositionRemoved }: LocationFieldsProps) {
+export function LocationFields({ form, profile }: LocationFieldsProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
   const [country, state] = useWatch({ control: form.control, name: ['country_id', 'state_id'] });
@@ -56,7 +55,7 @@ export function LocationFields({ form, profile, onPositionRemoved }: LocationFie
         onChosen={() => clear('city_id')}
       />
       <CityField form={form} state={state} kept={profile.city} />
-      {profile.has_position && <PositionNote onRemoved={onPositionRemoved} />}
+      {profile.has_position && <PositionNote />}
     </FormSection>
   );
 }

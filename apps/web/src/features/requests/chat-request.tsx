@@ -4,16 +4,15 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { leaveChats } from '../conversations/chat-view.ts';
 import { getStatusTone } from './request-status.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestStanding } from './request-standing.tsx';
 import { useRequestText } from './request-texts.ts';
-import { SlipActions, type SlipParts } from './slip-actions.tsx';
-
-type ChatRequestProps = Pick<SlipParts, 'rating' | 'bookState'> & { request: BookRequest; onLeave?: () => void };
+import { SlipActions } from './slip-actions.tsx';
 
 /** One request above a chat: the book, what is asked and how it stands, and what I may do next. */
-export function ChatRequest({ request, rating, bookState, onLeave }: ChatRequestProps) {
+export function ChatRequest({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const textOf = useRequestText();
   const { book, status } = request;
@@ -24,7 +23,7 @@ export function ChatRequest({ request, rating, bookState, onLeave }: ChatRequest
           <h3 className="min-w-0 flex-1 text-base">
             <Link
               to={paths.book(book.id)}
-              onClick={onLeave}
+              onClick={leaveChats}
               dir="auto"
               className="line-clamp-2 hover:text-primary hover:underline"
             >
@@ -33,13 +32,13 @@ export function ChatRequest({ request, rating, bookState, onLeave }: ChatRequest
           </h3>
           <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
         </div>
-        <RequestStanding request={request} bookState={bookState} moment={request.created_at} />
+        <RequestStanding request={request} moment={request.created_at} />
         <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
           {textOf(request)}
         </p>
         <RequestFacts request={request} />
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          <SlipActions request={request} rating={rating} />
+          <SlipActions request={request} hasMessageButton={false} />
         </div>
       </div>
     </article>

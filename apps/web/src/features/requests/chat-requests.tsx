@@ -3,19 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { useRequestsWith } from './requests.api.ts';
 import { ChatRequest, ChatRequestSummary } from './chat-request.tsx';
-import type { SlipParts } from './slip-actions.tsx';
 
 /** Enough for a card above a chat of which something is still to be seen. */
 const LARGE_SCREEN = '(min-width: 40rem) and (min-height: 44rem)';
 
-type ChatRequestsProps = Pick<SlipParts, 'rating' | 'bookState'> & {
-  person: { id: number };
-  /** Called when a link to a book is followed. */
-  onLeave?: () => void;
-};
-
 /** What two people have asked of each other: the latest that is under way as a card, the others behind a press. */
-export function ChatRequests({ person, rating, bookState, onLeave }: ChatRequestsProps) {
+export default function ChatRequests({ person }: { person: { id: number } }) {
   const { t } = useTranslation('requests');
   const { data: requests = [] } = useRequestsWith(person.id);
   const [isOpen, setOpen] = useState(() => window.matchMedia(LARGE_SCREEN).matches);
@@ -45,7 +38,7 @@ export function ChatRequests({ person, rating, bookState, onLeave }: ChatRequest
           <ul className="divide-y divide-dotted divide-line-strong">
             {shown.map((request) => (
               <li key={request.id} className="py-3 first:pt-0 last:pb-0">
-                <ChatRequest request={request} rating={rating} bookState={bookState} onLeave={onLeave} />
+                <ChatRequest request={request} />
               </li>
             ))}
           </ul>

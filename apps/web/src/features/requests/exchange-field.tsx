@@ -4,18 +4,15 @@ import { paths } from '../../lib/paths.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { isOfferable, type OwnBooks } from './request-types.ts';
+import { useMyBooks } from '../books/books.api.ts';
+import { isOfferable } from './request-types.ts';
 import type { RequestForm } from './request-values.ts';
 
-type ExchangeFieldProps = { form: RequestForm; ownBooks?: OwnBooks };
-
-const STILL_LOADING: OwnBooks = { failed: false };
-
 /** The choice of one of my own books that is free, or the way to share a first one. */
-export function ExchangeField({ form, ownBooks = STILL_LOADING }: ExchangeFieldProps) {
+export function ExchangeField({ form }: { form: RequestForm }) {
   const { t } = useTranslation('requests');
   const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
-  const { list, failed } = ownBooks;
+  const { data: list, isError: failed } = useMyBooks();
   const free = list?.filter(isOfferable);
   const error = fieldState.error?.message;
   if (free?.length === 0) return <NoBooks text={t(list?.length ? 'ask.noFreeBooks' : 'ask.noBooks')} error={error} />;

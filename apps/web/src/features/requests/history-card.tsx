@@ -5,13 +5,14 @@ import { formatFullDate } from '../../lib/format-full-date.ts';
 import { clockTimeInIndia } from '../../lib/format-time.ts';
 import { TabbedCard } from '../../ui/tabbed-card.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { BookState } from '../books/book-state.tsx';
 import { useDeadlines } from './deadlines.ts';
 import { PersonLink } from './person-link.tsx';
 import { getStatusTone } from './request-status.ts';
-import { SlipActions, type SlipParts } from './slip-actions.tsx';
+import { SlipActions } from './slip-actions.tsx';
 
 /** One request of the history: from whom to whom, when, and how it ended. */
-export function HistoryCard({ request, contact, rating, bookState }: SlipParts & { request: BookRequest }) {
+export function HistoryCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
   const session = useSession();
@@ -30,9 +31,9 @@ export function HistoryCard({ request, contact, rating, bookState }: SlipParts &
         { label: t('history.date'), value: formatFullDate(moment) },
         { label: t('history.time'), value: clockTimeInIndia(moment) },
         ...deadlinesOf(request),
-        ...(bookState ? [{ label: t('bookState'), value: bookState(book) }] : []),
+        { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}
-      actions={<SlipActions request={request} contact={actions.length > 0 ? contact : undefined} rating={rating} />}
+      actions={<SlipActions request={request} hasMessageButton={actions.length > 0} />}
     >
       <h3 dir="auto" className="line-clamp-3 text-lg">
         {book?.title || t('book')}

@@ -4,11 +4,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { useHistory } from './requests.lists.api.ts';
-import type { SlipParts } from './slip-actions.tsx';
 import { RequestGrid, RequestGridSkeleton, RequestSection } from './request-grid.tsx';
 
 /** What became of requests, newest first. */
-export function History(parts: SlipParts) {
+export function History() {
   const { t } = useTranslation('requests');
   const { query, requests = [], total, growing } = useHistory();
   if (query.isPending) return <RequestGridSkeleton text={t('history.loading')} columns={3} />;
@@ -21,7 +20,7 @@ export function History(parts: SlipParts) {
   if (requests.length === 0) return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
   return (
     <RequestSection title={t('history.title')} lead={t('history.count', { count: total })}>
-      <RequestGrid requests={requests} columns={3} card={(request) => <HistoryCard request={request} {...parts} />} />
+      <RequestGrid requests={requests} columns={3} card={(request) => <HistoryCard request={request} />} />
       <MoreRequests growing={growing} />
     </RequestSection>
   );

@@ -14,7 +14,6 @@ import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
 import { RequestTypeField } from './request-type-field.tsx';
-import type { OwnBooks } from './request-types.ts';
 import { buildInitialValues, EMPTY_VALUES, type RequestValues } from './request-values.ts';
 import { useSendRequest } from './requests.api.ts';
 import { keepRequestForLater } from './waiting-requests.api.ts';
@@ -22,9 +21,9 @@ import { keepRequestForLater } from './waiting-requests.api.ts';
 const loadRules = () => import('./request.rules.ts');
 const resolver = createLazyResolver(loadRules);
 
-type NewRequestFormProps = { book: Book; type: RequestType; ownBooks?: OwnBooks; onSent: () => void };
+type NewRequestFormProps = { book: Book; type: RequestType; onSent: () => void };
 
-export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormProps) {
+export function NewRequestForm({ book, type, onSent }: NewRequestFormProps) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const request = useSendRequest();
@@ -56,7 +55,7 @@ export function NewRequestForm({ book, type, ownBooks, onSent }: NewRequestFormP
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
-      <RequestTypeField form={form} book={book} type={type} ownBooks={ownBooks} />
+      <RequestTypeField form={form} book={book} type={type} />
       {errors.root?.message && (
         <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">
           {errors.root.message}

@@ -11,12 +11,12 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestStanding } from './request-standing.tsx';
 import { getStatusTone } from './request-status.ts';
 import { useRequestText } from './request-texts.ts';
-import { SlipActions, type SlipParts } from './slip-actions.tsx';
+import { SlipActions } from './slip-actions.tsx';
 
-type NotificationItemProps = SlipParts & { request: BookRequest; onOpen: () => void };
+type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 
 /** Somebody's request, or news of my own: with whom, about which book, what happened and what may be done. All of it leads to the page. */
-export function NotificationItem({ request, onOpen, ...parts }: NotificationItemProps) {
+export function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('requests');
   const textOf = useRequestText();
   const { book, status, updated_at } = request;
@@ -35,7 +35,7 @@ export function NotificationItem({ request, onOpen, ...parts }: NotificationItem
         </div>
         <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
       </div>
-      <RequestStanding request={request} bookState={parts.bookState} moment={updated_at} />
+      <RequestStanding request={request} moment={updated_at} />
       <Link
         to={paths.notifications()}
         onClick={onOpen}
@@ -46,7 +46,7 @@ export function NotificationItem({ request, onOpen, ...parts }: NotificationItem
       </Link>
       <RequestFacts request={request} />
       <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">
-        <SlipActions request={request} quiet {...parts} onLeave={onOpen} />
+        <SlipActions request={request} quiet onLeave={onOpen} />
       </div>
     </li>
   );

@@ -5,16 +5,15 @@ import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import type { SlipParts } from './slip-actions.tsx';
 
-export type NotificationPanelProps = SlipParts & {
+type NotificationPanelProps = {
   id: string;
   notifications: readonly BookRequest[];
   onClose: () => void;
 };
 
 /** What is new, below the bell. */
-export default function NotificationPanel({ id, notifications, onClose, ...parts }: NotificationPanelProps) {
+export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
   return (
     <section
@@ -33,7 +32,7 @@ export default function NotificationPanel({ id, notifications, onClose, ...parts
       ) : (
         <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
           {notifications.map((request) => (
-            <NotificationItem key={request.id} request={request} onOpen={onClose} {...parts} />
+            <NotificationItem key={request.id} request={request} onOpen={onClose} />
           ))}
         </ul>
       )}

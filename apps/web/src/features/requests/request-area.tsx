@@ -8,16 +8,14 @@ import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { useRequestNotes } from './request-notes.ts';
 import { isOpen } from './request-status.ts';
-import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
+import { requestTypeByBookType } from './request-types.ts';
 import { useRequestsOfBook } from './requests.api.ts';
 import { useIsRequestWaiting } from './waiting-requests.api.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
-type RequestAreaProps = { book: Book; ownBooks?: OwnBooks };
-
 /** The one thing to do about somebody else's book, or why it cannot be done. */
-export function RequestArea({ book, ownBooks }: RequestAreaProps) {
+export function RequestArea({ book }: { book: Book }) {
   const { t } = useTranslation('requests');
   const { wanted, show, state } = useLazyDialog();
   const type = requestTypeByBookType[book.type];
@@ -48,7 +46,7 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
       )}
       {wanted && (
         <LazyWindow>
-          <RequestDialog book={book} ownBooks={ownBooks} {...state} />
+          <RequestDialog book={book} {...state} />
         </LazyWindow>
       )}
     </div>

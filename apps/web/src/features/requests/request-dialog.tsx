@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NewRequestForm } from './new-request-form.tsx';
-import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
+import { requestTypeByBookType } from './request-types.ts';
 
 type RequestDialogProps = {
   book: Book;
-  ownBooks?: OwnBooks;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Asks for a book in the way its type wants it. */
-export function RequestDialog({ book, ownBooks, open, onOpenChange }: RequestDialogProps) {
+export function RequestDialog({ book, open, onOpenChange }: RequestDialogProps) {
   const { t } = useTranslation('requests');
   const type = requestTypeByBookType[book.type];
   return (
@@ -24,7 +23,7 @@ export function RequestDialog({ book, ownBooks, open, onOpenChange }: RequestDia
       description={t('ask.about', { title: book.title, owner: getPersonName(book.user) })}
       closeLabel={t('close')}
     >
-      <NewRequestForm book={book} type={type} ownBooks={ownBooks} onSent={() => onOpenChange(false)} />
+      <NewRequestForm book={book} type={type} onSent={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -6,16 +6,15 @@ import { PriceField } from '../../ui/price-field.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { RentLengthField } from './rent-length-field.tsx';
 import { ExchangeField } from './exchange-field.tsx';
-import type { OwnBooks } from './request-types.ts';
 import type { RequestForm } from './request-values.ts';
 
-type Props = { form: RequestForm; book: Book; type: RequestType; ownBooks?: OwnBooks };
+type Props = { form: RequestForm; book: Book; type: RequestType };
 
 /** The one thing that the owner has to be told, by the type of the request. */
-export function RequestTypeField({ form, book, type, ownBooks }: Props) {
+export function RequestTypeField({ form, book, type }: Props) {
   const { t } = useTranslation('requests');
   const { errors } = form.formState;
-  if (type === 'exchange') return <ExchangeField form={form} ownBooks={ownBooks} />;
+  if (type === 'exchange') return <ExchangeField form={form} />;
   if (type === 'donate')
     return (
       <TextArea

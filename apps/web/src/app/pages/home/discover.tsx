@@ -3,7 +3,6 @@ import { MoreBooksLink } from '../../../features/books/more-books-link.tsx';
 import { NewestBooks } from '../../../features/books/newest-books.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Container } from '../../../ui/container.tsx';
-import { renderBookHeart } from '../../book-heart.tsx';
 
 /** The first shelf, close below the search. */
 export function Discover() {
@@ -17,7 +16,7 @@ export function Discover() {
             <MoreBooksLink to={paths.books()}>{t('viewAll')}</MoreBooksLink>
           </span>
         </header>
-        <NewestBooks heart={renderBookHeart} />
+        <NewestBooks />
       </Container>
     </section>
   );

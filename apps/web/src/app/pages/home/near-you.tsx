@@ -5,7 +5,6 @@ import { LocationStatus } from '../../../features/places/location-status.tsx';
 import { useReaderPlace } from '../../../features/places/use-reader-place.ts';
 import { Section } from '../../../ui/section.tsx';
 import { WhenInView } from '../../../ui/when-in-view.tsx';
-import { renderBookHeart } from '../../book-heart.tsx';
 
 const NearBooks = lazy(() => import('../../../features/books/near-books.tsx'));
 
@@ -16,7 +15,7 @@ export function NearYou() {
     <Section shaded title={t('nearYou')} lead={t('nearYouLead')}>
       <LocationStatus {...readerPlace} />
       <WhenInView fallback={<BookRowSkeleton />}>
-        <NearBooks place={readerPlace.place} heart={renderBookHeart} />
+        <NearBooks place={readerPlace.place} />
       </WhenInView>
     </Section>
   );

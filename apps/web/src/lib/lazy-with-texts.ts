@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { lazy, type ComponentType } from 'react';
-import type { Catalogues } from '../lib/catalogues.ts';
+import type { Catalogues } from './catalogues.ts';
 
 /** A component in its own chunk, fetched side by side with the texts it shows. */
 export function lazyWithTexts<Props = object>(

@@ -1,4 +1,4 @@
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from './link-button.tsx';
 
 type ContactPromptProps = { question: string; action: string; to: string };
 

@@ -1,13 +1,21 @@
+import type { Message } from '@wandering-books/contract/conversations.ts';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconButtonStyle } from '../ui/icon-button.tsx';
-import { MoreIcon } from '../ui/person-menu-icons.tsx';
-import { FlagIcon } from '../ui/report-icons.tsx';
+import { iconButtonStyle } from '../../ui/icon-button.tsx';
+import { MoreIcon } from '../../ui/person-menu-icons.tsx';
+import { FlagIcon } from '../../ui/report-icons.tsx';
+
+import { ReportTrigger } from '../reports/report-actions.tsx';
 
 type Corner = { right: number; top: number };
 
-/** What can be done about a message. It opens over everything: the log that the message stands in would cut it off. */
-export function MessageMenu({ onReport }: { onReport: () => void }) {
+/** What can be done about a received message. */
+export const MessageMenu = ({ message: { id } }: { message: Message }) => (
+  <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <Menu onReport={show} />}</ReportTrigger>
+);
+
+/** It opens over everything: the log that the message stands in would cut it off. */
+function Menu({ onReport }: { onReport: () => void }) {
   const { t } = useTranslation('conversations');
   const id = useId();
   const [corner, setCorner] = useState<Corner>();

@@ -1,22 +1,21 @@
-import type { Message } from '@wandering-books/contract/conversations.ts';
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSession } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { LazyWindow } from '../ui/lazy-window.tsx';
-import { FlagIcon } from '../ui/report-icons.tsx';
-import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
-import { lazyWithTexts } from './lazy-with-texts.ts';
-import { MessageMenu } from './message-menu.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { getSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
+import { FlagIcon } from '../../ui/report-icons.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import type { ReportTarget } from './report-values.ts';
 
-const ReportDialog = lazyWithTexts(() => import('../features/reports/report-dialog.tsx'), 'reports');
+const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports');
 
 type PersonDialogProps = { person: { id: number; name: string }; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The same dialog about somebody, for a menu. */
 export const ReportPersonDialog = lazyWithTexts(async () => {
-  const { default: Dialog } = await import('../features/reports/report-dialog.tsx');
+  const { default: Dialog } = await import('./report-dialog.tsx');
   return {
     default: ({ person: { id, name }, ...rest }: PersonDialogProps) => (
       <Dialog thing={{ kind: 'person', id, name }} {...rest} />
@@ -24,10 +23,8 @@ export const ReportPersonDialog = lazyWithTexts(async () => {
   };
 }, 'reports');
 
-type ReportTarget = { kind: 'book' | 'person' | 'message'; id: number; name?: string };
-
 /** Whatever opens the dialog, which is loaded with the first press. Guests cannot report. */
-function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
+export function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
   const { wanted, show, state } = useLazyDialog();
   if (!getSession()) return null;
   return (
@@ -60,8 +57,3 @@ function ReportButton({ label, onClick }: { label: string; onClick: () => void }
     </Button>
   );
 }
-
-/** What can be done about a message that somebody else wrote. */
-export const renderReportMessageButton = ({ id }: Message) => (
-  <ReportTrigger thing={{ kind: 'message', id }}>{(show) => <MessageMenu onReport={show} />}</ReportTrigger>
-);

@@ -2,14 +2,21 @@ import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShareForm, ShareHelpProps } from '../features/books/share-fields.ts';
-import { BarcodeIcon } from '../features/editions/barcode-icon.ts';
-import { getEditionQuery } from '../features/editions/editions.api.ts';
-import { ScanButton } from '../features/editions/scan-button.tsx';
-import { paths } from '../lib/paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { BarcodeIcon } from '../editions/barcode-icon.ts';
+import { getEditionQuery } from '../editions/editions.api.ts';
+import { ScanButton } from '../editions/scan-button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { savesData } from '../../lib/saves-data.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { getFiller } from './edition-filler.ts';
+import type { FilledField, ShareForm } from './share-fields.ts';
 
+type ShareHelpProps = {
+  form: ShareForm;
+  /** What was chosen last as photos, as it came from the device. */
+  photos: File[];
+  onFilled: (filled: FilledField[]) => void;
+};
 type State = { kind: 'looking' | 'unknown' | 'failed' } | { kind: 'found'; title: string; source: Source };
 type Source = 'list' | 'members' | 'open_library';
 
@@ -46,7 +53,7 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
   );
 }
 
-export const enterIsbn = (form: ShareForm, isbn: string) =>
+const enterIsbn = (form: ShareForm, isbn: string) =>
   form.setValue('isbn', isbn, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
 /** Looks up each ISBN that comes to stand in the field; not the one that a draft brings along. */
@@ -77,15 +84,13 @@ function useFillByIsbn(form: ShareForm) {
   return state;
 }
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 /** The back cover may be among the photos. Who pays for every byte is not sent what reads it. */
 function useIsbnOfPhotos(form: ShareForm, photos: File[]) {
   const [isFound, setIsFound] = useState(false);
   useEffect(() => {
     let left = false;
     const find = async () => {
-      const { findIsbnOnPhoto } = await import('../features/editions/photo-isbn.ts');
+      const { findIsbnOnPhoto } = await import('../editions/photo-isbn.ts');
       for (const photo of photos) {
         if (left || form.getValues('isbn').trim() !== '') return;
         const isbn = await findIsbnOnPhoto(photo).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { Edition, EditionSuggestion } from '@wandering-books/contract/editions.ts';
-import type { FilledField, ShareForm } from '../features/books/share-fields.ts';
+import type { FilledField, ShareForm } from './share-fields.ts';
 
 const TEXTS = ['title', 'author', 'publisher'] as const;
 const CHOICES = ['language_id', 'category_id'] as const;

@@ -1,12 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSession } from '../lib/session.ts';
-import { LazyWindow } from '../ui/lazy-window.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { BlockIcon, MoreIcon } from '../ui/person-menu-icons.tsx';
-import { FlagIcon } from '../ui/report-icons.tsx';
-import { lazyWithTexts } from './lazy-with-texts.ts';
-import { ReportPersonDialog } from './report-actions.tsx';
+import { getSession } from '../../lib/session.ts';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { BlockIcon, MoreIcon } from '../../ui/person-menu-icons.tsx';
+import { FlagIcon } from '../../ui/report-icons.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { ReportPersonDialog } from '../reports/report-actions.tsx';
 
 type Person = { id: number; name: string };
 
@@ -21,7 +21,7 @@ type PersonDialog = ComponentType<{
 type Item = { label: string; icon: ReactNode; Dialog: LazyExoticComponent<PersonDialog>; onDone?: () => void };
 
 const BlockDialog: LazyExoticComponent<PersonDialog> = lazyWithTexts(
-  () => import('../features/blocks/block-dialog.tsx'),
+  () => import('../blocks/block-dialog.tsx'),
   'blocks',
 );
 

@@ -1,11 +1,8 @@
 import { Suspense } from 'react';
-import { useAllWaitingItems, type WaitingItem, type WaitingKind } from '../lib/waiting-items.ts';
-import { lazyWithTexts } from './lazy-with-texts.ts';
+import { useAllWaitingItems, type WaitingItem, type WaitingKind } from '../../lib/waiting-items.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 
-const WaitingList = lazyWithTexts<{ items: readonly WaitingItem[] }>(
-  () => import('../features/waiting/waiting-list.tsx'),
-  'waiting',
-);
+const WaitingList = lazyWithTexts<{ items: readonly WaitingItem[] }>(() => import('./waiting-list.tsx'), 'waiting');
 
 export type WaitingItemsProps = {
   /** What kinds belong here; all unless told. */
