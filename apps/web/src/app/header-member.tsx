@@ -1,19 +1,20 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountLanguage } from './account-language.ts';
 import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../features/requests/notification-bell.tsx';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { Menu } from '../ui/menu.tsx';
-import { LiveUpdates } from './lazy-live-updates.ts';
 import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
-import { useLogout } from './logout.ts';
-import { PushNotifications } from './push-notifications.tsx';
-import { UnreadBadge } from './unread-badge.tsx';
-import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
+import { useUnreadCount } from '../features/conversations/conversations.api.ts';
+import { useNotifications } from '../features/requests/requests.api.ts';
+import { useAccountLanguage } from './account-language.ts';
+import { LiveUpdates } from './lazy-live-updates.ts';
+import { useLogout } from './logout.ts';
+import { PushNotifications } from './push-notifications.tsx';
+import { useTitlePrefix } from './page-title.ts';
 
 const ChatRequests = lazyWithTexts(
   () => import('../features/requests/chat-requests.tsx'),
@@ -52,4 +53,21 @@ export function HeaderMember() {
       </span>
     </>
   );
+}
+
+/** Shows on the icon of the installed product how much waits for the member: messages, and what the bell counts. */
+function UnreadBadge() {
+  const count = useUnreadCount() + (useNotifications().data?.total ?? 0);
+  useEffect(() => {
+    const showing = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+    showing?.catch(() => undefined);
+  }, [count]);
+  return null;
+}
+
+/** Shows on the tab of the browser how many messages wait to be read: "(2) Books". */
+function UnreadTitlePrefix() {
+  const unread = useUnreadCount();
+  useTitlePrefix(unread > 0 ? `(${unread}) ` : '');
+  return null;
 }

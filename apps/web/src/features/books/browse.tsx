@@ -1,20 +1,24 @@
+import { buildBookFeedAddress } from '@wandering-books/contract/book-list-address.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { useReaderPlace } from '../places/use-reader-place.ts';
-import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
+import { listActiveFilters, NO_FILTERS, type BrowseState } from './browse-filters.ts';
 import { useBrowseState } from './use-browse-state.ts';
-import { buildFilterChoices, useBrowseLists } from './filter-choices.ts';
+import { buildFilterChoices, useBrowseLists, getValueLabel, type BrowseLists } from './filter-choices.ts';
 import { useCopyChoices } from './use-copy-choices.ts';
-import { FeedLink } from './feed-link.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { useRestoreScrollAnchor } from './restore-scroll-anchor.ts';
 import { ListFailures } from './list-failures.tsx';
 import { Results } from './results.tsx';
-import { useScrollToResults } from './use-scroll-to-results.ts';
 import { SearchBox } from './search-box.tsx';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import { findNamed } from './choices.ts';
+import { useListWords } from './use-list-title.ts';
 
 /** All books: the search box first, filters beside the shelf. */
 export function Browse() {
@@ -70,5 +74,63 @@ export function Browse() {
         </div>
       </Container>
     </>
+  );
+}
+
+/** What the list is narrowed to; each can be taken away. */
+function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
+  const { t } = useTranslation('books');
+  const active = listActiveFilters(browsing);
+  if (active.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {active.map((name) => {
+        const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
+        return (
+          <li key={name} className="max-w-full">
+            <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
+              {t('browse.pill', words)}
+            </Pill>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Another choice is another list: who has scrolled far down sees it from its beginning. Going back is left alone. */
+function useScrollToResults() {
+  const top = useRef<HTMLDivElement>(null);
+  const { search } = useLocation();
+  const seen = useRef(search);
+  const cameBack = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    if (seen.current === search) return;
+    seen.current = search;
+    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove && !cameBack) top.current?.scrollIntoView({ behavior: 'instant' });
+  }, [search, cameBack]);
+
+  return top;
+}
+
+type FeedLinkProps = { browsing: BrowseState; lists: BrowseLists; className: string };
+
+/** The new books of the category and the city that are chosen, for programs that read feeds. */
+function FeedLink({ browsing, lists, className }: FeedLinkProps) {
+  const { t } = useTranslation('books');
+  const buildTitle = useListWords();
+  const category = findNamed(lists.categories, browsing.category);
+  const city = findNamed(lists.cities, browsing.city);
+  const list = buildTitle({ category: category?.name, city: city?.name });
+  return (
+    <a
+      href={buildBookFeedAddress({ category: category?.id, city: city?.id })}
+      type="application/atom+xml"
+      className={classNames('inline-flex target items-center link text-sm text-muted', className)}
+    >
+      {[t('browse.feed'), (category || city) && list].filter(Boolean).join(': ')}
+    </a>
   );
 }

@@ -7,20 +7,22 @@ import { showFieldErrors, toastFailure } from '../../lib/api-errors.ts';
 import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
-import { Button } from '../../ui/button.tsx';
 import { useOnceKey } from '../../lib/once-key.ts';
 import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
 import { sendPlace } from '../places/send-place.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { loadSending, useShareBook } from './books.share.api.ts';
-import { useFormLists } from './choices.ts';
+import { useFormLists, type Choices } from './choices.ts';
 import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import { useShareDraft } from './share-draft.ts';
-import { FIELD_ORDER, type DescribedBook, type FilledField, type ShareFields } from './share-fields.ts';
-import { useUsualLanguage } from './use-usual-language.ts';
+import { FIELD_ORDER, type DescribedBook, type FilledField, type ShareFields, type ShareForm } from './share-fields.ts';
 
 const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
+
+const USUAL_LANGUAGE = 'English';
+
 const loadProgress = () => import('./upload-progress.tsx');
 /** The book is sent all the same where this does not arrive. */
 const UploadProgress = lazy<ComponentType<{ share: number }>>(() =>
@@ -129,3 +131,11 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
 }
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+/** Chooses English as soon as the list is there, unless another language is chosen. */
+function useUsualLanguage(form: ShareForm, { list }: Choices): void {
+  useEffect(() => {
+    const usual = list?.find(({ name }) => name === USUAL_LANGUAGE);
+    if (usual && !form.getValues('language_id')) form.setValue('language_id', String(usual.id));
+  }, [form, list]);
+}

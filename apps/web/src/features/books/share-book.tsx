@@ -2,7 +2,17 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import { lazy, Suspense, useState } from 'react';
 import { ShareBookForm } from './share-book-form.tsx';
 import { loadDraft } from './share-draft.ts';
-import { createNextFields, createStartFields, rememberChoices } from './share-start.ts';
+import { loadLastChoices, saveLastChoices } from './draft-storage.ts';
+import { EMPTY_FIELDS, type ShareFields } from './share-fields.ts';
+
+/** What holds for most books is chosen already. */
+const USUAL = {
+  status: 'available',
+  condition: 'used',
+  condition_grade: 'good',
+  rent_unit: 'week',
+  rent_max: '4',
+} satisfies Partial<ShareFields>;
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
@@ -40,3 +50,20 @@ export function ShareBook() {
     </Suspense>
   );
 }
+
+/** An empty form, in the language and of the type of what the member shared last. */
+const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...USUAL, ...loadLastChoices() });
+
+/** For the next book of a pile, which is mostly of the kind of the last one. */
+function createNextFields(book: Book): ShareFields {
+  const { category_id, condition, condition_grade } = book;
+  return {
+    ...createStartFields(),
+    category_id: String(category_id),
+    condition,
+    condition_grade: condition_grade ?? '',
+    ...(book.type === 'rent' && { rent_unit: book.rent_unit ?? '', rent_max: String(book.rent_max ?? '') }),
+  };
+}
+
+const rememberChoices = ({ type, language_id }: Book) => saveLastChoices({ type, language_id: String(language_id) });

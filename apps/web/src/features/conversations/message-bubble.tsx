@@ -1,5 +1,5 @@
-import type { Message } from '@wandering-books/contract/conversations.ts';
-import type { ReactNode } from 'react';
+import type { Message, MessagePhoto } from '@wandering-books/contract/conversations.ts';
+import { type ReactNode, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../lib/format-time.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +8,6 @@ import { SeenIcon } from '../../ui/chat-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
-import { PhotoBox } from './photo-box.tsx';
 
 const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
 export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
@@ -16,6 +15,10 @@ export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg
 
 /** Words stand below their photo. */
 const PHOTO_WIDTH = 'w-66.5';
+
+const PhotoInBubble = lazy(async () => ({ default: (await import('./photo-in-bubble.tsx')).PhotoInBubble }));
+/** CSS pixels that a photo may take in the log. */
+const [MAX_WIDTH, MAX_HEIGHT] = [240, 320];
 
 type BubbleProps = {
   message: Message;
@@ -72,4 +75,23 @@ export function Meta({ children }: { children: ReactNode }) {
 
 function Time({ of: { created_at } }: { of: Message }) {
   return <time dateTime={created_at}>{formatClockTime(created_at)}</time>;
+}
+
+/** The place of a photo in the log: of the same size before and after it is there, so that nothing moves. */
+function PhotoBox({ message, photo }: { message: Message; photo: MessagePhoto }) {
+  const ratio = photo.width / photo.height;
+  const width = Math.max(88, Math.round(Math.min(MAX_WIDTH, MAX_HEIGHT * ratio)));
+  const height = Math.max(88, Math.round(Math.min(MAX_HEIGHT, width / ratio)));
+  return (
+    <div className="w-full py-1">
+      <div
+        style={{ width, aspectRatio: width / height }}
+        className="max-w-full overflow-hidden rounded-small bg-page text-ink"
+      >
+        <Suspense>
+          <PhotoInBubble message={message} />
+        </Suspense>
+      </div>
+    </div>
+  );
 }
