@@ -4,6 +4,28 @@ const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment,
 const SERVER = '^apps/server';
 const WEB = '^apps/web/src';
 
+/** Features of the browser, lowest first: each may import only features that come before it. */
+const WEB_FEATURES = [
+  'places',
+  'waiting',
+  'stats',
+  'errors',
+  'accounts',
+  'contact',
+  'push-notifications',
+  'blocks',
+  'reports',
+  'ratings',
+  'favourites',
+  'editions',
+  'profiles',
+  'settings',
+  'moderation',
+  'conversations',
+  'books',
+  'requests',
+];
+
 module.exports = {
   forbidden: [
     forbid(
@@ -81,10 +103,19 @@ module.exports = {
 
     forbid('web-ui-imports-ui', { path: `${WEB}/ui/` }, { path: [`${WEB}/(?!ui/)`, '^packages/'] }),
     forbid('web-lib-imports-contract', { path: `${WEB}/lib/` }, { path: `${WEB}/(?!lib/)` }),
+    forbid('web-features-import-no-app', { path: `${WEB}/features/` }, { path: `${WEB}/(app|main|server|first)` }),
     forbid(
-      'web-features-do-not-meet',
-      { path: `${WEB}/features/([^/]+)/` },
-      { path: [`${WEB}/features/`, `${WEB}/app/`, `${WEB}/main`], pathNot: `${WEB}/features/$1/` },
+      'web-features-are-ordered',
+      { path: WEB },
+      { path: `${WEB}/features/(?!(${WEB_FEATURES.join('|')})/)` },
+      'A new feature needs its place in WEB_FEATURES.',
+    ),
+    ...WEB_FEATURES.slice(0, -1).map((feature, index) =>
+      forbid(
+        `web-${feature}-imports-lower-features`,
+        { path: `${WEB}/features/${feature}/` },
+        { path: `${WEB}/features/(${WEB_FEATURES.slice(index + 1).join('|')})/` },
+      ),
     ),
     forbid('product-knows-no-showcase', { path: WEB }, { path: '^apps/web/showcase' }),
     forbid('browser-and-server-do-not-meet', { path: '^apps/web' }, { path: SERVER }),

@@ -44,10 +44,7 @@ export const sharedChunks = [
   { name: 'device', modules: ['lib/device-store', 'lib/service-worker'] },
   {
     name: 'members',
-    modules: [
-      ...['features/ratings/rating-stat', 'features/books/profile-book-card'],
-      ...['features/profiles/profile-card'],
-    ],
+    modules: ['features/ratings/rating-stat', 'features/profiles/profile-card'],
   },
   { name: 'requests', modules: ['features/requests/requests.api', 'features/requests/request-status'] },
   {

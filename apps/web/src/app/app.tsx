@@ -5,7 +5,7 @@ import { useRoutes } from 'react-router';
 import { LanguageInLinks } from '../lib/address-language.tsx';
 import { runWhenIdle } from '../ui/run-when-idle.ts';
 import { Layout } from './layout.tsx';
-import { lazyWithTexts } from './lazy-with-texts.ts';
+import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { PageFallback } from './page-fallback.tsx';
 import { repeatEarlyInput } from './repeat-early-input.ts';
 

@@ -1,31 +1,26 @@
-import type { Person } from '@wandering-books/contract/accounts.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountLanguage } from './account-language.ts';
 import { useIsModerator } from '../features/accounts/accounts.api.ts';
 import { NotificationBell } from '../features/requests/notification-bell.tsx';
-import { returnToList } from '../features/conversations/chat-view.ts';
-import { MessageMenuContext } from '../features/conversations/chat-parts.ts';
 import { MessagesButton } from '../features/conversations/messages-button.tsx';
 import { paths } from '../lib/paths.ts';
-import { getPersonName } from '../lib/person-name.ts';
 import { Menu } from '../ui/menu.tsx';
-import { LiveUpdates } from './lazy-live-updates.ts';
-import { lazyWithTexts } from './lazy-with-texts.ts';
-import { useLogout } from './logout.ts';
-import { PersonMenu } from './person-menu.tsx';
-import { renderReportMessageButton } from './report-actions.tsx';
-import { renderChatRequests } from './chat-requests.tsx';
-import { PushNotifications } from './push-notifications.tsx';
-import { UnreadBadge } from './unread-badge.tsx';
-import { UnreadTitlePrefix } from './unread-title-prefix.tsx';
+import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { AccountIcon, FiltersIcon, LogoutIcon, PersonIcon } from '../ui/icons.tsx';
 import { ShieldIcon } from '../ui/report-icons.tsx';
+import { useUnreadCount } from '../features/conversations/conversations.api.ts';
+import { useNotifications } from '../features/requests/requests.api.ts';
+import { useAccountLanguage } from './account-language.ts';
+import { LiveUpdates } from './lazy-live-updates.ts';
+import { useLogout } from './logout.ts';
+import { PushNotifications } from './push-notifications.tsx';
+import { useTitlePrefix } from './page-title.ts';
 
-const BellPanel = lazyWithTexts(() => import('./bell-panel.tsx'), 'books', 'ratings');
-
-const renderPersonMenu = (person: Person) => (
-  <PersonMenu person={{ id: person.id, name: getPersonName(person) }} onBlocked={returnToList} />
+const ChatRequests = lazyWithTexts(
+  () => import('../features/requests/chat-requests.tsx'),
+  'requests',
+  'ratings',
+  'books',
 );
 
 /** Bell, messages and account: what only members see in the header. */
@@ -39,10 +34,8 @@ export function HeaderMember() {
       <Suspense>
         <LiveUpdates />
       </Suspense>
-      <NotificationBell panel={BellPanel} />
-      <MessageMenuContext value={renderReportMessageButton}>
-        <MessagesButton about={renderChatRequests} actions={renderPersonMenu} />
-      </MessageMenuContext>
+      <NotificationBell />
+      <MessagesButton about={ChatRequests} />
       <UnreadTitlePrefix />
       <UnreadBadge />
       <PushNotifications />
@@ -60,4 +53,21 @@ export function HeaderMember() {
       </span>
     </>
   );
+}
+
+/** Shows on the icon of the installed product how much waits for the member: messages, and what the bell counts. */
+function UnreadBadge() {
+  const count = useUnreadCount() + (useNotifications().data?.total ?? 0);
+  useEffect(() => {
+    const showing = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+    showing?.catch(() => undefined);
+  }, [count]);
+  return null;
+}
+
+/** Shows on the tab of the browser how many messages wait to be read: "(2) Books". */
+function UnreadTitlePrefix() {
+  const unread = useUnreadCount();
+  useTitlePrefix(unread > 0 ? `(${unread}) ` : '');
+  return null;
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
-import { lazyWithTexts } from './lazy-with-texts.ts';
+import { lazyWithTexts } from '../lib/lazy-with-texts.ts';
 import { useServedMeta } from './use-served-meta.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useSessionEnd } from './session-end.ts';

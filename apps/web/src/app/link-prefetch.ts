@@ -2,6 +2,7 @@ import { pages, type PageName } from '@wandering-books/contract/pages.ts';
 import { matchPath } from 'react-router';
 import { getBookQuery } from '../features/books/books.api.ts';
 import { getMemberQuery } from '../features/profiles/profiles.api.ts';
+import { savesData } from '../lib/saves-data.ts';
 import { getSession } from '../lib/session.ts';
 import { queryClient } from './app-query-client.ts';
 
@@ -44,9 +45,6 @@ function prefetchPage({ origin, pathname }: HTMLAnchorElement, loadPage: LoadPag
   if (id) void prefetchData[wanted]?.(id);
   void loadPage(wanted)?.catch(() => {});
 }
-
-/** Whether the reader has asked their browser to fetch nothing that they may not need. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 function findPage(pathname: string): { name?: PageName; id?: string } {
   for (const [name, { path }] of Object.entries(pages)) {

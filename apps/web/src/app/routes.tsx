@@ -1,7 +1,7 @@
 import { getPageModule, type PageName, pages } from '@wandering-books/contract/pages.ts';
 import { lazy, type ComponentType } from 'react';
 import { useRoutes } from 'react-router';
-import { loadWithTexts } from './lazy-with-texts.ts';
+import { loadWithTexts } from '../lib/lazy-with-texts.ts';
 import { PageLanguage } from './page-language.tsx';
 
 type Texts = Parameters<typeof loadWithTexts>[1];

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Container } from '../../ui/container.tsx';
+import { getPageSetting } from '../../lib/page-setting.ts';
 import { Logo } from '../logo.tsx';
-import { listCommunityLinks } from './community-links.ts';
-import { FooterColumn } from './footer-column.tsx';
 import { SmallPrint } from './small-print.tsx';
+
+const COMMUNITY = ['reviews', 'discussions', 'community', 'events'] as const;
+const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
 export default function Footer() {
   const { t } = useTranslation('footer');
@@ -55,4 +58,43 @@ export default function Footer() {
       <SmallPrint />
     </footer>
   );
+}
+
+/** A page of ours, or an address elsewhere. */
+type Entry = { label: string } & ({ to: string } | { address: string });
+
+function FooterColumn({ title, entries }: { title: string; entries: Entry[] }) {
+  return (
+    <section className="min-w-32">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-1 text-muted">
+        {entries.map((entry) => (
+          <li key={entry.label} className="flex target items-center">
+            <EntryLink {...entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EntryLink(entry: Entry) {
+  const style = 'py-2.5 link';
+  return 'to' in entry ? (
+    <Link to={entry.to} className={style}>
+      {entry.label}
+    </Link>
+  ) : (
+    <a href={entry.address} rel="noreferrer" className={style}>
+      {entry.label}
+    </a>
+  );
+}
+
+/** The places outside of the product that the server was told of; what it was not told of is not there. */
+function listCommunityLinks() {
+  const links = JSON.parse(getPageSetting('community-links') || '{}') as Record<string, string>;
+  const select = <Name extends string>(names: readonly Name[]) =>
+    names.flatMap((name) => (links[name] ? [{ name, address: links[name] }] : []));
+  return { community: select(COMMUNITY), social: select(SOCIAL) };
 }

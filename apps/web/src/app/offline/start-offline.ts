@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setApiSession } from '../../lib/api.ts';
+import { savesData } from '../../lib/saves-data.ts';
 import { getServiceWorker } from '../../lib/service-worker.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
 import { compareEdition, doubtEdition, offerEditions, tellMember } from './editions.ts';
 import { forgetDeviceWithSession } from './forget-device.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { sayWhenOffline } from './say-offline.ts';
-
-interface Connection {
-  saveData?: boolean;
-}
-
-/** Whether the reader has asked for as little as possible to be fetched. */
-const savesData = () => (navigator as { connection?: Connection }).connection?.saveData ?? false;
 
 /** Begins a page that the device may have opened by itself. Gives what compares its edition with that of each answer. */
 export function beginFromDevice(queries: QueryClient) {

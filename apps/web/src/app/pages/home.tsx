@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithTexts } from '../lazy-with-texts.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { usePageTitle } from '../page-title.ts';
 import { Hero } from './home/hero.tsx';
 

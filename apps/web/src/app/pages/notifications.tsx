@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { LoginWall } from '../../features/books/login-wall.tsx';
+import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { History } from '../../features/requests/history.tsx';
 import { Inbox } from '../../features/requests/inbox.tsx';
 import { RequestUpdates } from '../../features/requests/request-updates.tsx';
 import { InboxTab, SentTab } from '../../features/requests/request-tabs.tsx';
 import { SentRequests } from '../../features/requests/sent-requests.tsx';
+import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
 import { useTabInAddress } from '../../lib/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { renderRequestBookState } from '../request-book-state.tsx';
-import { renderMessageButton } from '../request-message-button.tsx';
-import { WaitingItems } from '../waiting-items.tsx';
-import { renderRequestRating } from '../request-rating.tsx';
 
 const WAITING = ['request'] as const;
 const TABS = ['requests', 'sent', 'history'] as const;
@@ -44,12 +41,8 @@ function RequestTabs() {
           label: <InboxTab />,
           panel: (
             <>
-              <RequestUpdates
-                contact={renderMessageButton}
-                bookState={renderRequestBookState}
-                rating={renderRequestRating}
-              />
-              <Inbox contact={renderMessageButton} bookState={renderRequestBookState} />
+              <RequestUpdates />
+              <Inbox />
             </>
           ),
         },
@@ -59,16 +52,14 @@ function RequestTabs() {
           panel: (
             <>
               <WaitingItems className="mb-6" kinds={WAITING} />
-              <SentRequests contact={renderMessageButton} bookState={renderRequestBookState} />
+              <SentRequests />
             </>
           ),
         },
         {
           value: 'history',
           label: t('tabs.history'),
-          panel: (
-            <History contact={renderMessageButton} bookState={renderRequestBookState} rating={renderRequestRating} />
-          ),
+          panel: <History />,
         },
       ]}
     />

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
+import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
 import { WithOwnProfile } from '../../features/profiles/with-own-profile.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
-import { MemberRatings } from '../member-ratings.tsx';
 import { LoginRedirect } from '../login-redirect.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { WaitingItems } from '../waiting-items.tsx';
 import { OwnHeader } from './profile/own-header.tsx';
 import { OwnTabs } from './profile/own-tabs.tsx';
 

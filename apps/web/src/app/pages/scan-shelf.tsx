@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bookTypes, conditionGrades, needsPrice, rentUnits } from '../../features/books/book-options.ts';
 import { booksKey } from '../../features/books/books.api.ts';
-import { toIdOptions } from '../../features/books/choices.ts';
+import { toIdOptions, useFormLists } from '../../features/books/choices.ts';
 import { loadLastChoices } from '../../features/books/draft-storage.ts';
-import { LoginWall } from '../../features/books/login-wall.tsx';
+import { LoginWall } from '../../features/accounts/login-wall.tsx';
 import { Shelf } from '../../features/editions/shelf.tsx';
-import { useCategories, useLanguages } from '../../features/places/places.api.ts';
-import { sendPlace } from '../../features/places/send-place.ts';
-import { useFailureToast } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
@@ -38,24 +35,21 @@ export default function ScanShelfPage() {
 function ShelfWithOptions() {
   const { t } = useTranslation('books');
   const queries = useQueryClient();
-  const [categories, languages] = [useCategories(), useLanguages()];
-  useFailureToast(categories, t('share.categoriesFailed'));
-  useFailureToast(languages, t('share.languagesFailed'));
+  const { categories, languages } = useFormLists('share');
   const options = {
     types: bookTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
     grades: conditionGrades.map((grade) => ({ value: grade, label: t(`grades.${grade}`) })),
     rentUnits: rentUnits.map((unit) => ({ value: unit, label: t(`rent.units.${unit}`) })),
-    categories: toIdOptions({ list: categories.data, error: null }, 'categories'),
-    languages: toIdOptions({ list: languages.data, error: null }, 'languages'),
+    categories: toIdOptions(categories, 'categories'),
+    languages: toIdOptions(languages, 'languages'),
     isPriced: needsPrice,
   };
   const last = loadLastChoices();
-  const english = languages.data?.find(({ name }) => name === 'English')?.id;
+  const english = languages.list?.find(({ name }) => name === 'English')?.id;
   return (
     <Shelf
       options={options}
       usual={{ type: last.type, language_id: last.language_id ?? english?.toString() }}
-      beforePost={sendPlace}
       onPosted={() => void queries.invalidateQueries({ queryKey: booksKey })}
     />
   );

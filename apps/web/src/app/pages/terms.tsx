@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { DocumentPage } from '../../ui/document-page.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { ContactPrompt } from '../contact-prompt.tsx';
+import { ContactPrompt } from '../../ui/contact-prompt.tsx';
 
 export default function TermsPage() {
   const { t } = useTranslation('terms');

@@ -6,9 +6,11 @@ import { MemberBooks } from '../../features/books/member-books.tsx';
 import { MessagePersonButton } from '../../features/conversations/message-person-button.tsx';
 import { ContactNote } from '../../features/profiles/contact-note.tsx';
 import { useMember } from '../../features/profiles/profiles.api.ts';
+import { PersonMenu } from '../../features/profiles/person-menu.tsx';
 import { ProfileCard } from '../../features/profiles/profile-card.tsx';
 import { BooksStat } from '../../features/profiles/books-stat.tsx';
 import { WithMember } from '../../features/profiles/with-member.tsx';
+import { MemberRatings } from '../../features/ratings/member-ratings.tsx';
 import { RatingStat } from '../../features/ratings/rating-stat.tsx';
 import { isNotFound } from '../../lib/api-errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,8 +18,6 @@ import { useSession } from '../../lib/session.ts';
 import { Container } from '../../ui/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { MemberRatings } from '../member-ratings.tsx';
-import { PersonMenu } from '../person-menu.tsx';
 import { usePageTitle } from '../page-title.ts';
 
 export default function UserPage() {

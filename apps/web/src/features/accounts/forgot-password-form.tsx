@@ -1,12 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
-import { Button } from '../../ui/button.tsx';
-import { ScriptForm } from '../../ui/script-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormAlert } from './account-card.tsx';
+import { AccountForm } from './account-form.tsx';
 import { useForgotPassword } from './accounts.recovery.api.ts';
 
 const loadRules = () => import('./forgot-password.rules.ts');
@@ -17,14 +13,7 @@ export function ForgotPasswordForm() {
   const { t } = useTranslation('accounts');
   const forgot = useForgotPassword();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const send = form.handleSubmit(async ({ email }) => {
-    await forgot.mutateAsync(email);
-  });
-  const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('forgot.failed')) });
-  });
+  const { errors } = form.formState;
 
   if (forgot.isSuccess)
     return (
@@ -33,14 +22,15 @@ export function ForgotPasswordForm() {
       </p>
     );
   return (
-    <ScriptForm
-      noValidate
-      onSubmit={submit}
-      onFocus={loadRules}
-      className="mt-5 space-y-5"
-      scriptNote={t('needsScript')}
+    <AccountForm
+      form={form}
+      loadRules={loadRules}
+      onSubmit={async ({ email }) => {
+        await forgot.mutateAsync(email);
+      }}
+      failure={t('forgot.failed')}
+      submitLabel={t('forgot.submit')}
     >
-      <FormAlert text={errors.root?.message} />
       <TextField
         {...form.register('email')}
         label={t('fields.email')}
@@ -49,9 +39,6 @@ export function ForgotPasswordForm() {
         autoComplete="username"
         required
       />
-      <Button type="submit" size="large" className="w-full" loading={isSubmitting}>
-        {t('forgot.submit')}
-      </Button>
-    </ScriptForm>
+    </AccountForm>
   );
 }

@@ -1,16 +1,15 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LOGIN_REDIRECT_DELAY, useDelayedNavigate } from '../../lib/delayed-navigation.ts';
-import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSubmitOnce } from '../../lib/use-submit-once.ts';
-import { ScriptForm } from '../../ui/script-form.tsx';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
-import { FormAlert } from './account-card.tsx';
+import { hasCountryCode } from '../../lib/mobile-number.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
 import { useRegister } from './accounts.api.ts';
-import { MemberFields } from './member-fields.tsx';
 
 const loadRules = () => import('./registration.rules.ts');
 const resolver = createLazyResolver(loadRules);
@@ -21,30 +20,45 @@ export function RegisterForm() {
   const register = useRegister();
   const navigateLater = useDelayedNavigate();
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: EMPTY });
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-
-  const send = form.handleSubmit(async ({ name, email, mobile, password }) => {
-    await register.mutateAsync({ name, email, mobile, password });
-    toast.success(t('register.success'), { duration: 3000 });
-    navigateLater(paths.login(), LOGIN_REDIRECT_DELAY);
-  });
-  const submit = useSubmitOnce(send, (error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, t('register.failed')) });
-  });
+  const { isSubmitSuccessful } = form.formState;
 
   return (
-    <ScriptForm
-      noValidate
-      onSubmit={submit}
-      onFocus={loadRules}
-      className="mt-5 space-y-5"
-      scriptNote={t('needsScript')}
+    <AccountForm
+      form={form}
+      loadRules={loadRules}
+      onSubmit={async ({ name, email, mobile, password }) => {
+        await register.mutateAsync({ name, email, mobile, password });
+        toast.success(t('register.success'), { duration: 3000 });
+        navigateLater(paths.login(), LOGIN_REDIRECT_DELAY);
+      }}
+      failure={t('register.failed')}
+      submitLabel={t('register.submit')}
+      isDone={isSubmitSuccessful}
     >
-      <FormAlert text={errors.root?.message} />
       <MemberFields form={form} />
-      <Button type="submit" size="large" className="w-full" loading={isSubmitting || isSubmitSuccessful}>
-        {t('register.submit')}
-      </Button>
-    </ScriptForm>
+    </AccountForm>
+  );
+}
+
+type Fields = { name: string; mobile: string; email: string; password: string; confirmation: string };
+
+function MemberFields<Checked>({ form }: { form: UseFormReturn<Fields, unknown, Checked> }) {
+  const { t } = useTranslation('accounts');
+  const field = <Name extends FieldPath<Fields>>(name: Name) => ({
+    ...form.register(name),
+    label: t(`fields.${name}`),
+    error: form.formState.errors[name]?.message,
+    required: true,
+  });
+  const mobile = useWatch({ control: form.control, name: 'mobile' as FieldPath<Fields> }) as string;
+  const password = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), autoComplete: 'new-password' };
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="name" />
+      <PhoneField {...field('mobile')} countryCode={hasCountryCode(mobile) ? null : '+91'} hint={t('hints.mobile')} />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <PasswordField {...field('password')} {...password} hint={t('hints.password')} />
+      <PasswordField {...field('confirmation')} {...password} />
+    </>
   );
 }

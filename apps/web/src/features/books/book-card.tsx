@@ -1,27 +1,21 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateListName } from '../../lib/list-names.ts';
-import { BookState } from './book-state.tsx';
-import { BookTile, type RenderOnCover } from './book-tile.tsx';
-import { useFormatDistance } from './use-format-distance.ts';
-import { useFormatPrice } from './use-format-price.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 import { MapPinIcon } from '../../ui/icons.tsx';
+import { BookHeart } from '../favourites/book-heart.tsx';
+import { BookState } from './book-state.tsx';
+import { BookTile } from './book-tile.tsx';
+import { useFormatPrice } from './use-format-price.ts';
 
 /** A book as lists show it to everyone. Drawn once, however often the list around it changes. */
-export const BookCard = memo(function BookCard({ book, heart }: { book: BookSummary; heart?: RenderOnCover }) {
+export const BookCard = memo(function BookCard({ book }: { book: BookSummary }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   const formatDistance = useFormatDistance();
   const place = formatDistance(book) ?? book.city?.name;
   return (
-    <BookTile book={book} heart={heart}>
-      <p className="truncate text-sm text-muted">
-        {t('card.aside', {
-          category: translateListName('categories', book.category.name),
-          language: translateListName('languages', book.language.name),
-        })}
-      </p>
+    <BookTile book={book} heart={<BookHeart book={book} />}>
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
         <strong className="font-semibold">{formatPrice(book)}</strong>
         {place && (
@@ -42,3 +36,27 @@ export const BookCard = memo(function BookCard({ book, heart }: { book: BookSumm
     </BookTile>
   );
 });
+
+/** How far away a book is, in the words that the API has in English alone. */
+function useFormatDistance() {
+  const { t } = useTranslation('books');
+  return ({ distance }: Pick<BookSummary, 'distance'>) => {
+    if (distance === undefined) return undefined;
+    return distance < 1 ? t('card.near') : t('card.away', { kilometres: distance });
+  };
+}
+
+/** A book as profiles show it. */
+export function ProfileBookCard({ book, heart }: { book: BookSummary; heart?: ReactNode }) {
+  const { t } = useTranslation('books');
+  const formatPrice = useFormatPrice();
+  return (
+    <BookTile book={book} heart={heart}>
+      <p className="text-sm font-semibold">{formatPrice(book)}</p>
+      <p className="text-sm text-muted">{t('mine.posted', { date: formatFullDate(book.created_at) })}</p>
+      <p>
+        <BookState state={book.state} />
+      </p>
+    </BookTile>
+  );
+}

@@ -1,14 +1,18 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookFacts } from './book-facts.tsx';
+import { formatFullDate } from '../../lib/format-full-date.ts';
+import { translateListName } from '../../lib/list-names.ts';
+import { SlipLine } from '../../ui/slip-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BookHeart } from '../favourites/book-heart.tsx';
+import { ReportBookButton } from '../reports/report-actions.tsx';
 import { BookOwner } from './book-owner.tsx';
 import { BookPhotos } from './book-photos.tsx';
-import { BookStateStamp } from './book-state-stamp.tsx';
 import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
-import { ShareButton } from './share-button.tsx';
-import { tellFootHeight } from './tell-foot-height.ts';
 import { TypeRibbon } from './type-ribbon.tsx';
+import { BookState, BookStateStamp } from './book-state.tsx';
+import { ShareIcon, useBookLink } from './use-book-link.ts';
 
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
@@ -19,19 +23,18 @@ const priceBar =
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
+const HEIGHT = '--foot-height';
+
 type BookDetailsProps = {
   book: Book;
-  heart?: ReactNode;
-  /** What the reader can do about the book, beside its price. */
-  action?: ReactNode;
-  /** How to reach the owner. */
-  contact?: ReactNode;
-  /** What a reader does who finds something wrong. */
-  report?: ReactNode;
+  /** Null while it is unknown. Until then there is room for what most members are offered, and nothing that the owner is not. */
+  viewerId: number | null;
+  /** What the viewer can do about the book, beside its price. */
+  action: ReactNode;
 };
 
 /** Cover at the left; facts, price and the one action at the right. */
-export function BookDetails({ book, heart, action, contact, report }: BookDetailsProps) {
+export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const price = useFormatPrice();
   const limit = useFormatRentLimit()(book);
@@ -40,7 +43,9 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
       <div className="relative mx-auto w-full max-w-72 pt-1 max-sm:mb-8 sm:max-w-xs">
         <TypeRibbon type={book.type} />
         <BookPhotos book={book} />
-        {heart && <div className="absolute top-3.5 end-2.5 z-10">{heart}</div>}
+        <div className="absolute top-3.5 end-2.5 z-10">
+          <BookHeart book={book} />
+        </div>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <ShareButton book={book} />
         </div>
@@ -74,9 +79,61 @@ export function BookDetails({ book, heart, action, contact, report }: BookDetail
             </p>
           </section>
         )}
-        <BookOwner book={book} contact={contact} />
-        {report && <div className="mt-2 -ms-4">{report}</div>}
+        <BookOwner book={book} viewerId={viewerId} />
+        <div className="mt-2 -ms-4 empty:hidden">
+          {viewerId === null ? (
+            <p className="h-11" />
+          ) : (
+            viewerId !== book.user_id && !book.hidden && <ReportBookButton book={book} />
+          )}
+        </div>
       </div>
     </article>
   );
+}
+
+/** What is known about this copy, as the lines of a library slip. */
+function BookFacts({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  return (
+    <section aria-label={t('details.facts')}>
+      <dl className="max-w-xl space-y-2">
+        <SlipLine label={t('details.category')}>{translateListName('categories', book.category.name)}</SlipLine>
+        <SlipLine label={t('details.language')}>{translateListName('languages', book.language.name)}</SlipLine>
+        {book.publisher && <SlipLine label={t('details.publisher')}>{book.publisher}</SlipLine>}
+        {book.edition && <SlipLine label={t('details.edition')}>{book.edition}</SlipLine>}
+        {book.isbn && <SlipLine label={t('details.isbn')}>{book.isbn}</SlipLine>}
+        <SlipLine label={t('details.condition')}>
+          {book.condition_grade ? t(`grades.${book.condition_grade}`) : t(`conditions.${book.condition}`)}
+        </SlipLine>
+        <SlipLine label={t('details.status')}>
+          <BookState state={book.state} />
+        </SlipLine>
+        <SlipLine label={t('details.postedOn')}>{formatFullDate(book.created_at)}</SlipLine>
+      </dl>
+    </section>
+  );
+}
+
+/** Passes the link to a book on, in the device's own way, else through the clipboard. */
+function ShareButton({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  const { share } = useBookLink(book);
+  return (
+    <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share()}>
+      {t('details.share')}
+    </Button>
+  );
+}
+
+/** Tells the style sheet how tall what stands at the foot of the screen is, with any letters, so that nothing is laid over it. */
+function tellFootHeight(foot: HTMLElement | null) {
+  if (!foot) return;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty(HEIGHT, `${foot.offsetHeight}px`));
+  sizes.observe(foot);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty(HEIGHT);
+  };
 }

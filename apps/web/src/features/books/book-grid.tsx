@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, startTransition, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { ClothContext } from '../../ui/cloth-context.ts';
 import { CoverUrgencyContext } from '../../ui/cover-urgency-context.ts';
 import { arrangeCloths } from '../../ui/cover-design.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useColumnCount } from '../../ui/use-column-count.ts';
-import { useShownCount } from './use-shown-count.ts';
 
 const LAYOUTS = {
   /** Two columns on a phone, up to five on a desktop. */
@@ -24,6 +24,14 @@ const LAYOUTS = {
 
 /** What a card takes, about. */
 const CARD_ROOM = 'min-h-84 sm:min-h-108';
+
+/** What fills the screen of a phone three times, and that of a desk once. */
+const FIRST = 12;
+const STEP = 24;
+/** Whatever is above the screen, or less than this below it. */
+const REACH = '1000000px 0px 1200px';
+/** How many cards each entry of the history had in the end: going back finds them at once. */
+const counts = new Map<string, number>();
 
 type BookGridProps<Book> = {
   books: readonly Book[];
@@ -91,4 +99,28 @@ export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: Skel
       </div>
     </Loading>
   );
+}
+
+/** How many cards of a list are drawn: more as the reader comes near `next`, the place of the first that is not. */
+function useShownCount(total: number) {
+  const { key } = useLocation();
+  const [grown, setGrown] = useState({ key, count: FIRST });
+  const count = Math.max(grown.key === key ? grown.count : 0, counts.get(key) ?? FIRST);
+  const next = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (!next.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        counts.set(key, count + STEP);
+        startTransition(() => setGrown({ key, count: count + STEP }));
+      },
+      { rootMargin: REACH },
+    );
+    observer.observe(next.current);
+    return () => observer.disconnect();
+  }, [key, count, total]);
+
+  return { count, next };
 }

@@ -1,13 +1,13 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { MessagePersonButton } from '../conversations/message-person-button.tsx';
 
 /** Whose book it is, and how to reach that person. */
-export function BookOwner({ book, contact }: { book: Book; contact?: ReactNode }) {
+export function BookOwner({ book, viewerId }: { book: Book; viewerId: number | null }) {
   const { t } = useTranslation('books');
   const { user, city } = book;
   const name = user.name || t('unknown');
@@ -28,7 +28,11 @@ export function BookOwner({ book, contact }: { book: Book; contact?: ReactNode }
         </Link>
         {city && <p className="text-sm text-muted">{city.name}</p>}
       </div>
-      {contact}
+      {viewerId === null ? (
+        <span className="h-11 w-32" />
+      ) : (
+        viewerId !== user.id && <MessagePersonButton person={user} />
+      )}
     </section>
   );
 }

@@ -5,19 +5,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { BookCard } from './book-card.tsx';
 import { BookGrid } from './book-grid.tsx';
 import { BookRowSkeleton } from './book-row-skeleton.tsx';
-import type { RenderOnCover } from './book-tile.tsx';
 
 type BookRowProps = {
   list: { isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
   books: BookSummary[] | undefined;
   /** What stands there when nobody has shared a book. */
   empty: ReactNode;
-  heart?: RenderOnCover;
   layout?: 'shelf' | 'compact';
 };
 
 /** A few books of a list that has more. */
-export function BookRow({ list, books, empty, heart, layout = 'shelf' }: BookRowProps) {
+export function BookRow({ list, books, empty, layout = 'shelf' }: BookRowProps) {
   const { t } = useTranslation('books');
   if (books?.length === 0) return empty;
   if (books)
@@ -26,7 +24,7 @@ export function BookRow({ list, books, empty, heart, layout = 'shelf' }: BookRow
         layout={layout}
         isFirst={layout === 'compact'}
         books={books}
-        card={(book) => <BookCard book={book} heart={heart} />}
+        card={(book) => <BookCard book={book} />}
       />
     );
   if (list.isPending) return <BookRowSkeleton layout={layout} />;

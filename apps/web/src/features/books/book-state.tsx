@@ -1,6 +1,8 @@
 import type { BookState as State } from '@wandering-books/contract/book-state.ts';
-import { TEXT_CLASSES } from '../../ui/tone.ts';
-import { useBookStateText } from './use-book-state-text.ts';
+import { useTranslation } from 'react-i18next';
+import { formatFullDate } from '../../lib/format-full-date.ts';
+import { Stamp } from '../../ui/stamp.tsx';
+import { TEXT_CLASSES, type Tone } from '../../ui/tone.ts';
 
 /** How a book stands, in a line of words, wherever it is shown. */
 export function BookState({ state }: { state: State }) {
@@ -17,3 +19,40 @@ export function BookState({ state }: { state: State }) {
     </span>
   );
 }
+
+/** The same as the stamp of a library. */
+export function BookStateStamp({ state }: { state: State }) {
+  const { tone, title, detail } = useBookStateText()(state);
+  return (
+    <Stamp tone={tone} date={detail}>
+      {title}
+    </Stamp>
+  );
+}
+
+type BookStateText = { tone: Tone; title: string; detail?: string };
+
+/** How a book stands, in words and by the tone of its stamp. Nothing else in the browser says so. */
+function useBookStateText() {
+  const { t } = useTranslation('books');
+  const countLine = (count: number) => (count > 0 ? t('states.waiting', { count }) : undefined);
+
+  return (state: State): BookStateText => {
+    switch (state.kind) {
+      case 'available':
+        return { tone: 'accepted', title: t('states.available') };
+      case 'promised':
+        return { tone: 'waiting', title: t('states.promised'), detail: countLine(state.waiting) };
+      case 'lent': {
+        const day = { day: formatFullDate(state.until) };
+        const title = isPast(state.until) ? t('states.overdue', day) : t('states.lent', day);
+        return { tone: 'completed', title, detail: countLine(state.waiting) };
+      }
+      case 'unavailable':
+        if (state.reason === 'not_yet') return { tone: 'waiting', title: t('states.notYet') };
+        return { tone: 'declined', title: t('states.unavailable'), detail: t(`states.reasons.${state.reason}`) };
+    }
+  };
+}
+
+const isPast = (day: string) => Date.now() > Date.parse(`${day}T23:59:59+05:30`);

@@ -1,24 +1,26 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { navigateWithCover } from '../../lib/cover-transition.ts';
+import { translateListName } from '../../lib/list-names.ts';
+import { paths } from '../../lib/paths.ts';
 import { Cover } from '../../ui/cover.tsx';
-import { BookLink } from './book-link.tsx';
 import { getBookPhoto } from './book-photo.ts';
+import { useMembersOnly } from './members-only.ts';
 import { TypeRibbon } from './type-ribbon.tsx';
 
 const SIZES = '(min-width: 640px) 220px, 46vw';
 
-/** What the page puts on the cover of a book, such as a heart. */
-export type RenderOnCover = (book: BookSummary) => ReactNode;
-
 type BookTileProps = {
   book: BookSummary;
-  heart?: RenderOnCover;
-  /** Lines below title and author. */
+  /** In the corner of the cover. */
+  heart?: ReactNode;
+  /** Lines below title, author, category and language. */
   children?: ReactNode;
 };
 
-/** Cover with its ribbon, title and author. */
+/** Cover with its ribbon, title, author, category and language. */
 export function BookTile({ book, heart, children }: BookTileProps) {
   const { t } = useTranslation('books');
   return (
@@ -38,12 +40,44 @@ export function BookTile({ book, heart, children }: BookTileProps) {
       <p dir="auto" className="mt-0.5 truncate">
         {book.author || t('notSpecified')}
       </p>
+      <p className="truncate text-sm text-muted">
+        {t('card.aside', {
+          category: translateListName('categories', book.category.name) || t('general'),
+          language: translateListName('languages', book.language.name) || t('english'),
+        })}
+      </p>
       {children}
       {heart && (
-        <div className="absolute top-2.5 end-1.5 z-10 max-sm:group-data-[layout=compact]/shelf:hidden">
-          {heart(book)}
-        </div>
+        <div className="absolute top-2.5 end-1.5 z-10 max-sm:group-data-[layout=compact]/shelf:hidden">{heart}</div>
       )}
     </article>
   );
 }
+
+/** The title of a book on its card; all of the card opens the book, for members. */
+function BookLink({ book }: { book: BookSummary }) {
+  const place = paths.book(book.id);
+  const membersOnly = useMembersOnly(place);
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    membersOnly(event);
+    if (event.defaultPrevented || isForAnotherTab(event)) return;
+    event.preventDefault();
+    const cover = event.currentTarget.closest('article')?.querySelector<HTMLElement>('[data-cover]') ?? null;
+    navigateWithCover(cover, () => void navigate(place));
+  };
+  return (
+    <Link
+      to={place}
+      dir="auto"
+      onClick={open}
+      className="line-clamp-2 after:absolute after:inset-0 after:rounded-small hover:text-primary focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+    >
+      {book.title}
+    </Link>
+  );
+}
+
+/** What the browser itself does with a link: a new tab, a new window, a download. */
+const isForAnotherTab = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey;

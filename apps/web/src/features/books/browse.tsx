@@ -1,32 +1,32 @@
+import { buildBookFeedAddress } from '@wandering-books/contract/book-list-address.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
-import type { RenderOnCover } from './book-tile.tsx';
-import { listActiveFilters, NO_FILTERS } from './browse-filters.ts';
+import { Pill } from '../../ui/pill.tsx';
+import { useReaderPlace } from '../places/use-reader-place.ts';
+import { listActiveFilters, NO_FILTERS, type BrowseState } from './browse-filters.ts';
 import { useBrowseState } from './use-browse-state.ts';
-import { buildFilterChoices, type BrowseLists } from './filter-choices.ts';
+import { buildFilterChoices, useBrowseLists, getValueLabel, type BrowseLists } from './filter-choices.ts';
 import { useCopyChoices } from './use-copy-choices.ts';
-import { FeedLink } from './feed-link.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterPills } from './filter-pills.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { useRestoreScrollAnchor } from './restore-scroll-anchor.ts';
 import { ListFailures } from './list-failures.tsx';
-import { Results, type Place } from './results.tsx';
-import { useScrollToResults } from './use-scroll-to-results.ts';
+import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
-
-type BrowseProps = {
-  lists: BrowseLists;
-  /** Where the reader is, if that is known: only then can books be sorted by distance. */
-  place?: Place;
-  heart?: RenderOnCover;
-};
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import { findNamed } from './choices.ts';
+import { useListWords } from './use-list-title.ts';
 
 /** All books: the search box first, filters beside the shelf. */
-export function Browse({ lists, place, heart }: BrowseProps) {
+export function Browse() {
   const { t } = useTranslation('books');
   const { browsing, firstPage, change } = useBrowseState();
+  const lists = useBrowseLists();
+  // Books can be sorted by distance only from a known place.
+  const { place } = useReaderPlace();
   const ofCopies = useCopyChoices();
   const top = useScrollToResults();
   useRestoreScrollAnchor();
@@ -34,7 +34,7 @@ export function Browse({ lists, place, heart }: BrowseProps) {
     browsing,
     onChange: change,
     choices: buildFilterChoices(lists, ofCopies, browsing),
-    locationKnown: place !== undefined,
+    locationKnown: place !== null,
   };
   return (
     <>
@@ -68,12 +68,69 @@ export function Browse({ lists, place, heart }: BrowseProps) {
             browsing={browsing}
             firstPage={firstPage}
             place={place}
-            heart={heart}
             onClear={() => change({ ...NO_FILTERS, q: '' })}
             onClearFilters={() => change(NO_FILTERS)}
           />
         </div>
       </Container>
     </>
+  );
+}
+
+/** What the list is narrowed to; each can be taken away. */
+function FilterPills({ browsing, onChange, choices }: FilterFieldsProps) {
+  const { t } = useTranslation('books');
+  const active = listActiveFilters(browsing);
+  if (active.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {active.map((name) => {
+        const words = { filter: t(`browse.${name}`), value: getValueLabel(choices, browsing, name) };
+        return (
+          <li key={name} className="max-w-full">
+            <Pill onRemove={() => onChange({ [name]: '' })} removeLabel={t('browse.removePill', words)}>
+              {t('browse.pill', words)}
+            </Pill>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Another choice is another list: who has scrolled far down sees it from its beginning. Going back is left alone. */
+function useScrollToResults() {
+  const top = useRef<HTMLDivElement>(null);
+  const { search } = useLocation();
+  const seen = useRef(search);
+  const cameBack = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    if (seen.current === search) return;
+    seen.current = search;
+    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove && !cameBack) top.current?.scrollIntoView({ behavior: 'instant' });
+  }, [search, cameBack]);
+
+  return top;
+}
+
+type FeedLinkProps = { browsing: BrowseState; lists: BrowseLists; className: string };
+
+/** The new books of the category and the city that are chosen, for programs that read feeds. */
+function FeedLink({ browsing, lists, className }: FeedLinkProps) {
+  const { t } = useTranslation('books');
+  const buildTitle = useListWords();
+  const category = findNamed(lists.categories, browsing.category);
+  const city = findNamed(lists.cities, browsing.city);
+  const list = buildTitle({ category: category?.name, city: city?.name });
+  return (
+    <a
+      href={buildBookFeedAddress({ category: category?.id, city: city?.id })}
+      type="application/atom+xml"
+      className={classNames('inline-flex target items-center link text-sm text-muted', className)}
+    >
+      {[t('browse.feed'), (category || city) && list].filter(Boolean).join(': ')}
+    </a>
   );
 }

@@ -1,10 +1,30 @@
 import type { Named } from '@wandering-books/contract/books.ts';
 import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureToast } from '../../lib/api-errors.ts';
 import { translateListName } from '../../lib/list-names.ts';
 import type { Option } from '../../ui/select.tsx';
+import { useCategories, useLanguages } from '../places/places.api.ts';
 
 /** A list to choose from, as far as it is known. */
 export type Choices = { list: readonly Named[] | undefined; error: Error | null; retry?: () => void };
+
+export const toChoices = ({ data, error, errorUpdatedAt, refetch }: UseQueryResult<Named[]>) => ({
+  list: data,
+  error,
+  errorUpdatedAt,
+  retry: () => void refetch(),
+});
+
+/** The lists that the form of a book offers; each that cannot be fetched is named in a toast. */
+export function useFormLists(form: 'share' | 'edit') {
+  const { t } = useTranslation('books');
+  const [categories, languages] = [useCategories(), useLanguages()];
+  useFailureToast(categories, t(`${form}.categoriesFailed`));
+  useFailureToast(languages, t(`${form}.languagesFailed`));
+  return { categories: toChoices(categories), languages: toChoices(languages) };
+}
 
 /** What an address names by its id or by its name. */
 export const findNamed = ({ list = [] }: Pick<Choices, 'list'>, value: string): Named | undefined =>

@@ -5,20 +5,17 @@ import { WideDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useBook } from './books.api.ts';
-import type { Choices } from './choices.ts';
 import { EditBookForm, type EditBookFormProps } from './edit-book-form.tsx';
 import type { ShareFields } from './share-fields.ts';
 
 type EditBookDialogProps = {
   book: BookSummary;
-  categories: Choices;
-  languages: Choices;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Describes a book anew. A press beside the window closes it too, and loses nothing: only Cancel and saving forget what was typed. */
-export function EditBookDialog({ book, open, onOpenChange, ...choices }: EditBookDialogProps) {
+export default function EditBookDialog({ book, open, onOpenChange }: EditBookDialogProps) {
   const { t } = useTranslation('books');
   const [draft, setDraft] = useState<ShareFields>();
   const finish = () => {
@@ -33,7 +30,7 @@ export function EditBookDialog({ book, open, onOpenChange, ...choices }: EditBoo
       description={<bdi>{book.title}</bdi>}
       closeLabel={t('close')}
     >
-      <BookToEdit {...choices} id={book.id} draft={draft} onChange={setDraft} onSaved={finish} onCancel={finish} />
+      <BookToEdit id={book.id} draft={draft} onChange={setDraft} onSaved={finish} onCancel={finish} />
     </WideDialog>
   );
 }

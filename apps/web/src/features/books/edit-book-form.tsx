@@ -4,15 +4,20 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/api.ts';
+import { showFieldErrors } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { useUpdateBook } from './book-editing.api.ts';
-import type { Choices } from './choices.ts';
-import { toFormFields } from './edit-fields.ts';
-import { useEditError } from './use-edit-error.ts';
+import { useFormLists } from './choices.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
-import type { DescribedBook, ShareFields } from './share-fields.ts';
+import { type DescribedBook, type ShareFields, EMPTY_FIELDS, type ShareForm } from './share-fields.ts';
+
+/** What a field shows where the book has nothing. */
+const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };
+/** Chosen already where a book comes to be for rent. */
+const USUAL_RENT = { rent_unit: 'week', rent_max: '4' };
 
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
@@ -22,8 +27,6 @@ const REQUIRED_FIELDS = ['title', 'category_id', 'language_id'] as const;
 
 export type EditBookFormProps = {
   book: Book;
-  categories: Choices;
-  languages: Choices;
   /** What was typed before and not saved. */
   draft?: ShareFields;
   onChange: (draft: ShareFields) => void;
@@ -31,7 +34,7 @@ export type EditBookFormProps = {
   onCancel: () => void;
 };
 
-export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choices }: EditBookFormProps) {
+export function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditBookFormProps) {
   const { t } = useTranslation('books');
   const change = useUpdateBook(book.id);
   const form = useForm<ShareFields, unknown, DescribedBook>({
@@ -40,6 +43,7 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
     defaultValues: draft ?? toFormFields(book),
   });
   const { errors, isSubmitting } = form.formState;
+  const { categories, languages } = useFormLists('edit');
   const showRefusal = useEditError(form);
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
@@ -57,7 +61,12 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
 
   return (
     <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-4">
-      <BookDetailsFields form={form} {...choices} />
+      <BookDetailsFields
+        form={form}
+        // Until a list is there, it has at least what was chosen for the book before.
+        categories={{ list: categories.list ?? [book.category], error: categories.error }}
+        languages={{ list: languages.list ?? [book.language], error: languages.error }}
+      />
       <MoreBookFields form={form} book={book} />
       {errors.root?.message && (
         <p role="alert" className="rounded-card bg-declined-tint px-4 py-2 font-medium text-declined">
@@ -74,4 +83,27 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel, ...choi
       </div>
     </form>
   );
+}
+
+/** A book as the form holds it, with the photos that it has. */
+function toFormFields(book: Book): ShareFields {
+  const { image: _, cover: _cover, is_available: _available, ...texts } = DEFAULTS;
+  const names = Object.keys(texts) as (keyof typeof texts)[];
+  const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;
+  const rent = book.type === 'rent' ? undefined : USUAL_RENT;
+  const image = book.photos.map(({ image: name }) => ({ id: name, name }));
+  return { ...filled, ...rent, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
+}
+
+/** Says where and why a change was refused; what was typed stays. */
+function useEditError(form: ShareForm) {
+  const { t } = useTranslation('books');
+  return (error: unknown) => {
+    toast.error(t('edit.failed'));
+    if (showFieldErrors(form, error)) return;
+    const { message } = error as Error;
+    const isAskedFor = error instanceof ApiError && error.code === 'books.asked_for';
+    if (isAskedFor) form.setError('type', { type: 'server', message }, { shouldFocus: true });
+    else form.setError('root', { message });
+  };
 }

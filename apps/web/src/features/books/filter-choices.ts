@@ -1,12 +1,23 @@
 import { translateListName } from '../../lib/list-names.ts';
 import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
 import type { Option } from '../../ui/select.tsx';
+import { useCategories, useCities, useColleges, useLanguages } from '../places/places.api.ts';
 import type { BrowseState, FilterName } from './browse-filters.ts';
-import { toIdOptions, type Choices } from './choices.ts';
+import { toChoices, toIdOptions, type Choices } from './choices.ts';
 
-/** A list that can be asked for again when it did not arrive. */
-type BrowseList = Choices & { errorUpdatedAt: number; retry: () => void };
-export type BrowseLists = Record<'categories' | 'languages' | 'cities' | 'colleges', BrowseList>;
+export type BrowseLists = Record<'categories' | 'languages' | 'cities' | 'colleges', ReturnType<typeof toChoices>>;
+
+export function useBrowseLists(): BrowseLists {
+  const [categories, languages] = [useCategories(), useLanguages()];
+  const [cities, colleges] = [useCities(), useColleges()];
+  return {
+    categories: toChoices(categories),
+    languages: toChoices(languages),
+    cities: toChoices(cities),
+    colleges: toChoices(colleges),
+  };
+}
+
 /** What a copy may be narrowed by; it is the same everywhere. */
 export type CopyChoices = Record<'type' | 'condition' | 'max_price', Option[]>;
 export type FilterChoices = Record<Exclude<FilterName, 'date'>, Option[]>;

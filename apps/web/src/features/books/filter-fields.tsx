@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../ui/select.tsx';
+import { Select, type Option } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BrowseState } from './browse-filters.ts';
 import type { FilterChoices } from './filter-choices.ts';
-import { useSortOptions } from './use-sort-options.ts';
+import { bookSorts } from './book-options.ts';
 
 export type FilterFieldsProps = {
   browsing: BrowseState;
@@ -45,4 +45,13 @@ export function FilterFields({ browsing, onChange, choices, locationKnown }: Fil
       />
     </div>
   );
+}
+
+/** The orders that make sense now. Without a choice a search shows the best match first, the shelf the newest book. */
+function useSortOptions(searching: boolean, locationKnown: boolean): Option[] {
+  const { t } = useTranslation('books');
+  const offered = bookSorts
+    .filter((sort) => sort !== 'distance' || locationKnown)
+    .map((sort) => ({ value: sort === 'newest' && !searching ? '' : sort, label: t(`browse.sorts.${sort}`) }));
+  return searching ? [{ value: '', label: t('browse.sorts.best') }, ...offered] : offered;
 }

@@ -1,19 +1,18 @@
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/photo-limits.ts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { CameraIcon } from './camera-icon.ts';
-import { LazyWindow } from '../../ui/lazy-window.tsx';
-import { PictureInput } from '../../ui/picture-input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { isCameraSupported } from '../../lib/camera.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
+import { CameraIcon } from './camera-icon.ts';
 import { CoverChoice, useCover } from './cover-choice.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { ShareForm } from './share-fields.ts';
 import { usePhotos } from './use-photos.ts';
-import { useSharedItem } from './use-shared-item.ts';
 
 const PhotoList = lazy(async () => ({ default: (await import('./photo-list.tsx')).PhotoList }));
 const DrawnPreview = lazy(async () => ({ default: (await import('./drawn-preview.tsx')).DrawnPreview }));
@@ -104,4 +103,14 @@ export function ImageField({ form, isNew, onPick }: ImageFieldProps) {
 function PhotoNow({ name }: { name: string }) {
   const { t } = useTranslation('books');
   return <img src={buildImageUrl(name, 480)} alt={t('share.preview')} className="size-full object-cover" />;
+}
+
+/** Begins the form of a new book with what another app has shared into this one. */
+function useSharedItem(form: ShareForm, addPhotos: (files: File[]) => void, isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return;
+    void import('./shared-start.ts').then((module) => module.beginWithSharedItem(form, addPhotos)).catch(() => {});
+    // Once, when the form is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 }

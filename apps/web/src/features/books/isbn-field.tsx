@@ -2,13 +2,19 @@ import { findIsbnError } from '@wandering-books/contract/isbn.ts';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useShareField, type ShareForm, type ShareHelp } from './share-fields.ts';
+import { useShareField, type ShareForm } from './share-fields.ts';
+
+const ScanButton = lazyWithTexts(
+  async () => ({ default: (await import('../editions/scan-button.tsx')).ScanButton }),
+  'editions',
+);
 
 const LONGEST = 13;
 
 /** Looks at the check digit and says so where it is wrong. Old and private prints have no such number, so nothing is refused. */
-export function IsbnField({ form, help }: { form: ShareForm; help?: ShareHelp }) {
+export function IsbnField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
   const { t } = useTranslation('books');
   const isbn = useWatch({ control: form.control, name: 'isbn' });
   const isDone = form.getFieldState('isbn', form.formState).isTouched || isbn.replace(/\D/g, '').length >= LONGEST;
@@ -19,13 +25,17 @@ export function IsbnField({ form, help }: { form: ShareForm; help?: ShareHelp })
     </span>
   );
   const field = <TextField {...useShareField(form)('isbn')} hint={hint} autoComplete="off" />;
-  if (!help) return field;
+  if (!isNew) return field;
   return (
     <div>
       {field}
       <div className="mt-2 min-h-11">
         <Suspense>
-          <help.ScanButton form={form} />
+          <ScanButton
+            onIsbn={(read) =>
+              form.setValue('isbn', read, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+            }
+          />
         </Suspense>
       </div>
     </div>

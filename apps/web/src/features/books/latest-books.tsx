@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { RenderOnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
 import { OtherBooks, OtherBooksAhead } from './other-books.tsx';
 
 const COUNT = 5;
 
-type LatestBooksProps = { besides: number; heart?: RenderOnCover };
+type LatestBooksProps = { besides: number };
 
 export function LatestBooks(props: LatestBooksProps) {
   const words = useWords();
@@ -16,10 +15,10 @@ export function LatestBooks(props: LatestBooksProps) {
   );
 }
 
-function LatestBooksNow({ besides, heart }: LatestBooksProps) {
+function LatestBooksNow({ besides }: LatestBooksProps) {
   const newest = useNewestBooks(COUNT + 1);
   const books = newest.data?.filter(({ id }) => id !== besides).slice(0, COUNT);
-  return <OtherBooks {...useWords()} list={newest} books={books} heart={heart} withOwner />;
+  return <OtherBooks {...useWords()} list={newest} books={books} withOwner />;
 }
 
 function useWords() {

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { BookGrid } from './book-grid.tsx';
-import { ProfileBookCard } from './profile-book-card.tsx';
+import { ProfileBookCard } from './book-card.tsx';
 
 export function MemberBooks({ books, owner }: { books: BookSummary[]; owner: string }) {
   const { t } = useTranslation('books');

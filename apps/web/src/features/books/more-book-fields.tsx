@@ -1,31 +1,34 @@
 import type { Book } from '@wandering-books/contract/books.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { bookStatuses } from './book-options.ts';
-import { ConditionField } from './condition-field.tsx';
-import { OptionField } from './select-fields.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { Select } from '../../ui/select.tsx';
+import { PriceField } from '../../ui/price-field.tsx';
+import { bookStatuses, conditionGrades, needsPrice } from './book-options.ts';
+import { OptionField } from './select-fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { IsbnField } from './isbn-field.tsx';
-import { PriceFields } from './price-fields.tsx';
-import { useShareField, type ShareForm, type ShareHelp } from './share-fields.ts';
+import { useShareField, type ShareForm } from './share-fields.ts';
+
+const RentFields = lazy(() => import('./rent-fields.tsx'));
 
 type MoreBookFieldsProps = {
   form: ShareForm;
   /** The one that is changed; none while a new one is shared. */
   book?: Book;
-  help?: ShareHelp;
   /** Told what was chosen as photos, before it is made smaller. */
   onPhotos?: (photos: File[]) => void;
 };
 
-export function MoreBookFields({ form, book, help, onPhotos }: MoreBookFieldsProps) {
+export function MoreBookFields({ form, book, onPhotos }: MoreBookFieldsProps) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
   return (
     <FormSection title={t('share.moreSection')}>
-      <IsbnField form={form} help={help} />
+      <IsbnField form={form} isNew={!book} />
       <PriceFields form={form} book={book} />
       <TextArea {...field('description')} className="sm:col-span-2" />
       <ImageField form={form} isNew={!book} onPick={onPhotos} />
@@ -40,5 +43,57 @@ export function MoreBookFields({ form, book, help, onPhotos }: MoreBookFieldsPro
       </div>
       <Checkbox {...field('is_available')} className="sm:col-span-2" />
     </FormSection>
+  );
+}
+
+/** How worn a copy is. A used one of which its owner has said no more may stay just that. */
+function ConditionField({ form, book }: { form: ShareForm; book?: Book }) {
+  const { t } = useTranslation('books');
+  const { field, fieldState } = useController({ control: form.control, name: 'condition_grade' });
+  const condition = useWatch({ control: form.control, name: 'condition' });
+  const grades = conditionGrades.map((grade) => ({ value: grade as string, label: t(`grades.${grade}`) }));
+  const used = { value: 'used', label: t('conditions.used') };
+  const choose = (value: string) => {
+    form.setValue('condition', value === 'new' ? 'new' : 'used');
+    field.onChange(value === 'used' ? '' : value);
+  };
+  return (
+    <Select
+      {...field}
+      value={field.value || condition}
+      onChange={(event) => choose(event.target.value)}
+      label={t('share.condition')}
+      options={book && !book.condition_grade ? [...grades, used] : grades}
+      error={fieldState.error?.message ?? form.formState.errors.condition?.message}
+      required
+    />
+  );
+}
+
+/** What the book costs; for a rent also what the price is for, and for how long it may be. */
+function PriceFields({ form, book }: { form: ShareForm; book?: Book }) {
+  const { t } = useTranslation('books');
+  const field = useShareField(form);
+  const type = useWatch({ control: form.control, name: 'type' });
+  const priced = needsPrice(type);
+  useEffect(() => {
+    // Whether a price is missing depends on the type; nobody is told so who has not come to the price yet.
+    const { isTouched, invalid } = form.getFieldState('price');
+    if (isTouched || invalid) void form.trigger('price');
+  }, [form, priced]);
+  return (
+    <div className="space-y-5">
+      <PriceField
+        {...field('price')}
+        label={priced ? t('share.price') : t('share.optionalPrice')}
+        required={priced}
+        sign="₹"
+      />
+      {type === 'rent' && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <RentFields form={form} book={book} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Book } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { RenderOnCover } from './book-tile.tsx';
 import { useBooksByOwner } from './books.api.ts';
 import { OtherBooks, OtherBooksAhead } from './other-books.tsx';
 
@@ -10,7 +9,7 @@ const COUNT = 10;
 /** Most members have shared a few; room for a whole row of them is kept while nobody knows. */
 const EXPECTED = 5;
 
-type MoreBooksProps = { book: Book; heart?: RenderOnCover };
+type MoreBooksProps = { book: Book };
 
 /** What else the owner of a book offers, the newest of it, and the way to the rest. */
 export function MoreBooksByOwner(props: MoreBooksProps) {
@@ -22,11 +21,11 @@ export function MoreBooksByOwner(props: MoreBooksProps) {
   );
 }
 
-function MoreBooksNow({ book, heart }: MoreBooksProps) {
+function MoreBooksNow({ book }: MoreBooksProps) {
   const list = useBooksByOwner(book.user.id, COUNT + 1);
   const others = list.data?.data.filter(({ id }) => id !== book.id);
   const more = others && others.length > COUNT && <AllBooks owner={book.user} />;
-  return <OtherBooks {...useWords(book)} list={list} books={others?.slice(0, COUNT)} heart={heart} more={more} />;
+  return <OtherBooks {...useWords(book)} list={list} books={others?.slice(0, COUNT)} more={more} />;
 }
 
 function AllBooks({ owner }: { owner: Book['user'] }) {

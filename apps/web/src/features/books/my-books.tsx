@@ -8,22 +8,22 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { useMyBooks } from './books.api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { OwnBookActions, type RenderBookEditor } from './own-book-actions.tsx';
-import { ProfileBookCard } from './profile-book-card.tsx';
+import { OwnBookActions } from './own-book-actions.tsx';
+import { ProfileBookCard } from './book-card.tsx';
 
 const SKELETONS = 5;
 
-export function MyBooks({ edit }: { edit: RenderBookEditor }) {
+export function MyBooks() {
   const shelf = useRef<HTMLDivElement>(null);
   return (
     <div ref={shelf} tabIndex={-1} className="outline-none">
       {/* The button that deleted a book goes with it. */}
-      <MyBookList edit={edit} onDeleted={() => shelf.current?.focus()} />
+      <MyBookList onDeleted={() => shelf.current?.focus()} />
     </div>
   );
 }
 
-type MyBookListProps = { edit: RenderBookEditor; onDeleted: () => void };
+type MyBookListProps = { onDeleted: () => void };
 
 function MyBookList(actions: MyBookListProps) {
   const { t } = useTranslation('books');

@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import type { Place } from '../places/stored-place.ts';
 import { NEAR_ASKED, ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
-import type { RenderOnCover } from './book-tile.tsx';
 import { useBooksNear, useNewestBooks } from './books.api.ts';
 import { MoreBooksLink } from './more-books-link.tsx';
-import type { Place } from './results.tsx';
-
-type NearBooksProps = { place: Place | null; heart?: RenderOnCover };
 
 /**
  * What others offer around a place; the general list while no place is known, and the nearest where nobody is near. The newest
  * books, which the page shows before, are left out.
  */
-export default function NearBooks({ place, heart }: NearBooksProps) {
+export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE);
   const list = useBooksNear(place, NEAR_ASKED);
@@ -25,7 +22,6 @@ export default function NearBooks({ place, heart }: NearBooksProps) {
       <BookRow
         list={list}
         books={books}
-        heart={heart}
         empty={
           <p className="rounded-card border border-dashed border-line-strong p-6 text-center">
             {t(found?.total ? 'near.allShown' : 'near.empty')}

@@ -4,13 +4,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
-import type { RenderOnCover } from './book-tile.tsx';
 import { useNewestBooks } from './books.api.ts';
 
 /** The first shelf of a page: on a phone its books stand close together. */
-export function NewestBooks({ heart }: { heart?: RenderOnCover }) {
+export function NewestBooks() {
   const list = useNewestBooks(ROW_SIZE);
-  return <BookRow list={list} books={list.data} heart={heart} layout="compact" empty={<NoBooksYet />} />;
+  return <BookRow list={list} books={list.data} layout="compact" empty={<NoBooksYet />} />;
 }
 
 function NoBooksYet() {

@@ -1,12 +1,12 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateListName } from '../../lib/list-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { WhenInView } from '../../ui/when-in-view.tsx';
+import { BookHeart } from '../favourites/book-heart.tsx';
 import { BookGrid, BookGridSkeleton } from './book-grid.tsx';
 import { BookState } from './book-state.tsx';
-import { BookTile, type RenderOnCover } from './book-tile.tsx';
+import { BookTile } from './book-tile.tsx';
 import { useFormatPrice } from './use-format-price.ts';
 
 type OtherBooksProps = {
@@ -16,25 +16,20 @@ type OtherBooksProps = {
   count: number;
   books: BookSummary[] | undefined;
   list: { isPending: boolean; refetch: () => Promise<unknown> };
-  heart?: RenderOnCover;
   withOwner?: boolean;
   /** Below them: where there are more. */
   more?: ReactNode;
 };
 
 /** Books besides the one on the page; nothing where there are none. */
-export function OtherBooks({ title, loadingText, count, books: known, list, heart, withOwner, more }: OtherBooksProps) {
+export function OtherBooks({ title, loadingText, count, books: known, list, withOwner, more }: OtherBooksProps) {
   const books = useDeferredValue(known);
   const { t } = useTranslation('books');
   if (books?.length === 0) return null;
   return (
     <ShelfSection title={title}>
       {books && (
-        <BookGrid
-          layout="shelf"
-          books={books}
-          card={(book) => <OtherBook book={book} heart={heart} withOwner={withOwner} />}
-        />
+        <BookGrid layout="shelf" books={books} card={(book) => <OtherBook book={book} withOwner={withOwner} />} />
       )}
       {!books && list.isPending && <ShelfSkeleton count={count} text={loadingText} />}
       {!books && !list.isPending && (
@@ -74,19 +69,13 @@ const ShelfSkeleton = ({ count, text }: { count: number; text: string }) => (
   <BookGridSkeleton layout="shelf" count={count} text={text} visible />
 );
 
-type OtherBookProps = { book: BookSummary } & Pick<OtherBooksProps, 'heart' | 'withOwner'>;
+type OtherBookProps = { book: BookSummary } & Pick<OtherBooksProps, 'withOwner'>;
 
-function OtherBook({ book, heart, withOwner }: OtherBookProps) {
+function OtherBook({ book, withOwner }: OtherBookProps) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();
   return (
-    <BookTile book={book} heart={heart}>
-      <p className="truncate text-sm text-muted">
-        {t('card.aside', {
-          category: translateListName('categories', book.category.name) || t('general'),
-          language: translateListName('languages', book.language.name) || t('english'),
-        })}
-      </p>
+    <BookTile book={book} heart={<BookHeart book={book} />}>
       {book.price ? (
         <p className="font-semibold text-primary">{formatPrice(book)}</p>
       ) : (

@@ -1,28 +1,22 @@
 import type { BookSummary } from '@wandering-books/contract/books.ts';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/edit-icons.tsx';
 import { LazyWindow } from '../../ui/lazy-window.tsx';
 
+const EditBookDialog = lazy(() => import('./edit-book-dialog.tsx'));
 const DeleteBookDialog = lazy(async () => ({ default: (await import('./delete-book-dialog.tsx')).DeleteBookDialog }));
-
-export type RenderBookEditor = (dialog: {
-  book: BookSummary;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) => ReactNode;
 
 type OwnBookActionsProps = {
   book: BookSummary;
   /** Buttons with words, where there is room for them. */
   labelled?: boolean;
-  edit: RenderBookEditor;
   onDeleted: () => void;
 };
 
-export function OwnBookActions({ book, labelled, edit, onDeleted }: OwnBookActionsProps) {
+export function OwnBookActions({ book, labelled, onDeleted }: OwnBookActionsProps) {
   const [asked, setAsked] = useState<Action[]>([]);
   const [open, setOpen] = useState<Action>();
   const show = (action: Action) => {
@@ -40,7 +34,7 @@ export function OwnBookActions({ book, labelled, edit, onDeleted }: OwnBookActio
       <Choice action="edit" book={book} onChoose={show} />
       <Choice action="delete" book={book} onChoose={show} />
       <LazyWindow>
-        {asked.includes('edit') && edit(dialog('edit'))}
+        {asked.includes('edit') && <EditBookDialog {...dialog('edit')} />}
         {asked.includes('delete') && <DeleteBookDialog {...dialog('delete')} onDeleted={onDeleted} />}
       </LazyWindow>
     </div>

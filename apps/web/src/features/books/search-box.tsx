@@ -1,12 +1,13 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageField } from '../../lib/address-language.tsx';
 import { paths } from '../../lib/paths.ts';
+import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
-import { SuggestionCount } from '../../lib/suggestion-count.tsx';
-import { useSearchText } from './use-search-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+const DEBOUNCE = 250;
 
 type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
 
@@ -91,4 +92,37 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
       </ul>
     </form>
   );
+}
+
+/** The text of the search box: searched for when typing pauses, and following the address when that changes by other means. */
+function useSearchText(searched: string, search: (text: string) => void) {
+  const [text, setText] = useState(searched);
+  const [sent, setSent] = useState(searched);
+  const [seen, setSeen] = useState(searched);
+
+  if (searched !== seen) {
+    setSeen(searched);
+    if (searched !== sent) {
+      setSent(searched);
+      setText(searched);
+    }
+  }
+
+  const searchNow = (next: string) => {
+    setText(next);
+    setSent(next.trim());
+    search(next.trim());
+  };
+
+  const searchTyped = useEffectEvent(() => {
+    setSent(text.trim());
+    search(text.trim());
+  });
+  useEffect(() => {
+    if (text.trim() === sent) return;
+    const timer = setTimeout(searchTyped, DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
+
+  return { text, sent, type: setText, searchNow };
 }

@@ -4,19 +4,24 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api.ts';
 import { showFieldErrors, toastFailure } from '../../lib/api-errors.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
-import { Button } from '../../ui/button.tsx';
 import { useOnceKey } from '../../lib/once-key.ts';
 import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { sendPlace } from '../places/send-place.ts';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { loadSending, useShareBook } from './books.share.api.ts';
-import type { Choices } from './choices.ts';
+import { useFormLists, type Choices } from './choices.ts';
 import { clearDraft } from './draft-storage.ts';
 import { MoreBookFields } from './more-book-fields.tsx';
 import { useShareDraft } from './share-draft.ts';
-import { FIELD_ORDER, type DescribedBook, type FilledField, type ShareFields, type ShareHelp } from './share-fields.ts';
-import { useUsualLanguage } from './use-usual-language.ts';
+import { FIELD_ORDER, type DescribedBook, type FilledField, type ShareFields, type ShareForm } from './share-fields.ts';
+
+const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
+
+const USUAL_LANGUAGE = 'English';
 
 const loadProgress = () => import('./upload-progress.tsx');
 /** The book is sent all the same where this does not arrive. */
@@ -33,12 +38,7 @@ const loadWaiting = () => import('./waiting-books.ts');
 const loadWhatFollows = () =>
   void Promise.all([loadRules(), loadSending(), loadProgress(), loadWaiting()]).catch(() => undefined);
 
-export type ShareBookFormProps = {
-  categories: Choices;
-  languages: Choices;
-  /** Waited for before a valid book is posted. */
-  beforePost: () => Promise<void>;
-  help: ShareHelp;
+type ShareBookFormProps = {
   start: ShareFields;
   /** Whether the member goes on with another book. */
   isNext: boolean;
@@ -50,16 +50,7 @@ export type ShareBookFormProps = {
 const NONE: File[] = [];
 
 /** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
-export function ShareBookForm({
-  categories,
-  languages,
-  beforePost,
-  help,
-  start,
-  isNext,
-  onShared,
-  onWaiting,
-}: ShareBookFormProps) {
+export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
@@ -79,13 +70,14 @@ export function ShareBookForm({
   });
   const { isSubmitting } = form.formState;
   useShareDraft(form);
+  const { categories, languages } = useFormLists('share');
   useUsualLanguage(form, languages);
   useEffect(() => {
     if (isNext) form.setFocus('title');
   }, [form, isNext]);
 
   const post = async (book: DescribedBook) => {
-    await beforePost();
+    await sendPlace();
     const once = getOnceKey(book);
     try {
       const { data } = await share.mutateAsync({ book, once }).finally(() => setSent(undefined));
@@ -120,10 +112,10 @@ export function ShareBookForm({
   return (
     <form noValidate onSubmit={submit} onChange={loadWhatFollows} className="space-y-6">
       <Suspense fallback={<div className="min-h-60 sm:min-h-40" />}>
-        <help.Help form={form} photos={photos} onFilled={takeOver} />
+        <ShareHelp form={form} photos={photos} onFilled={takeOver} />
       </Suspense>
-      <BookDetailsFields help={help} filled={filled} form={form} categories={categories} languages={languages} />
-      <MoreBookFields form={form} help={help} onPhotos={setPhotos} />
+      <BookDetailsFields isNew filled={filled} form={form} categories={categories} languages={languages} />
+      <MoreBookFields form={form} onPhotos={setPhotos} />
       <div className="flex flex-wrap items-center justify-end gap-4">
         {sent !== undefined && (
           <Suspense>
@@ -139,3 +131,11 @@ export function ShareBookForm({
 }
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+/** Chooses English as soon as the list is there, unless another language is chosen. */
+function useUsualLanguage(form: ShareForm, { list }: Choices): void {
+  useEffect(() => {
+    const usual = list?.find(({ name }) => name === USUAL_LANGUAGE);
+    if (usual && !form.getValues('language_id')) form.setValue('language_id', String(usual.id));
+  }, [form, list]);
+}

@@ -1,18 +1,26 @@
 import type { Book } from '@wandering-books/contract/books.ts';
 import { lazy, Suspense, useState } from 'react';
-import { ShareBookForm, type ShareBookFormProps } from './share-book-form.tsx';
+import { ShareBookForm } from './share-book-form.tsx';
 import { loadDraft } from './share-draft.ts';
-import { createNextFields, createStartFields, rememberChoices } from './share-start.ts';
+import { loadLastChoices, saveLastChoices } from './draft-storage.ts';
+import { EMPTY_FIELDS, type ShareFields } from './share-fields.ts';
+
+/** What holds for most books is chosen already. */
+const USUAL = {
+  status: 'available',
+  condition: 'used',
+  condition_grade: 'good',
+  rent_unit: 'week',
+  rent_max: '4',
+} satisfies Partial<ShareFields>;
 
 const loadSharedBook = () => import('./shared-book.tsx');
 const SharedBook = lazy(loadSharedBook);
 /** While the book is described: the line may be gone when it has been sent. */
 const prefetchSharedBook = () => void loadSharedBook().catch(() => undefined);
 
-type ShareBookProps = Pick<ShareBookFormProps, 'categories' | 'languages' | 'beforePost' | 'help'>;
-
 /** The form, and once a book is posted what can be done with it, the form for the next among that. */
-export function ShareBook(props: ShareBookProps) {
+export function ShareBook() {
   const [start, setStart] = useState(() => loadDraft(createStartFields()));
   const [shared, setShared] = useState<Book>();
   const [isNext, setIsNext] = useState(false);
@@ -33,14 +41,7 @@ export function ShareBook(props: ShareBookProps) {
   if (!shared)
     return (
       <div onChange={prefetchSharedBook}>
-        <ShareBookForm
-          key={kept}
-          {...props}
-          start={start}
-          isNext={isNext || kept > 0}
-          onShared={finish}
-          onWaiting={beginAnew}
-        />
+        <ShareBookForm key={kept} start={start} isNext={isNext || kept > 0} onShared={finish} onWaiting={beginAnew} />
       </div>
     );
   return (
@@ -49,3 +50,20 @@ export function ShareBook(props: ShareBookProps) {
     </Suspense>
   );
 }
+
+/** An empty form, in the language and of the type of what the member shared last. */
+const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...USUAL, ...loadLastChoices() });
+
+/** For the next book of a pile, which is mostly of the kind of the last one. */
+function createNextFields(book: Book): ShareFields {
+  const { category_id, condition, condition_grade } = book;
+  return {
+    ...createStartFields(),
+    category_id: String(category_id),
+    condition,
+    condition_grade: condition_grade ?? '',
+    ...(book.type === 'rent' && { rent_unit: book.rent_unit ?? '', rent_max: String(book.rent_max ?? '') }),
+  };
+}
+
+const rememberChoices = ({ type, language_id }: Book) => saveLastChoices({ type, language_id: String(language_id) });

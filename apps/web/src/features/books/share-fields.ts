@@ -1,8 +1,6 @@
 import type { BookInput } from '@wandering-books/contract/books.ts';
-import type { ComponentProps, ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TextField } from '../../ui/text-field.tsx';
 import type { FormPhoto } from './form-photos.ts';
 
 /** What the form holds: text as it was typed, the photos, and whether the cover is drawn without one. */
@@ -36,24 +34,6 @@ export type ShareForm = UseFormReturn<ShareFields, unknown, DescribedBook>;
 
 /** What a book's ISBN tells of it. */
 export type FilledField = 'title' | 'author' | 'publisher' | 'language_id' | 'category_id';
-
-export type ShareHelpProps = {
-  form: ShareForm;
-  /** What was chosen last as photos, as it came from the device. */
-  photos: File[];
-  onFilled: (filled: FilledField[]) => void;
-};
-export type ShareFieldProps = Omit<ComponentProps<typeof TextField>, 'form' | 'name'> & {
-  form: ShareForm;
-  name: 'title' | 'author';
-};
-
-/** What helps to fill in the form, loaded with it or after it. */
-export interface ShareHelp {
-  Help: ComponentType<ShareHelpProps>;
-  TextField: ComponentType<ShareFieldProps>;
-  ScanButton: ComponentType<{ form: ShareForm }>;
-}
 
 /** Gives a field of the form everything its component takes. */
 export function useShareField(form: ShareForm) {

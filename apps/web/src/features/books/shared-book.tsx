@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { getButtonStyle } from '../../ui/button-style.ts';
 import { getBookPhoto } from './book-photo.ts';
-import { SharedBookLinks } from './shared-book-links.tsx';
+import { canShare, ShareIcon, useBookLink } from './use-book-link.ts';
 
 type SharedBookProps = { book: Book; onNext: () => void };
 
@@ -44,6 +45,36 @@ export default function SharedBook({ book, onNext }: SharedBookProps) {
           </Button>
         </div>
         {isOffered && <SharedBookLinks book={book} />}
+      </div>
+    </section>
+  );
+}
+
+/** Ways to tell others of a book: the device's own where it has one, WhatsApp, and the link itself. */
+function SharedBookLinks({ book }: { book: Book }) {
+  const { t } = useTranslation('books');
+  const { buildUrl, share, copy } = useBookLink(book);
+  const message = t('shared.message', { title: book.title, author: book.author, url: buildUrl() });
+  return (
+    <section aria-label={t('shared.tell')} className="border-t-2 border-dotted border-line-strong/60 pt-4">
+      <h3 className="text-lg">{t('shared.tell')}</h3>
+      <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col">
+        {canShare() && (
+          <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share()}>
+            {t('details.share')}
+          </Button>
+        )}
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={getButtonStyle('secondary')}
+        >
+          {t('shared.whatsApp')}
+        </a>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t('shared.copy')}
+        </Button>
       </div>
     </section>
   );

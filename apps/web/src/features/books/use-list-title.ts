@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { translateListName } from '../../lib/list-names.ts';
 import { bookTypes } from './book-options.ts';
 import { findNamed } from './choices.ts';
-import type { BrowseLists } from './filter-choices.ts';
+import { useBrowseLists } from './filter-choices.ts';
 import { useBrowseState } from './use-browse-state.ts';
 
 /** The title of the list that the address shows, in the words with which the server sends its page. */
-export function useListTitle(lists: BrowseLists): string {
+export function useListTitle(): string {
+  const lists = useBrowseLists();
   const { browsing } = useBrowseState();
   const buildTitle = useListWords();
   return buildTitle({

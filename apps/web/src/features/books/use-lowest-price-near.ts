@@ -1,6 +1,6 @@
 import { useBooksNear } from './books.api.ts';
 import { NEAR_ASKED } from './book-row-skeleton.tsx';
-import type { Place } from './results.tsx';
+import type { Place } from '../places/stored-place.ts';
 
 /** What the cheapest of the books nearest to a place costs, of those within 50 km that have a price. */
 export function useLowestPriceNear(place: Place | null) {

@@ -6,8 +6,9 @@ import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { BookPageSkeleton } from './book-page-skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useBook } from './books.api.ts';
+import { bookLayout } from './book-details.tsx';
 
 type WithBookProps = { id: string; children: (book: Book) => ReactNode };
 
@@ -35,5 +36,22 @@ function NoBook() {
     >
       {t('details.notFoundText')}
     </EmptyState>
+  );
+}
+
+function BookPageSkeleton() {
+  const { t } = useTranslation('books');
+  return (
+    <Loading text={t('details.loading')} visible>
+      <div className={bookLayout}>
+        <Skeleton className="mx-auto aspect-3/4 w-full max-w-xs" />
+        <div className="space-y-4 max-sm:mt-8">
+          <Skeleton className="h-10 w-4/5" />
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-12 w-40" />
+          <Skeleton className="h-56 w-full" />
+        </div>
+      </div>
+    </Loading>
   );
 }

@@ -1,18 +1,24 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
-import { useEffect, useState } from 'react';
+import { getConversationChannel } from '@wandering-books/contract/realtime.ts';
+import { useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../lib/api-errors.ts';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { useSession } from '../../lib/session.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { realtimeConnection } from '../../lib/realtime-connection.ts';
+import { useChannel } from '../../lib/use-channel.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { useMarkRead, useMessages } from './conversations.api.ts';
-import { ConnectionNote } from './connection-note.tsx';
 import { MessageLog } from './message-log.tsx';
 import { addToOutbox } from './outbox.ts';
-import { useTyping } from './use-typing.ts';
 import { useUnsentInConversation } from './unsent-messages.ts';
+import { useStalled } from './delivery.ts';
+
+const SEND_INTERVAL = 2000;
+const SHOWN_FOR = 4000;
 
 type ChatBoxProps = { conversationId: number; name: string };
 const NONE: Message[] = [];
@@ -81,4 +87,41 @@ function LogSkeleton() {
       </div>
     </Loading>
   );
+}
+
+/** A quiet line while nothing can be sent. What was said stays to be read. */
+function ConnectionNote() {
+  const { t } = useTranslation('conversations');
+  const online = useOnline();
+  const stalled = useStalled();
+  return (
+    <p role="status" className="bg-waiting-tint px-4 py-2 text-sm font-medium text-waiting empty:hidden">
+      {!online ? t('offline') : stalled ? t('unreachable') : null}
+    </p>
+  );
+}
+
+/** Whether the other is writing just now, and how to tell that I am. */
+function useTyping(conversationId: number) {
+  const me = useSession()?.userId;
+  const channel = getConversationChannel(conversationId);
+  const [heard, setHeard] = useState(0);
+  const told = useRef(0);
+  useChannel(realtimeConnection, channel, {
+    'client-typing': () => setHeard(Date.now()),
+    MessageSent: ({ message }) => message.sender_id !== me && setHeard(0),
+  });
+  useEffect(() => {
+    const forget = setTimeout(() => setHeard(0), SHOWN_FOR);
+    return () => clearTimeout(forget);
+  }, [heard]);
+
+  return {
+    isOther: heard > 0,
+    tell: () => {
+      if (me == null || Date.now() - told.current < SEND_INTERVAL) return;
+      told.current = Date.now();
+      realtimeConnection.trigger(channel, 'client-typing', { user_id: me });
+    },
+  };
 }

@@ -1,12 +1,21 @@
+import type { Conversation } from '@wandering-books/contract/conversations.ts';
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { getPersonName } from '../../lib/person-name.ts';
+import { formatRelativeTime } from '../../lib/format-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { leaveChats } from './chat-view.ts';
-import { ConversationEntry } from './conversation-entry.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { leaveChats, openChat } from './chat-view.ts';
 import { useConversations } from './conversations.api.ts';
+import { getDraft } from './drafts.ts';
+import { getOtherPerson } from './people.ts';
+import { useNothingSaid } from './use-nothing-said.ts';
 
 /** Everybody I talk with. A list that cannot be loaded is an empty one. */
 export function ConversationList() {
@@ -56,5 +65,64 @@ function ListSkeleton() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+type ConversationEntryProps = { conversation: Conversation; me: number | null };
+
+/** One conversation in the list: with whom, what was said last, and what waits to be read. */
+function ConversationEntry({ conversation, me }: ConversationEntryProps) {
+  const { t } = useTranslation('conversations');
+  const nothingSaid = useNothingSaid();
+  const person = getOtherPerson(conversation, me);
+  const name = getPersonName(person);
+  const latest = conversation.messages[0];
+  const unread = conversation.unread_count;
+  const draft = getDraft(conversation.id).trim();
+  return (
+    <button
+      type="button"
+      onClick={() => openChat(conversation.id)}
+      className="flex w-full items-center gap-3 px-5 py-3.5 text-start hover:bg-primary-tint focus-visible:-outline-offset-2"
+    >
+      <Avatar name={name} src={person.profile_image && buildImageUrl(person.profile_image, 240)} className="size-11" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
+          {latest && <span className="shrink-0 text-sm text-muted">{formatRelativeTime(latest.created_at)}</span>}
+        </span>
+        <span className="flex items-center gap-3">
+          <span className={`flex min-w-0 flex-1 gap-1 leading-7 ${unread > 0 ? 'font-semibold' : 'text-muted'}`}>
+            {draft ? (
+              <LastMessage by={<span className="font-semibold text-stamp">{t('draft')}</span>}>{draft}</LastMessage>
+            ) : latest ? (
+              <LastMessage by={latest.sender_id === me && t('you')}>{latest.message || t('photo.one')}</LastMessage>
+            ) : (
+              <bdi className="truncate">{nothingSaid(conversation)}</bdi>
+            )}
+          </span>
+          {unread > 0 && <UnreadBadge count={unread} />}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function LastMessage({ by, children }: { by: ReactNode; children: string }) {
+  return (
+    <>
+      {by && <span className="shrink-0">{by} </span>}
+      <bdi className="truncate">{children}</bdi>
+    </>
+  );
+}
+
+function UnreadBadge({ count }: { count: number }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <span className="min-w-5.5 rounded-full bg-primary px-1.5 text-center text-xs leading-5.5 font-bold text-on-primary">
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,14 +1,13 @@
-import type { Message } from '@wandering-books/contract/conversations.ts';
-import { type ReactNode, useContext } from 'react';
+import type { Message, MessagePhoto } from '@wandering-books/contract/conversations.ts';
+import { type ReactNode, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../lib/format-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { SeenIcon } from '../../ui/chat-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { MessageMenuContext } from './chat-parts.ts';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
-import { PhotoBox } from './photo-box.tsx';
 
 const bubbleStyle = 'flex max-w-[85%] flex-wrap items-end justify-end gap-x-3 rounded-card px-3 py-1.5 shadow-soft';
 export const ownBubbleStyle = `${bubbleStyle} self-end bg-primary-tint text-ink`;
@@ -17,6 +16,10 @@ export const otherBubbleStyle = `${bubbleStyle} self-start border border-line bg
 /** Words stand below their photo. */
 const PHOTO_WIDTH = 'w-66.5';
 
+const PhotoInBubble = lazy(async () => ({ default: (await import('./photo-in-bubble.tsx')).PhotoInBubble }));
+/** CSS pixels that a photo may take in the log. */
+const [MAX_WIDTH, MAX_HEIGHT] = [240, 320];
+
 type BubbleProps = {
   message: Message;
   /** Whether it goes on with what was said before: then it hangs together with it. */
@@ -24,13 +27,12 @@ type BubbleProps = {
 };
 
 export function ReceivedBubble({ message, isContinuation }: BubbleProps) {
-  const menuOf = useContext(MessageMenuContext);
   return (
     <div className={classNames(otherBubbleStyle, message.photo && PHOTO_WIDTH, !isContinuation && 'rounded-ss-none')}>
       <Content message={message} />
       <Meta>
         <Time of={message} />
-        {menuOf(message)}
+        <MessageMenu message={message} />
       </Meta>
     </div>
   );
@@ -73,4 +75,23 @@ export function Meta({ children }: { children: ReactNode }) {
 
 function Time({ of: { created_at } }: { of: Message }) {
   return <time dateTime={created_at}>{formatClockTime(created_at)}</time>;
+}
+
+/** The place of a photo in the log: of the same size before and after it is there, so that nothing moves. */
+function PhotoBox({ message, photo }: { message: Message; photo: MessagePhoto }) {
+  const ratio = photo.width / photo.height;
+  const width = Math.max(88, Math.round(Math.min(MAX_WIDTH, MAX_HEIGHT * ratio)));
+  const height = Math.max(88, Math.round(Math.min(MAX_HEIGHT, width / ratio)));
+  return (
+    <div className="w-full py-1">
+      <div
+        style={{ width, aspectRatio: width / height }}
+        className="max-w-full overflow-hidden rounded-small bg-page text-ink"
+      >
+        <Suspense>
+          <PhotoInBubble message={message} />
+        </Suspense>
+      </div>
+    </div>
+  );
 }

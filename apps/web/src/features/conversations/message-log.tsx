@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DownIcon } from '../../ui/chat-icons.tsx';
 import { useConversations } from './conversations.api.ts';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
@@ -10,11 +11,12 @@ import { DaySeparator } from './message-separators.tsx';
 import { MessageBlock } from './message-block.tsx';
 import { groupIntoBlocks } from './message-blocks.ts';
 import { startOfDay } from './message-days.ts';
-import { ScrollToEndButton } from './scroll-to-end-button.tsx';
-import { TypingDots } from './typing-dots.tsx';
 import { useNothingSaid } from './use-nothing-said.ts';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { UnsentWithState } from './unsent-messages.ts';
+import { otherBubbleStyle } from './message-bubble.tsx';
+
+const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
 
 type MessageLogProps = {
   conversationId: number;
@@ -95,5 +97,43 @@ function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; aft
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Over the log while the reader is further up: leads down, and tells what has come there meanwhile. */
+function ScrollToEndButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { t } = useTranslation('conversations');
+  const hasNews = count > 0;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={hasNews ? undefined : t('toLatest')}
+      className={`absolute end-4 bottom-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full shadow-soft ${
+        hasNews
+          ? 'bg-primary px-4 font-semibold text-on-primary hover:bg-primary-deep'
+          : 'border border-line-strong bg-card text-ink hover:border-primary hover:text-primary'
+      }`}
+    >
+      {hasNews && t('newMessages')}
+      <DownIcon />
+    </button>
+  );
+}
+
+/** A bubble in which something is about to appear. */
+function TypingDots({ name }: { name: string }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <div className="mt-3 flex items-center gap-2 text-sm text-muted">
+      <span aria-hidden="true" className={`${otherBubbleStyle} rounded-ss-none py-3!`}>
+        <span className="flex gap-1">
+          {DELAYS.map((delay) => (
+            <span key={delay} className={`size-1.5 animate-pulse rounded-full bg-line-strong ${delay}`} />
+          ))}
+        </span>
+      </span>
+      <bdi>{t('typing', { name })}</bdi>
+    </div>
   );
 }

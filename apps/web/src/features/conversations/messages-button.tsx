@@ -1,10 +1,10 @@
-import { lazy, useEffect, useState } from 'react';
+import type { Person } from '@wandering-books/contract/accounts.ts';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MessagesIcon } from '../../ui/chat-icons.tsx';
 import { LazyWindow } from '../../ui/lazy-window.tsx';
-import type { ChatParts } from './chat-parts.ts';
 import { openChats, useChatView } from './chat-view.ts';
 import { useUnreadCount } from './conversations.api.ts';
 
@@ -13,8 +13,11 @@ const ChatDrawer = lazy(async () => ({ default: (await import('./chat-drawer.tsx
 /** Where the icon of the installed product leads that means messages. */
 const SHORTCUT = '#messages';
 
-/** Opens the conversations from the header; tells how many messages wait there. */
-export function MessagesButton(parts: ChatParts) {
+/**
+ * Opens the conversations from the header; tells how many messages wait there.
+ * @param about above the messages of a chat: what the two have to do with each other; of a feature above this one
+ */
+export function MessagesButton({ about }: { about: ComponentType<{ person: Person }> }) {
   const { t } = useTranslation('conversations');
   const { open } = useChatView();
   const [wanted, setWanted] = useState(open);
@@ -35,7 +38,7 @@ export function MessagesButton(parts: ChatParts) {
       </IconButton>
       {wanted && (
         <LazyWindow>
-          <ChatDrawer {...parts} />
+          <ChatDrawer about={about} />
         </LazyWindow>
       )}
     </>

@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCameraSupported, type CameraFailure } from '../../lib/camera.ts';
 import { useCameraStream } from '../../lib/use-camera-stream.ts';
-import { PhotoReader } from './photo-reader.tsx';
-import { TorchButton } from './torch-button.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
+import { createIcon } from '../../ui/icons.tsx';
 import { useBarcodeScan } from './use-barcode-scan.ts';
+import { findIsbnOnPhoto } from './photo-isbn.ts';
+
+const TorchIcon = /* @__PURE__ */ createIcon(
+  'M18 6c0 2-2 2-2 4v10a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2V10c0-2-2-2-2-4V2h12zM6 6h12M12 12v.01',
+);
 
 type ScannerProps = { onIsbn: (isbn: string) => void };
 type Failure = Exclude<CameraFailure, 'noCapture'> | 'notLoaded';
@@ -67,5 +72,59 @@ function LiveScanner({ onIsbn, onFailure }: ScannerProps & { onFailure: (failure
         {t(isOther ? 'scanner.notABook' : 'scanner.aim')}
       </p>
     </div>
+  );
+}
+
+/** Reads an ISBN from a photo of the back cover: for those without a camera that the browser may use. */
+function PhotoReader({ onIsbn }: { onIsbn: (isbn: string) => void }) {
+  const { t } = useTranslation('editions');
+  const id = useId();
+  const [state, setState] = useState<'reading' | 'noCode'>();
+  const read = async ([photo]: File[]) => {
+    setState('reading');
+    const isbn = await findIsbnOnPhoto(photo!).catch(() => undefined);
+    setState(isbn ? undefined : 'noCode');
+    if (isbn) onIsbn(isbn);
+  };
+  return (
+    <div className="space-y-2">
+      <PictureInput
+        id={id}
+        aria-label={t('scanner.photo')}
+        action={t('scanner.photo')}
+        onPick={(files) => void read(files)}
+      />
+      <p role="status" className="text-sm text-muted">
+        {state && t(`scanner.${state}`)}
+      </p>
+    </div>
+  );
+}
+
+/** Not every browser's list of what cameras can do knows of lamps. */
+const hasTorch = (track: MediaStreamTrack) =>
+  'torch' in ((track.getCapabilities?.() ?? {}) as { torch?: boolean }) &&
+  (track.getCapabilities() as { torch?: boolean }).torch !== false;
+
+/** Switches the camera's lamp on and off, where it has one. */
+function TorchButton({ track }: { track: MediaStreamTrack }) {
+  const { t } = useTranslation('editions');
+  const [isOn, setIsOn] = useState(false);
+  if (!hasTorch(track)) return null;
+  const toggle = async () => {
+    await track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] });
+    setIsOn(!isOn);
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={t('scanner.torch')}
+      title={t('scanner.torch')}
+      onClick={() => void toggle().catch(() => undefined)}
+      className="absolute end-2 bottom-2 inline-flex size-11 items-center justify-center rounded-full bg-card text-ink aria-pressed:bg-primary aria-pressed:text-on-primary"
+    >
+      <TorchIcon />
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { sendPlace } from '../places/send-place.ts';
 import { postShelf } from './post-shelf.ts';
 import { findTermProblems, ShelfTermsFields, type TermProblems } from './shelf-terms.tsx';
 import type { ShelfOptions } from './shelf-options.ts';
@@ -15,14 +16,12 @@ type ShelfProps = {
   options: ShelfOptions;
   /** Chosen already, as far as it is known. */
   usual: { type?: string | undefined; language_id?: string | undefined };
-  /** Waited for before the first is posted. */
-  beforePost: () => Promise<void>;
   /** Told when some are posted. */
   onPosted: () => void;
 };
 
 /** Scans one book after the other, and posts them all. */
-export function Shelf({ options, usual, beforePost, onPosted }: ShelfProps) {
+export function Shelf({ options, usual, onPosted }: ShelfProps) {
   const { t } = useTranslation('editions');
   const { drafts, terms } = useShelf();
   const { news, add, see } = useShelfScan();
@@ -37,7 +36,7 @@ export function Shelf({ options, usual, beforePost, onPosted }: ShelfProps) {
     setProblems(found);
     if (Object.keys(found).length > 0 || isPosting) return;
     setRun({ done: 0, count: open.length, isOver: false });
-    await beforePost();
+    await sendPlace();
     await postShelf(() => setRun((now) => now && { ...now, done: now.done + 1 })).catch(() => undefined);
     setRun((now) => now && { ...now, isOver: true });
     onPosted();

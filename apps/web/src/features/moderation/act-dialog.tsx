@@ -1,8 +1,18 @@
 import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
+import { REPORT_WORDS_LENGTH, reportReasons } from '@wandering-books/contract/report-enums.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../lib/api-errors.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ActForm } from './act-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { type ActValues, getResolver } from './act.rules.ts';
+import { ListedCollegeField, NewCollegeFields } from './college-fields.tsx';
+import { type ActInput, useAct } from './moderation.api.ts';
 
 type ActDialogProps = {
   reportId: number;
@@ -27,5 +37,76 @@ export default function ActDialog({ open, onOpenChange, ...given }: ActDialogPro
     >
       <ActForm {...given} onDone={() => onOpenChange(false)} />
     </Dialog>
+  );
+}
+
+type ActFormProps = {
+  reportId: number;
+  act: ModerationAct;
+  reason: ReportReason | undefined;
+  college: string | null;
+  onDone: () => void;
+};
+
+function ActForm({ reportId, act, reason, college, onDone }: ActFormProps) {
+  const { t } = useTranslation('moderation');
+  const doing = useAct(reportId, act);
+  const isSuspension = act === 'suspend';
+  const form = useForm<ActValues, unknown, ActInput>({
+    resolver: getResolver(act),
+    defaultValues: { reason: reason ?? '', until: '', words: '', name: college ?? '', place: '', college_id: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (given) => {
+    await doing.mutateAsync(given);
+    toast.success(t('dialog.done'), { duration: 2000 });
+    onDone();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    showFailure(form, error, t('dialog.failed'));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      {isSuspension && (
+        <>
+          <Select
+            {...form.register('reason')}
+            label={t('dialog.reason')}
+            hint={t('dialog.reasonHint')}
+            error={errors.reason?.message}
+            placeholder={t('dialog.choose')}
+            options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            required
+          />
+          <TextField
+            {...form.register('until')}
+            type="date"
+            label={t('dialog.until')}
+            hint={t('dialog.untilHint')}
+            error={errors.until?.message}
+          />
+        </>
+      )}
+      {act === 'confirm' && <NewCollegeFields form={form} />}
+      {act === 'merge' && <ListedCollegeField form={form} />}
+      <TextArea
+        {...form.register('words')}
+        label={t('dialog.words')}
+        hint={t('dialog.wordsHint')}
+        error={errors.words?.message}
+        maxLength={REPORT_WORDS_LENGTH}
+        dir="auto"
+      />
+      <Button
+        type="submit"
+        variant={act === 'hide' || isSuspension ? 'danger' : 'primary'}
+        className="w-full"
+        loading={isSubmitting}
+      >
+        {t(`acts.${act}`)}
+      </Button>
+    </form>
   );
 }

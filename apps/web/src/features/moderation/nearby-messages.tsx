@@ -2,7 +2,10 @@ import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime, formatShortDate } from '../../lib/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ReportedPhoto } from './reported-photo.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilePicture } from '../../ui/file-picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useReportedPhoto } from './moderation.api.ts';
 
 /** The reported message between those around it. */
 export function NearbyMessages({ id: reportId, messages }: Pick<ReportDetails, 'id' | 'messages'>) {
@@ -25,5 +28,21 @@ export function NearbyMessages({ id: reportId, messages }: Pick<ReportDetails, '
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The photo of a reported message. */
+function ReportedPhoto({ reportId }: { reportId: number }) {
+  const { t } = useTranslation('moderation');
+  const photo = useReportedPhoto(reportId);
+  if (photo.isPending) return <Skeleton className="h-72 w-56" />;
+  if (!photo.data)
+    return <ErrorState title={t('report.photoFailed')} retryLabel={t('retry')} onRetry={() => void photo.refetch()} />;
+  return (
+    <FilePicture
+      file={photo.data}
+      alt={t('report.photoOf')}
+      className="h-72 max-w-full rounded-small border border-line object-contain"
+    />
   );
 }

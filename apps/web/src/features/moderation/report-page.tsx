@@ -1,7 +1,9 @@
 import type { ReportDetails } from '@wandering-books/contract/moderation.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,8 +14,8 @@ import { NearbyMessages } from './nearby-messages.tsx';
 import { NotAModerator } from './not-a-moderator.tsx';
 import { ReportedPerson } from './reported-person.tsx';
 import { ListSkeleton } from './reported-things.tsx';
-import { ReportList } from './report-list.tsx';
 import { ReportedSnapshot } from './reported-snapshot.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 /** One report: what it is about at the left, who said so and what can be done at the right. */
 export function ReportPage({ id }: { id: string }) {
@@ -76,5 +78,38 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 border-b border-dotted border-line-strong pb-2 text-xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Who reported the thing, why, and in which words. */
+function ReportList({ reports }: Pick<ReportDetails, 'reports'>) {
+  const { t } = useTranslation('moderation');
+  return (
+    <ul className="divide-y divide-dotted divide-line-strong">
+      {reports.map(({ id, reason, words, state, reporter, created_at }) => (
+        <li key={id} className="py-3 first:pt-0 last:pb-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{t(`reasons.${reason}`)}</span>
+            <StateBadge state={state} />
+          </p>
+          {words && (
+            <blockquote dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line italic">
+              {words}
+            </blockquote>
+          )}
+          <p className="mt-1 text-sm text-muted">
+            {reporter ? (
+              <Link to={paths.user(reporter.id)} className="link">
+                <bdi>{reporter.name}</bdi>
+              </Link>
+            ) : (
+              t('gone')
+            )}
+            {' · '}
+            <time dateTime={created_at}>{formatFullDate(created_at)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

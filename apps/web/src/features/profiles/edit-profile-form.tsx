@@ -1,17 +1,29 @@
+import { genders, getLatestBirthday, MAX_BIO_LENGTH } from '@wandering-books/contract/profile-limits.ts';
 import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { createLazyResolver } from '../../lib/lazy-resolver.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../lib/toast.ts';
-import { BasicFields } from './basic-fields.tsx';
-import { BioField } from './bio-field.tsx';
+import { hasCountryCode } from '../../lib/mobile-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField, TextArea } from '../../ui/text-field.tsx';
+import { findGrantedPosition } from '../places/granted-position.ts';
 import { EducationFields } from './education-fields.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { toFormFields, type CheckedProfile, type ProfileFields } from './profile-fields.ts';
+import {
+  toFormFields,
+  type CheckedProfile,
+  type ProfileFields,
+  useProfileField,
+  type ProfileForm,
+} from './profile-fields.ts';
 import { useUpdateProfile } from './profiles.api.ts';
 
 const loadRules = () => import('./profile.rules.ts');
@@ -19,15 +31,11 @@ const resolver = createLazyResolver(loadRules);
 
 type EditProfileFormProps = {
   own: OwnProfile;
-  /** Where the member is at this moment, as far as it can be told; waited for before a valid change is sent. */
-  position: () => Promise<{ latitude: number; longitude: number } | undefined>;
-  /** The member took the position back: the device must not tell it again by itself. */
-  onPositionRemoved: () => void;
   onSaved: () => void;
 };
 
 /** What a member tells of themselves. What was typed stays until it is saved. */
-export default function EditProfileForm({ own, position, onPositionRemoved, onSaved }: EditProfileFormProps) {
+export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) {
   const { t } = useTranslation('profiles');
   const change = useUpdateProfile();
   const form = useForm<ProfileFields, unknown, CheckedProfile>({
@@ -38,7 +46,7 @@ export default function EditProfileForm({ own, position, onPositionRemoved, onSa
   const { isSubmitting } = form.formState;
 
   const save = async (told: CheckedProfile) => {
-    await change.mutateAsync({ ...told, ...(await position()) });
+    await change.mutateAsync({ ...told, ...(await findGrantedPosition()) });
     toast.success(t('edit.success'));
     onSaved();
   };
@@ -53,12 +61,57 @@ export default function EditProfileForm({ own, position, onPositionRemoved, onSa
       <EducationFields form={form} profile={own.profile} />
       <PictureField form={form} name={own.user.name} kept={own.profile.profile_image} />
       <BioField form={form} />
-      <LocationFields form={form} profile={own.profile} onPositionRemoved={onPositionRemoved} />
+      <LocationFields form={form} profile={own.profile} />
       <div className="flex justify-end">
         <Button type="submit" size="large" className="w-full sm:w-auto" loading={isSubmitting}>
           {isSubmitting ? t('edit.saving') : t('edit.save')}
         </Button>
       </div>
     </form>
+  );
+}
+
+function BasicFields({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('profiles');
+  const field = useProfileField(form);
+  const mobile = useWatch({ control: form.control, name: 'mobile' });
+  const [today] = useState(() => new Date());
+  return (
+    <FormSection title={t('edit.basic')}>
+      <TextField {...field('name')} required autoComplete="name" className="sm:col-span-2" hint={t('hints.name')} />
+      <TextField {...field('first_name')} autoComplete="given-name" />
+      <TextField {...field('last_name')} autoComplete="family-name" />
+      <TextField {...field('email')} required type="email" autoComplete="email" hint={t('hints.email')} />
+      <PhoneField {...field('mobile')} countryCode={hasCountryCode(mobile) ? null : '+91'} hint={t('hints.mobile')} />
+      <Select
+        {...field('gender')}
+        placeholder={t('choose')}
+        options={genders.map((gender) => ({ value: gender, label: t(`genders.${gender}`) }))}
+      />
+      <TextField
+        {...field('date_of_birth')}
+        type="date"
+        min="1900-01-01"
+        max={getLatestBirthday(today)}
+        autoComplete="bday"
+        hint={t('hints.private')}
+      />
+    </FormSection>
+  );
+}
+
+/** Longer texts can be typed, and are told to be too long: nothing that was pasted is cut off in silence. */
+function BioField({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation('profiles');
+  const { length } = useWatch({ control: form.control, name: 'bio' }).trim();
+  return (
+    <FormSection title={t('edit.bio')}>
+      <TextArea
+        {...useProfileField(form)('bio')}
+        dir="auto"
+        className="sm:col-span-2"
+        hint={t('hints.bio', { length, most: MAX_BIO_LENGTH })}
+      />
+    </FormSection>
   );
 }

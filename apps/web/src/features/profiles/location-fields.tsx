@@ -1,24 +1,28 @@
 import type { OwnProfile } from '@wandering-books/contract/profiles.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { getErrorMessage } from '../../lib/api-errors.ts';
+import { toast } from '../../lib/toast.ts';
 import { FormSection } from '../../ui/form-section.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { stopTellingPlace } from '../places/stored-place.ts';
 import { CityField } from './city-field.tsx';
 import { ListField } from './list-field.tsx';
-import { useCountries, useStates, type FoundPincode } from './lookups.api.ts';
-import { PincodeField } from './pincode-field.tsx';
-import { PositionNote } from './position-note.tsx';
+import { useCountries, useStates, type FoundPincode, useFindPincode } from './lookups.api.ts';
 import { useProfileField, type ProfileForm } from './profile-fields.ts';
+import { useRemovePosition } from './profiles.api.ts';
+
+const SIX_DIGITS = /^[1-9]\d{5}$/;
 
 type LocationFieldsProps = {
   form: ProfileForm;
   profile: OwnProfile['profile'];
-  onPositionRemoved: () => void;
 };
 
 /** Another country takes state and city away, another state the city. */
-export function LocationFields({ form, profile, onPositionRemoved }: LocationFieldsProps) {
+export function LocationFields({ form, profile }: LocationFieldsProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
   const [country, state] = useWatch({ control: form.control, name: ['country_id', 'state_id'] });
@@ -56,7 +60,7 @@ export function LocationFields({ form, profile, onPositionRemoved }: LocationFie
         onChosen={() => clear('city_id')}
       />
       <CityField form={form} state={state} kept={profile.city} />
-      {profile.has_position && <PositionNote onRemoved={onPositionRemoved} />}
+      {profile.has_position && <PositionNote />}
     </FormSection>
   );
 }
@@ -68,4 +72,58 @@ function useIndiaAtFirst(form: ProfileForm, country: string, countries: { id: nu
   useEffect(() => {
     if (india !== undefined && country === '' && !isDirty) form.setValue('country_id', String(india));
   }, [form, india, country, isDirty]);
+}
+
+/** What others learn of a position, and the way to take it back. */
+function PositionNote() {
+  const { t } = useTranslation('profiles');
+  const removal = useRemovePosition();
+  const remove = () =>
+    removal.mutate(undefined, {
+      onSuccess: () => {
+        stopTellingPlace();
+        toast.success(t('position.removed'));
+      },
+      onError: (error) => toast.error(getErrorMessage(error, t('position.failed'))),
+    });
+  return (
+    <div className="space-y-3 sm:col-span-2">
+      <p className="text-muted">{t('position.known')}</p>
+      <Button variant="secondary" loading={removal.isPending} onClick={remove}>
+        {removal.isPending ? t('position.removing') : t('position.remove')}
+      </Button>
+    </div>
+  );
+}
+
+type PincodeFieldProps = { form: ProfileForm; onFound: (found: FoundPincode) => void };
+
+/** A pincode of India tells where it is as soon as its six digits are typed. One that is not known is as good as any other. */
+function PincodeField({ form, onFound }: PincodeFieldProps) {
+  const { t } = useTranslation('profiles');
+  const field = useProfileField(form)('pincode');
+  const findPincode = useFindPincode();
+  const [told, setTold] = useState<string>();
+
+  const isTyped = (pincode: string) => form.getValues('pincode').replace(/\s/g, '') === pincode;
+  const look = async (typed: string) => {
+    const pincode = typed.replace(/\s/g, '');
+    setTold(undefined);
+    if (!SIX_DIGITS.test(pincode)) return;
+    const found = await findPincode(pincode);
+    if (found === undefined || !isTyped(pincode)) return;
+    setTold(found ? t('pincode.found', { place: (found.city ?? found.state).name }) : t('pincode.unknown'));
+    if (found) onFound(found);
+  };
+  return (
+    <TextField
+      {...field}
+      autoComplete="postal-code"
+      hint={<span role="status">{told ?? t('hints.pincode')}</span>}
+      onChange={(event) => {
+        void field.onChange(event);
+        void look(event.target.value);
+      }}
+    />
+  );
 }

@@ -1,12 +1,15 @@
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePreparedImage } from '../../lib/use-prepared-image.ts';
+import { toast } from '../../lib/toast.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
-import { toast } from '../../lib/toast.ts';
-import { PicturePreview } from './picture-preview.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { FilePicture } from '../../ui/file-picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import type { ProfileForm } from './profile-fields.ts';
 
 type PictureFieldProps = { form: ProfileForm; name: string; kept: string | null };
@@ -44,5 +47,28 @@ export function PictureField({ form, name, kept }: PictureFieldProps) {
         )}
       </Field>
     </FormSection>
+  );
+}
+
+type PicturePreviewProps = { chosen: File | null; kept: string | null; name: string; preparing: boolean };
+
+/** The picture as it will be sent, or the one that is there. */
+function PicturePreview({ chosen, kept, name, preparing }: PicturePreviewProps) {
+  const { t } = useTranslation('profiles');
+  return (
+    <span role="status" className="inline-flex size-24 shrink-0 items-center justify-center text-primary">
+      {preparing && (
+        <>
+          <Spinner />
+          <span className="sr-only">{t('picture.preparing')}</span>
+        </>
+      )}
+      {!preparing && chosen && (
+        <FilePicture file={chosen} alt={t('picture.preview')} className="size-24 rounded-full object-cover" />
+      )}
+      {!preparing && !chosen && (
+        <Avatar name={name} src={kept && buildImageUrl(kept, 240)} className="size-24 text-4xl" />
+      )}
+    </span>
   );
 }

@@ -1,9 +1,10 @@
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { PublicProfile } from '@wandering-books/contract/profiles.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ContactFacts } from './contact-facts.tsx';
-import { MemberLocation } from './member-location.tsx';
+import { MapPinIcon } from '../../ui/icons.tsx';
+import { Fact } from './fact.tsx';
 
 type ProfileCardProps = {
   person: { name: string; email: string | null; mobile: string | null };
@@ -51,5 +52,42 @@ export function ProfileCard({ person, profile, stats, lead, note, actions }: Pro
         </p>
       )}
     </header>
+  );
+}
+
+/** How to reach somebody, as far as the viewer may know. */
+function ContactFacts({ email, mobile }: { email: string | null; mobile: string | null }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <>
+      {email && <Fact label={t('card.email')} value={<ContactLink to={`mailto:${email}`}>{email}</ContactLink>} />}
+      {mobile && <Fact label={t('card.mobile')} value={<ContactLink to={`tel:${mobile}`}>{mobile}</ContactLink>} />}
+    </>
+  );
+}
+
+const ContactLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} dir="ltr" className="inline-flex target items-center link">
+    {children}
+  </a>
+);
+
+/** Where somebody is: city, state and country, else the address, which only they see; a pin when their position is known. */
+function MemberLocation({ profile }: { profile: PublicProfile & { address?: string | null } }) {
+  const { t } = useTranslation('profiles');
+  const { city, state, country, address, has_position } = profile;
+  const place = [city, state, country].flatMap((part) => part?.name ?? []).join(', ') || address;
+  if (!place && !has_position) return null;
+  return (
+    <p className="mt-2 flex items-start gap-1.5">
+      {has_position && (
+        <span role="img" aria-label={t('card.located')} title={t('card.located')} className="mt-0.5 text-stamp">
+          <MapPinIcon className="size-5" />
+        </span>
+      )}
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {place || t('card.onTheMap')}
+      </span>
+    </p>
   );
 }

@@ -5,8 +5,7 @@ import { toastFailure } from '../../lib/api-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { usePushPreferences, useSetPushPreference } from './push-notifications.api.ts';
-import { PushSwitch } from './push-switch.tsx';
+import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
 const REQUEST_KINDS = [
   'new_request',
@@ -75,5 +74,26 @@ function PreferenceSwitch({ choice, label, hint, on }: PreferenceSwitchProps) {
   const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('kinds.failed')) });
   return (
     <Checkbox role="switch" label={label} hint={hint} checked={on} onChange={(event) => turn(event.target.checked)} />
+  );
+}
+
+/** Whether this device tells; where it cannot, why. */
+function PushSwitch() {
+  const { t } = useTranslation('push-notifications');
+  const { data: state = 'off' } = usePushDevice();
+  const { mutate, isPending, variables } = useTurnPush();
+  if (state === 'unsupported') return <p className="font-medium">{t('device.unsupported')}</p>;
+  if (state === 'denied') return <p className="font-medium">{t('device.denied')}</p>;
+  const turn = (on: boolean) => {
+    if (!isPending) mutate(on, { onError: (error) => toastFailure(error, t('device.failed')) });
+  };
+  return (
+    <Checkbox
+      role="switch"
+      label={t('device.label')}
+      checked={isPending ? variables : state === 'on'}
+      aria-busy={isPending}
+      onChange={(event) => turn(event.target.checked)}
+    />
   );
 }

@@ -1,7 +1,22 @@
+import { MAX_LINE_LENGTH, MAX_STARS } from '@wandering-books/contract/rating-limits.ts';
+import type { NewRating } from '@wandering-books/contract/ratings.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RatingForm } from './rating-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { StarField } from '../../ui/star-field.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { EMPTY_RATING, type RatingValues } from './rating-values.ts';
+import { useRate } from './ratings.api.ts';
+
+const loadRules = () => import('./rating.rules.ts');
+const resolver = createLazyResolver<RatingValues, NewRating>(loadRules);
+const EACH_STAR = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 type RatingDialogProps = {
   request: BookRequest;
@@ -28,5 +43,46 @@ export function RatingDialog({ request, name, open, onOpenChange, onRated }: Rat
     >
       <RatingForm requestId={request.id} onRated={done} />
     </Dialog>
+  );
+}
+
+type RatingFormProps = { requestId: number; onRated: () => void };
+
+function RatingForm({ requestId, onRated }: RatingFormProps) {
+  const { t } = useTranslation('ratings');
+  const rating = useRate(requestId);
+  const form = useForm<RatingValues, unknown, NewRating>({ resolver, defaultValues: EMPTY_RATING });
+  const { field: stars, fieldState } = useController({ control: form.control, name: 'stars' });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (said) => {
+    await rating.mutateAsync(said);
+    toast.success(t('dialog.done'));
+    onRated();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    showFailure(form, error, t('dialog.failed'));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+      <StarField
+        {...stars}
+        label={t('dialog.stars')}
+        names={EACH_STAR.map((count) => t('dialog.star', { count }))}
+        error={fieldState.error?.message}
+      />
+      <TextArea
+        {...form.register('line')}
+        label={t('dialog.line')}
+        hint={t('dialog.lineHint', { max: MAX_LINE_LENGTH })}
+        error={errors.line?.message}
+        maxLength={MAX_LINE_LENGTH}
+        dir="auto"
+      />
+      <Button type="submit" className="w-full" loading={isSubmitting}>
+        {isSubmitting ? t('dialog.sending') : t('dialog.submit')}
+      </Button>
+    </form>
   );
 }

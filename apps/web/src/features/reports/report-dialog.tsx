@@ -1,9 +1,25 @@
+import { REPORT_WORDS_LENGTH } from '@wandering-books/contract/report-enums.ts';
+import type { NewReport, ReportReason } from '@wandering-books/contract/reports.ts';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { showFailure } from '../../lib/api-errors.ts';
+import { createLazyResolver } from '../../lib/lazy-resolver.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ReportForm } from './report-form.tsx';
-import type { ReportTarget } from './report-values.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import type { ReportTarget, ReportValues } from './report-values.ts';
+import { useReport } from './reports.api.ts';
+
+const loadRules = () => import('./report.rules.ts');
+const resolver = createLazyResolver<ReportValues, NewReport>(loadRules);
+const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
+  book: ['wrong_listing', 'spam', 'fraud', 'offensive', 'harassment', 'other'],
+  person: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
+  message: ['harassment', 'spam', 'fraud', 'offensive', 'other'],
+};
 
 type ReportDialogProps = { thing: ReportTarget; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -39,5 +55,45 @@ function Thanks({ onClose }: { onClose: () => void }) {
         {t('close')}
       </Button>
     </div>
+  );
+}
+
+type ReportFormProps = { thing: ReportTarget; onSent: () => void };
+
+function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
+  const { t } = useTranslation('reports');
+  const report = useReport();
+  const defaultValues = { kind, id, reason: null, words: '' };
+  const form = useForm<ReportValues, unknown, NewReport>({ resolver, defaultValues });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (given) => {
+    await report.mutateAsync(given);
+    onSent();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    showFailure(form, error, t('failed'));
+  });
+
+  return (
+    <form noValidate onSubmit={submit} onFocus={loadRules} className="space-y-5">
+      <RadioList
+        {...form.register('reason')}
+        label={t('reason')}
+        options={REASONS[kind].map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+        error={errors.reason?.message ?? errors.id?.message}
+      />
+      <TextArea
+        {...form.register('words')}
+        label={t('words')}
+        hint={t('wordsHint', { max: REPORT_WORDS_LENGTH })}
+        error={errors.words?.message}
+        maxLength={REPORT_WORDS_LENGTH}
+        dir="auto"
+      />
+      <Button type="submit" className="w-full" loading={isSubmitting}>
+        {isSubmitting ? t('sending') : t('submit')}
+      </Button>
+    </form>
   );
 }

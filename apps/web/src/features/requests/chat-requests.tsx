@@ -1,21 +1,24 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { leaveChats } from '../conversations/chat-view.ts';
 import { useRequestsWith } from './requests.api.ts';
-import { ChatRequest, ChatRequestSummary } from './chat-request.tsx';
-import type { SlipParts } from './slip-actions.tsx';
+import { getStatusTone } from './request-status.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestStanding } from './request-standing.tsx';
+import { useRequestText } from './request-texts.ts';
+import { SlipActions } from './slip-actions.tsx';
 
 /** Enough for a card above a chat of which something is still to be seen. */
 const LARGE_SCREEN = '(min-width: 40rem) and (min-height: 44rem)';
 
-type ChatRequestsProps = Pick<SlipParts, 'rating' | 'bookState'> & {
-  person: { id: number };
-  /** Called when a link to a book is followed. */
-  onLeave?: () => void;
-};
-
 /** What two people have asked of each other: the latest that is under way as a card, the others behind a press. */
-export function ChatRequests({ person, rating, bookState, onLeave }: ChatRequestsProps) {
+export default function ChatRequests({ person }: { person: { id: number } }) {
   const { t } = useTranslation('requests');
   const { data: requests = [] } = useRequestsWith(person.id);
   const [isOpen, setOpen] = useState(() => window.matchMedia(LARGE_SCREEN).matches);
@@ -45,7 +48,7 @@ export function ChatRequests({ person, rating, bookState, onLeave }: ChatRequest
           <ul className="divide-y divide-dotted divide-line-strong">
             {shown.map((request) => (
               <li key={request.id} className="py-3 first:pt-0 last:pb-0">
-                <ChatRequest request={request} rating={rating} bookState={bookState} onLeave={onLeave} />
+                <ChatRequest request={request} />
               </li>
             ))}
           </ul>
@@ -62,5 +65,55 @@ export function ChatRequests({ person, rating, bookState, onLeave }: ChatRequest
         </div>
       )}
     </section>
+  );
+}
+
+/** One request above a chat: the book, what is asked and how it stands, and what I may do next. */
+function ChatRequest({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const textOf = useRequestText();
+  const { book, status } = request;
+  return (
+    <article>
+      <div>
+        <div className="flex items-start gap-3">
+          <h3 className="min-w-0 flex-1 text-base">
+            <Link
+              to={paths.book(book.id)}
+              onClick={leaveChats}
+              dir="auto"
+              className="line-clamp-2 hover:text-primary hover:underline"
+            >
+              {book.title || t('unknownBook')}
+            </Link>
+          </h3>
+          <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+        </div>
+        <RequestStanding request={request} moment={request.created_at} />
+        <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
+          {textOf(request)}
+        </p>
+        <RequestFacts request={request} />
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          <SlipActions request={request} hasMessageButton={false} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The same in one line, for when the chat needs the room. */
+function ChatRequestSummary({ request, more }: { request: BookRequest; more: number }) {
+  const { t } = useTranslation('requests');
+  const { book, type, status } = request;
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate leading-7">
+        <span className="text-sm text-muted">{t(`types.${type}`)}</span>{' '}
+        <bdi className="font-semibold">{book.title}</bdi>
+      </span>
+      {more > 0 && <span className="shrink-0 text-sm text-muted">{t('shared.andMore', { count: more })}</span>}
+      <Badge tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Badge>
+    </>
   );
 }

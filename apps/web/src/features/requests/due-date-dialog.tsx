@@ -1,9 +1,16 @@
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
+import { type BookRequest, dueDays } from '@wandering-books/contract/requests.ts';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getPersonName } from '../../lib/person-name.ts';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { toast } from '../../lib/toast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DueDateForm } from './due-date-form.tsx';
-import type { DueDatePurpose } from './requests.api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type DueDatePurpose, useDueDate } from './requests.api.ts';
+import { getDayFromNow } from './deadlines.ts';
+import { resolve } from './due-date.rules.ts';
 
 type Props = {
   request: BookRequest;
@@ -24,5 +31,44 @@ export default function DueDateDialog({ request, purpose, open, onOpenChange }: 
     >
       <DueDateForm request={request} purpose={purpose} onDone={() => onOpenChange(false)} />
     </Dialog>
+  );
+}
+
+type DueDateFormProps = { request: BookRequest; purpose: DueDatePurpose; onDone: () => void };
+
+function DueDateForm({ request, purpose, onDone }: DueDateFormProps) {
+  const { t } = useTranslation('requests');
+  const change = useDueDate(purpose);
+  const suggested = request.due_date ?? request.suggested_due_date;
+  const defaultValues = { due_date: suggested ?? getDayFromNow(dueDays.usual) };
+  const form = useForm({ resolver: resolve, mode: 'onTouched', defaultValues });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ due_date }) => {
+    await change.mutateAsync({ id: request.id, due_date });
+    toast.success(t(`moves.${purpose}.done`), { duration: 2000 });
+    onDone();
+  });
+  const submit = useSubmitOnce(send, (error) => {
+    if (!showFieldErrors(form, error))
+      toast.error(t(`moves.${purpose}.failed`, { message: getErrorMessage(error) }), { duration: 2000 });
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <TextField
+        {...form.register('due_date')}
+        type="date"
+        label={t('dueDate.label')}
+        hint={t('dueDate.hint')}
+        error={errors.due_date?.message}
+        min={getDayFromNow(1)}
+        max={getDayFromNow(dueDays.atMost)}
+        required
+      />
+      <Button type="submit" className="w-full" loading={isSubmitting}>
+        {t(`dueDate.submit.${purpose}`)}
+      </Button>
+    </form>
   );
 }

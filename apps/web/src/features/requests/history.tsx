@@ -1,14 +1,23 @@
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { formatFullDate } from '../../lib/format-full-date.ts';
+import { clockTimeInIndia } from '../../lib/format-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { HistoryCard } from './history-card.tsx';
+import { TabbedCard } from '../../ui/tabbed-card.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { BookState } from '../books/book-state.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { useHistory } from './requests.lists.api.ts';
-import type { SlipParts } from './slip-actions.tsx';
 import { RequestGrid, RequestGridSkeleton, RequestSection } from './request-grid.tsx';
+import { useDeadlines } from './deadlines.ts';
+import { PersonLink } from './person-link.tsx';
+import { getStatusTone } from './request-status.ts';
+import { SlipActions } from './slip-actions.tsx';
 
 /** What became of requests, newest first. */
-export function History(parts: SlipParts) {
+export function History() {
   const { t } = useTranslation('requests');
   const { query, requests = [], total, growing } = useHistory();
   if (query.isPending) return <RequestGridSkeleton text={t('history.loading')} columns={3} />;
@@ -21,8 +30,44 @@ export function History(parts: SlipParts) {
   if (requests.length === 0) return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
   return (
     <RequestSection title={t('history.title')} lead={t('history.count', { count: total })}>
-      <RequestGrid requests={requests} columns={3} card={(request) => <HistoryCard request={request} {...parts} />} />
+      <RequestGrid requests={requests} columns={3} card={(request) => <HistoryCard request={request} />} />
       <MoreRequests growing={growing} />
     </RequestSection>
+  );
+}
+
+/** One request of the history: from whom to whom, when, and how it ended. */
+function HistoryCard({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const deadlinesOf = useDeadlines();
+  const session = useSession();
+  const { type, status, book, sender, receiver, message, actions } = request;
+  const moment = request.moved_at ?? request.created_at;
+  const nameOf = ({ id, name }: BookRequest['sender']) =>
+    id === session?.userId ? t('you') : <PersonLink id={id}>{name || t('user')}</PersonLink>;
+  return (
+    <TabbedCard
+      className="h-full min-w-0"
+      tab={t(`types.${type}`)}
+      stamp={<Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>}
+      lines={[
+        { label: t('from'), value: nameOf(sender) },
+        ...(receiver ? [{ label: t('to'), value: nameOf(receiver) }] : []),
+        { label: t('history.date'), value: formatFullDate(moment) },
+        { label: t('history.time'), value: clockTimeInIndia(moment) },
+        ...deadlinesOf(request),
+        { label: t('bookState'), value: <BookState state={book.state} /> },
+      ]}
+      actions={<SlipActions request={request} hasMessageButton={actions.length > 0} />}
+    >
+      <h3 dir="auto" className="line-clamp-3 text-lg">
+        {book?.title || t('book')}
+      </h3>
+      {message && (
+        <blockquote dir="auto" className="mt-2 line-clamp-4 text-muted wrap-anywhere italic">
+          {message}
+        </blockquote>
+      )}
+    </TabbedCard>
   );
 }

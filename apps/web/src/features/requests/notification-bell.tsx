@@ -1,16 +1,18 @@
-import { type ComponentType, type FocusEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { CountBadge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BellIcon } from '../../ui/chat-icons.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
-import type { NotificationPanelProps } from './notification-panel.tsx';
 import { useNotifications } from './requests.api.ts';
+
+const NotificationPanel = lazyWithTexts(() => import('./notification-panel.tsx'), 'books', 'ratings');
 
 const NO_NOTIFICATIONS = { list: [], total: 0 };
 
-/** The bell of the header with its count; opens and closes the panel below it, which whoever composes the page brings along. */
-export function NotificationBell({ panel: Panel }: { panel: ComponentType<NotificationPanelProps> }) {
+/** The bell of the header with its count; opens and closes the panel below it. */
+export function NotificationBell() {
   const { t } = useTranslation('requests');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -41,7 +43,7 @@ export function NotificationBell({ panel: Panel }: { panel: ComponentType<Notifi
       </IconButton>
       {open && (
         <Suspense>
-          <Panel id={id} notifications={notifications} onClose={close} />
+          <NotificationPanel id={id} notifications={notifications} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,20 +1,28 @@
+import { buildImageUrl } from '@wandering-books/contract/images.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { getPersonName } from '../../lib/person-name.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { NotificationItem } from './notification-item.tsx';
-import type { SlipParts } from './slip-actions.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { getOtherParty } from './other-party.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestStanding } from './request-standing.tsx';
+import { getStatusTone } from './request-status.ts';
+import { useRequestText } from './request-texts.ts';
+import { SlipActions } from './slip-actions.tsx';
 
-export type NotificationPanelProps = SlipParts & {
+type NotificationPanelProps = {
   id: string;
   notifications: readonly BookRequest[];
   onClose: () => void;
 };
 
 /** What is new, below the bell. */
-export default function NotificationPanel({ id, notifications, onClose, ...parts }: NotificationPanelProps) {
+export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
   return (
     <section
@@ -33,7 +41,7 @@ export default function NotificationPanel({ id, notifications, onClose, ...parts
       ) : (
         <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
           {notifications.map((request) => (
-            <NotificationItem key={request.id} request={request} onOpen={onClose} {...parts} />
+            <NotificationItem key={request.id} request={request} onOpen={onClose} />
           ))}
         </ul>
       )}
@@ -45,5 +53,44 @@ export default function NotificationPanel({ id, notifications, onClose, ...parts
         {t('bell.all')}
       </Link>
     </section>
+  );
+}
+
+type NotificationItemProps = { request: BookRequest; onOpen: () => void };
+
+/** Somebody's request, or news of my own: with whom, about which book, what happened and what may be done. All of it leads to the page. */
+function NotificationItem({ request, onOpen }: NotificationItemProps) {
+  const { t } = useTranslation('requests');
+  const textOf = useRequestText();
+  const { book, status, updated_at } = request;
+  const person = getOtherParty(request);
+  return (
+    <li className="relative px-4 py-3 hover:bg-primary-tint">
+      <div className="flex items-start gap-3">
+        <Avatar name={getPersonName(person)} src={person.profile_image && buildImageUrl(person.profile_image, 240)} />
+        <div className="min-w-0 flex-1">
+          <p dir="auto" className="truncate font-semibold">
+            {getPersonName(person)}
+          </p>
+          <p dir="auto" className="line-clamp-2 font-serif wrap-anywhere">
+            {book.title || t('unknownBook')}
+          </p>
+        </div>
+        <Stamp tone={getStatusTone(status)}>{t(`statuses.${status}`)}</Stamp>
+      </div>
+      <RequestStanding request={request} moment={updated_at} />
+      <Link
+        to={paths.notifications()}
+        onClick={onOpen}
+        dir="auto"
+        className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+      >
+        {textOf(request)}
+      </Link>
+      <RequestFacts request={request} />
+      <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">
+        <SlipActions request={request} quiet onLeave={onOpen} />
+      </div>
+    </li>
   );
 }

@@ -6,18 +6,16 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyWindow } from '../../ui/lazy-window.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
-import { useRequestNotes } from './request-notes.ts';
 import { isOpen } from './request-status.ts';
-import { requestTypeByBookType, type OwnBooks } from './request-types.ts';
+import { requestTypeByBookType } from './request-types.ts';
 import { useRequestsOfBook } from './requests.api.ts';
 import { useIsRequestWaiting } from './waiting-requests.api.ts';
+import { formatDayOfReturn } from './day-of-return.ts';
 
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }));
 
-type RequestAreaProps = { book: Book; ownBooks?: OwnBooks };
-
 /** The one thing to do about somebody else's book, or why it cannot be done. */
-export function RequestArea({ book, ownBooks }: RequestAreaProps) {
+export function RequestArea({ book }: { book: Book }) {
   const { t } = useTranslation('requests');
   const { wanted, show, state } = useLazyDialog();
   const type = requestTypeByBookType[book.type];
@@ -48,7 +46,7 @@ export function RequestArea({ book, ownBooks }: RequestAreaProps) {
       )}
       {wanted && (
         <LazyWindow>
-          <RequestDialog book={book} ownBooks={ownBooks} {...state} />
+          <RequestDialog book={book} {...state} />
         </LazyWindow>
       )}
     </div>
@@ -63,4 +61,25 @@ function useMyRequest(bookId: number, type: BookRequest['type']): BookRequest | 
     (request) =>
       request.sender_id === me && request.type === type && (isOpen(request) || request.status === 'accepted'),
   );
+}
+
+/** What a reader should know who asks for a book, or has: where they stand or would stand in line, and when it comes back. */
+function useRequestNotes(book: Book, mine: BookRequest | undefined): string[] {
+  const { t } = useTranslation('requests');
+  const { state } = book;
+  const day = formatDayOfReturn(state);
+  const formatPlace = (count: number) => t('line.place', { count, ordinal: true });
+
+  if (mine?.status === 'accepted') return [t('ask.accepted')];
+  if (mine?.place_in_line) {
+    const place = formatPlace(mine.place_in_line);
+    return [t('ask.already'), day ? t('line.mineLent', { place, day }) : t('line.mine', { place })];
+  }
+  if (mine) return [t('ask.already')];
+  if (book.status !== 'available') return [t('ask.unavailable')];
+  if (state.kind === 'available') return [];
+  if (state.kind === 'unavailable') return [t('ask.notYet')];
+  const place = formatPlace(state.waiting + 1);
+  if (!day) return [t('ask.promised', { place })];
+  return [t(state.kind === 'lent' ? 'ask.lent' : 'ask.promisedUntil', { place, day })];
 }

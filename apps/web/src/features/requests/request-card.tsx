@@ -7,21 +7,21 @@ import { getPersonName } from '../../lib/person-name.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { TabbedCard } from '../../ui/tabbed-card.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { BookState } from '../books/book-state.tsx';
 import { useDeadlines } from './deadlines.ts';
 import { PersonLink } from './person-link.tsx';
 import { getStatusTone } from './request-status.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { useRequestText } from './request-texts.ts';
-import type { SlipParts } from './slip-actions.tsx';
 
-type RequestCardProps = Pick<SlipParts, 'bookState'> & {
+type RequestCardProps = {
   request: BookRequest;
   party?: 'from' | 'to';
   actions?: ReactNode;
 };
 
 /** A request as a library slip: who asks whom for which book, what is offered, and how it stands. */
-export function RequestCard({ request, party = 'from', bookState, actions }: RequestCardProps) {
+export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
   const textOf = useRequestText();
@@ -35,7 +35,7 @@ export function RequestCard({ request, party = 'from', bookState, actions }: Req
       lines={[
         { label: t(party), value: <PersonLink id={person.id}>{getPersonName(person)}</PersonLink> },
         ...deadlinesOf(request),
-        ...(bookState ? [{ label: t('bookState'), value: bookState(book) }] : []),
+        { label: t('bookState'), value: <BookState state={book.state} /> },
       ]}
       actions={actions}
     >

@@ -1,13 +1,14 @@
-import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import type { RequestBook } from '@wandering-books/contract/requests.offers.ts';
 import { buildImageUrl } from '@wandering-books/contract/images.ts';
+import type { RequestBook, CounterOffer, ReaderFacts as Facts } from '@wandering-books/contract/requests.offers.ts';
+import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../lib/money.ts';
+import { getPersonName } from '../../lib/person-name.ts';
+import { useSession } from '../../lib/session.ts';
 import { Cover } from '../../ui/cover.tsx';
-import { OfferHistory } from './offer-history.tsx';
-import { ReaderFacts } from './reader-facts.tsx';
 import { useOfferText } from './request-texts.ts';
+import { formatDay, formatMonth } from './deadlines.ts';
 
 /** What is decided on, the same in bell, inbox and chat: the book, what is asked and what is offered for it, and who asks. */
 export function RequestFacts({ request }: { request: BookRequest }) {
@@ -82,5 +83,53 @@ function BookCover({ book, className }: { book: RequestBook; className: string }
         sources={book.image ? { src: buildImageUrl(book.image, 240) } : null}
       />
     </span>
+  );
+}
+
+/** What the two have proposed to each other, in its order; nothing while nobody has proposed anything else. */
+function OfferHistory({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  const me = useSession()?.userId;
+  if (request.counter_offers.length === 0) return null;
+  const isReader = request.sender_id === me;
+  const name = getPersonName(isReader ? request.receiver : request.sender);
+  return (
+    <div role="group" aria-label={t('offers.history')} className="space-y-0.5">
+      {request.counter_offers.map((offer) => (
+        <p key={offer.id} className={offer.answer === null ? 'font-semibold' : 'text-muted'}>
+          {t(`offers.${isReader ? 'toMe' : 'byMe'}${offer.book ? 'Book' : ''}`, { name, ...describeOffer(offer) })}
+          {offer.due_date && ` · ${t('offers.due', { day: formatDay(offer.due_date) })}`}
+          {offer.answer && ` · ${t(`offers.answers.${offer.answer}`)}`}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const describeOffer = ({ asked_price, asked_book, price, book }: CounterOffer) => ({
+  asked: asked_price === null ? (asked_book?.title ?? '') : formatRupees(asked_price),
+  offer: price === null ? (book?.title ?? '') : formatRupees(price),
+});
+
+/** Who asks, in one line: rating, place, since when they are a member and how many books they have exchanged. */
+function ReaderFacts({ reader }: { reader: Facts }) {
+  const { t } = useTranslation('requests');
+  const { rating, place, member_since, exchanges_made } = reader;
+  const facts = [
+    rating.average === null
+      ? t('facts.noRatings')
+      : t('facts.rating', { average: rating.average, count: rating.count }),
+    place,
+    t('facts.since', { month: formatMonth(member_since) }),
+    t('facts.exchanges', { count: exchanges_made }),
+  ];
+  return (
+    <div role="group" aria-label={t('facts.reader')} className="flex flex-wrap gap-x-2 text-muted">
+      {facts.filter(Boolean).map((fact) => (
+        <span key={fact} className="not-last:after:ms-2 not-last:after:content-['·']">
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ButtonVariant } from '../../ui/button-style.ts';
-import { CounterOfferButton } from './counter-offer-button.tsx';
-import { DueDateButton } from './due-date-button.tsx';
-import { MoveButton } from './move-button.tsx';
-import { getMoveName } from './move-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { getMoveName, isFinal, type MoveName } from './move-names.ts';
 import { useMoveWithToast } from './use-move-with-toast.ts';
+import { DialogMoveButton } from './dialog-move-button.tsx';
+import type { DueDatePurpose } from './requests.api.ts';
 
 const VARIANTS = {
   accept: 'primary',
@@ -17,6 +19,13 @@ const VARIANTS = {
   decline: 'secondary',
   cancel: 'secondary',
 } as const satisfies Partial<Record<RequestAction, ButtonVariant>>;
+
+const CounterOfferDialog = lazy(() => import('./counter-offer-dialog.tsx'));
+
+const DueDateDialog = lazy(() => import('./due-date-dialog.tsx'));
+
+const ConfirmMoveDialog = lazy(() => import('./confirm-move-dialog.tsx'));
+
 type ShownAction = keyof typeof VARIANTS;
 
 const ORDER = Object.keys(VARIANTS) as ShownAction[];
@@ -48,5 +57,66 @@ export function RequestMoves({ request, quiet = false }: Props) {
       })}
       {request.may_set_due_date && <DueDateButton request={request} purpose="changeDueDate" />}
     </>
+  );
+}
+
+/** The way to propose another price, or another book. */
+function CounterOfferButton({ request }: { request: BookRequest }) {
+  const { t } = useTranslation('requests');
+  return (
+    <DialogMoveButton
+      request={request}
+      label={t(request.type === 'exchange' ? 'offers.anotherBook' : 'offers.anotherPrice')}
+      dialog={(state) => <CounterOfferDialog request={request} {...state} />}
+    />
+  );
+}
+
+type DueDateButtonProps = { request: BookRequest; purpose: DueDatePurpose; variant?: ButtonVariant };
+
+/** Asks first until when the book is lent. */
+function DueDateButton({ request, purpose, variant }: DueDateButtonProps) {
+  const { t } = useTranslation('requests');
+  return (
+    <DialogMoveButton
+      request={request}
+      label={t(`moves.${purpose}.label`)}
+      variant={variant}
+      dialog={(state) => <DueDateDialog request={request} purpose={purpose} {...state} />}
+    />
+  );
+}
+
+type MoveButtonProps = {
+  request: BookRequest;
+  name: MoveName;
+  variant: ButtonVariant;
+  loading: boolean;
+  disabled: boolean;
+  onMove: () => void;
+};
+
+/** One thing that may be done about a request. What cannot be taken back is asked about first. */
+function MoveButton({ name, onMove, ...button }: MoveButtonProps) {
+  const { t } = useTranslation('requests');
+  const { request, ...look } = button;
+  const label = t(`moves.${name}.label`);
+  if (isFinal(name))
+    return (
+      <DialogMoveButton
+        {...button}
+        label={label}
+        dialog={(state) => <ConfirmMoveDialog request={request} name={name} onConfirm={onMove} {...state} />}
+      />
+    );
+  return (
+    <Button
+      {...look}
+      className="grow"
+      aria-label={t('moves.ofBook', { action: label, book: request.book.title })}
+      onClick={onMove}
+    >
+      {label}
+    </Button>
   );
 }

@@ -2,13 +2,13 @@ import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { BookState } from '../books/book-state.tsx';
 import { useDeadlines } from './deadlines.ts';
-import type { SlipParts } from './slip-actions.tsx';
 
-type RequestStandingProps = Pick<SlipParts, 'bookState'> & { request: BookRequest; moment: string };
+type RequestStandingProps = { request: BookRequest; moment: string };
 
 /** Where there is no room for a whole slip: type, how the book stands and dates, in one line if it can be. */
-export function RequestStanding({ request, bookState, moment }: RequestStandingProps) {
+export function RequestStanding({ request, moment }: RequestStandingProps) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();
   return (
@@ -19,7 +19,9 @@ export function RequestStanding({ request, bookState, moment }: RequestStandingP
       <li>
         <RelativeTime moment={moment} />
       </li>
-      {bookState && <li>{bookState(request.book)}</li>}
+      <li>
+        <BookState state={request.book.state} />
+      </li>
       {deadlinesOf(request).map(({ label, value }) => (
         <li key={label}>
           {label} {value}

@@ -1,21 +1,26 @@
 import type { Book } from '@wandering-books/contract/books.ts';
+import { longestRent, type RentUnit } from '@wandering-books/contract/rent.ts';
 import type { RequestType } from '@wandering-books/contract/requests.ts';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatRupees } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
 import { PriceField } from '../../ui/price-field.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { RentLengthField } from './rent-length-field.tsx';
-import { ExchangeField } from './exchange-field.tsx';
-import type { OwnBooks } from './request-types.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useMyBooks } from '../books/books.api.ts';
 import type { RequestForm } from './request-values.ts';
+import { isOfferable } from './request-types.ts';
 
-type Props = { form: RequestForm; book: Book; type: RequestType; ownBooks?: OwnBooks };
+type Props = { form: RequestForm; book: Book; type: RequestType };
 
 /** The one thing that the owner has to be told, by the type of the request. */
-export function RequestTypeField({ form, book, type, ownBooks }: Props) {
+export function RequestTypeField({ form, book, type }: Props) {
   const { t } = useTranslation('requests');
   const { errors } = form.formState;
-  if (type === 'exchange') return <ExchangeField form={form} ownBooks={ownBooks} />;
+  if (type === 'exchange') return <ExchangeField form={form} />;
   if (type === 'donate')
     return (
       <TextArea
@@ -45,5 +50,67 @@ export function RequestTypeField({ form, book, type, ownBooks }: Props) {
       />
       {unit && <RentLengthField form={form} unit={unit} longest={book.rent_max} />}
     </>
+  );
+}
+
+/** The choice of one of my own books that is free, or the way to share a first one. */
+function ExchangeField({ form }: { form: RequestForm }) {
+  const { t } = useTranslation('requests');
+  const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });
+  const { data: list, isError: failed } = useMyBooks();
+  const free = list?.filter(isOfferable);
+  const error = fieldState.error?.message;
+  if (free?.length === 0) return <NoBooks text={t(list?.length ? 'ask.noFreeBooks' : 'ask.noBooks')} error={error} />;
+  return (
+    <Select
+      {...field}
+      label={t('ask.exchangeBook')}
+      error={failed ? t('ask.booksFailed') : error}
+      placeholder={free || failed ? t('ask.chooseBook') : t('ask.loadingBooks')}
+      options={(free ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      required
+    />
+  );
+}
+
+function NoBooks({ text, error }: { text: string; error?: string }) {
+  const { t } = useTranslation('requests');
+  return (
+    <div role="group" aria-describedby="no-books-error">
+      <p className="font-semibold">{text}</p>
+      <p className="mt-1 mb-3 text-muted">{t('ask.shareFirst')}</p>
+      <LinkButton to={paths.giveBook()} variant="secondary" className="w-full">
+        {t('ask.giveBook')}
+      </LinkButton>
+      <FieldError id="no-books-error" error={error} />
+    </div>
+  );
+}
+
+type RentLengthFieldProps = { form: RequestForm; unit: RentUnit; longest: Book['rent_max'] };
+
+/** For how many days, weeks or months, and what that comes to. */
+function RentLengthField({ form, unit, longest }: RentLengthFieldProps) {
+  const { t } = useTranslation('requests');
+  const [price, length] = useWatch({ control: form.control, name: ['rent_price', 'rent_length'] });
+  const rupees = Number(price);
+  const lengths = Array.from({ length: longest ?? longestRent[unit] }, (_, index) => index + 1);
+  return (
+    <div>
+      <Select
+        {...form.register('rent_length')}
+        label={t('ask.rentLength')}
+        options={lengths.map((count) => ({ value: count, label: t(`rent.lengths.${unit}`, { count }) }))}
+        error={form.formState.errors.rent_length?.message}
+        required
+      />
+      <p role="status" className="mt-2 min-h-6 font-semibold">
+        {rupees > 0 &&
+          t('ask.rentTotal', {
+            total: formatRupees(Math.round(rupees * 100 * Number(length)) / 100),
+            length: t(`rent.lengths.${unit}`, { count: Number(length) }),
+          })}
+      </p>
+    </div>
   );
 }

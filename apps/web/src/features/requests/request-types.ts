@@ -12,6 +12,3 @@ export const requestTypeByBookType: typeof fromContract = {
 /** Whether a book can be offered in exchange, or asked for. */
 export const isOfferable = ({ status, reserved, hidden }: BookSummary) =>
   status === 'available' && !reserved && !hidden;
-
-/** My own books, of which one can be offered in exchange. */
-export type OwnBooks = { list?: readonly BookSummary[]; failed: boolean };

@@ -8,11 +8,11 @@ import { RequestCard } from './request-card.tsx';
 import { isOpen } from './request-status.ts';
 import { useMarkSeen, useNotifications, usePastRequests } from './requests.api.ts';
 import { useAcceptedRequests } from './requests.lists.api.ts';
-import { SlipActions, type SlipParts } from './slip-actions.tsx';
+import { SlipActions } from './slip-actions.tsx';
 import { RequestGrid, RequestSection } from './request-grid.tsx';
 
 /** What became of my requests since I last looked, then what is agreed and waits to be handed over. */
-export function RequestUpdates(parts: SlipParts) {
+export function RequestUpdates() {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
   const { requests: accepted = [], growing } = useAcceptedRequests();
@@ -27,12 +27,12 @@ export function RequestUpdates(parts: SlipParts) {
     <>
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>
-          <RequestGrid requests={news.map(nowOf)} card={(request) => <UpdateCard request={request} {...parts} />} />
+          <RequestGrid requests={news.map(nowOf)} card={(request) => <UpdateCard request={request} />} />
         </RequestSection>
       )}
       {agreed.length > 0 && (
         <RequestSection title={t('agreed.title')} lead={t('agreed.lead')}>
-          <RequestGrid requests={agreed} card={(request) => <UpdateCard request={request} {...parts} />} />
+          <RequestGrid requests={agreed} card={(request) => <UpdateCard request={request} />} />
           <MoreRequests growing={growing} />
         </RequestSection>
       )}
@@ -50,14 +50,13 @@ function useSeen(accepted: readonly BookRequest[]) {
   return seen;
 }
 
-function UpdateCard({ request, ...parts }: SlipParts & { request: BookRequest }) {
+function UpdateCard({ request }: { request: BookRequest }) {
   const session = useSession();
   return (
     <RequestCard
       request={request}
-      bookState={parts.bookState}
       party={request.sender_id === session?.userId ? 'to' : 'from'}
-      actions={<SlipActions request={request} {...parts} />}
+      actions={<SlipActions request={request} />}
     />
   );
 }

@@ -3,25 +3,21 @@ import { getUserChannel, type Subscribed } from '@wandering-books/contract/realt
 import { findMissed } from '../../lib/missed-answers.ts';
 import { realtimeConnection } from '../../lib/realtime-connection.ts';
 import { useChannel } from '../../lib/use-channel.ts';
+import { booksKey } from '../books/books.api.ts';
+import { ratingsKey } from '../ratings/ratings.api.ts';
 import { requestsKey } from './requests.api.ts';
 
-type LiveRequestsProps = {
-  userId: number;
-  /** What else a request can change. */
-  onChange: (told?: Subscribed) => void;
-};
-
-/** Keeps the requests of the signed-in user up to date for as long as it is shown. It shows nothing. */
-export function LiveRequests({ userId, onChange }: LiveRequestsProps) {
+/** Refetches the requests of the signed-in user, and what a request can change, when the server reports a change. Renders nothing. */
+export function LiveRequests({ userId }: { userId: number }) {
   const queries = useQueryClient();
-  const askAgain = (told?: Subscribed) => {
-    void queries.invalidateQueries({ queryKey: requestsKey, predicate: findMissed(told) });
-    onChange(told);
+  const refetch = (subscribed?: Subscribed) => {
+    for (const queryKey of [requestsKey, booksKey, ratingsKey])
+      void queries.invalidateQueries({ queryKey, predicate: findMissed(subscribed) });
   };
-  // What happened before the line was open was not heard.
+  // Events before the subscription were missed.
   useChannel(realtimeConnection, getUserChannel(userId), {
-    NotificationsChanged: () => askAgain(),
-    'pusher:subscription_succeeded': askAgain,
+    NotificationsChanged: () => refetch(),
+    'pusher:subscription_succeeded': refetch,
   });
   return null;
 }

@@ -3,14 +3,12 @@ import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useSentRequests } from './requests.lists.api.ts';
-import type { SlipParts } from './slip-actions.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-export function SentRequests(parts: SlipParts) {
+export function SentRequests() {
   const { t } = useTranslation('requests');
   return (
     <WaitingRequests
-      {...parts}
       direction="sent"
       list={useSentRequests()}
       empty={

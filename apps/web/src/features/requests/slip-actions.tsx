@@ -1,31 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { MessagePersonButton } from '../conversations/message-person-button.tsx';
+import { getOtherParty } from './other-party.ts';
 import { RequestMoves } from './request-moves.tsx';
+import { requestsKey } from './requests.api.ts';
 
-/** What other features have to add to a request; whoever composes the page knows. */
-export type SlipParts = {
-  /** How to reach the other person; `onLeave` is called when the way is taken. */
-  contact?: (request: BookRequest, onLeave?: () => void) => ReactNode;
-  /** What the two say of each other afterwards. */
-  rating?: (request: BookRequest) => ReactNode;
-  /** How its book stands. */
-  bookState?: (book: BookRequest['book']) => ReactNode;
-};
+const RequestRating = lazy(async () => ({
+  default: (await import('../ratings/request-rating.tsx')).RequestRating,
+}));
 
-type SlipActionsProps = SlipParts & {
+type SlipActionsProps = {
   request: BookRequest;
   /** Below the bell: a failure shows in the list that is loaded again, not in words. */
   quiet?: boolean;
+  /** Whether the other person can be messaged from here. */
+  hasMessageButton?: boolean;
+  /** Called when the chat with the other person is open. */
   onLeave?: () => void;
 };
 
 /** What may be done about a request, the same wherever it is shown. */
-export function SlipActions({ request, quiet, contact, rating, onLeave }: SlipActionsProps) {
+export function SlipActions({ request, quiet, hasMessageButton = true, onLeave }: SlipActionsProps) {
+  const queries = useQueryClient();
+  const other = getOtherParty(request);
+  const hasRating = request.my_rating || request.their_rating || request.can_rate;
   return (
     <>
       <RequestMoves request={request} quiet={quiet} />
-      {contact?.(request, onLeave)}
-      {rating?.(request)}
+      {hasMessageButton && <MessagePersonButton person={other} variant="quiet" className="grow" onOpened={onLeave} />}
+      {hasRating && (
+        <Suspense>
+          <RequestRating
+            request={request}
+            other={other}
+            onRated={() => void queries.invalidateQueries({ queryKey: requestsKey })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

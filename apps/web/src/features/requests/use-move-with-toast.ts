@@ -1,4 +1,5 @@
 import type { BookRequest, RequestAction } from '@wandering-books/contract/requests.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getErrorMessage } from '../../lib/api-errors.ts';
 import { useLoginPrompt } from '../../lib/login-prompt.ts';
@@ -6,7 +7,6 @@ import { getSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import type { MoveName } from './move-names.ts';
 import { useMove } from './requests.api.ts';
-import { useMoveOnce } from './use-move-once.ts';
 
 const TOAST = { duration: 2000 };
 const UNDO_MS = 10_000;
@@ -44,4 +44,22 @@ function useUndo({ id }: BookRequest) {
       () => toast.success(t('moves.undo_decline.done'), TOAST),
       (error: unknown) => toast.error(t('moves.undo_decline.failed', { message: getErrorMessage(error) })),
     );
+}
+
+/** Makes a move, and gives the request as it then is: from one state it is made once, however fast somebody clicks before the list has followed. */
+function useMoveOnce({ id, updated_at, counter_offers }: BookRequest) {
+  const { mutateAsync, isPending, variables } = useMove();
+  const movedFrom = useRef<string>(undefined);
+
+  const move = async (action: Exclude<RequestAction, 'counter'>) => {
+    if (movedFrom.current === updated_at) return undefined;
+    movedFrom.current = updated_at;
+    try {
+      return await mutateAsync({ id, action, counter_id: counter_offers.at(-1)?.id ?? 0 });
+    } catch (error) {
+      movedFrom.current = undefined;
+      throw error;
+    }
+  };
+  return { move, moving: isPending ? variables.action : undefined };
 }

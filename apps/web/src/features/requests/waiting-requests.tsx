@@ -6,10 +6,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { RequestCard } from './request-card.tsx';
 import type { RequestList } from './requests.lists.api.ts';
-import { SlipActions, type SlipParts } from './slip-actions.tsx';
+import { SlipActions } from './slip-actions.tsx';
 import { RequestGrid, RequestGridSkeleton, RequestSection } from './request-grid.tsx';
 
-type WaitingRequestsProps = SlipParts & {
+type WaitingRequestsProps = {
   /** Those that came to me, or those that I sent. */
   direction: 'inbox' | 'sent';
   list: RequestList;
@@ -17,7 +17,7 @@ type WaitingRequestsProps = SlipParts & {
 };
 
 /** Requests without an answer, and what may be done about each. */
-export function WaitingRequests({ direction, list, empty, ...parts }: WaitingRequestsProps) {
+export function WaitingRequests({ direction, list, empty }: WaitingRequestsProps) {
   const { t } = useTranslation('requests');
   const me = useSession()?.userId;
   const { query, requests, total, growing } = list;
@@ -39,9 +39,8 @@ export function WaitingRequests({ direction, list, empty, ...parts }: WaitingReq
         card={(request) => (
           <RequestCard
             request={request}
-            bookState={parts.bookState}
             party={request.sender_id === me ? 'to' : 'from'}
-            actions={<SlipActions request={request} {...parts} />}
+            actions={<SlipActions request={request} />}
           />
         )}
       />

@@ -2,12 +2,15 @@ import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { useSecondFactorChanges } from './second-factor.api.ts';
 import type { SecondFactorTask } from './second-factor-task.ts';
 import { TotpSetup } from './totp-setup.tsx';
+
+const FILE = 'wandering-books-recovery-codes.txt';
 
 type Props = { task: SecondFactorTask; hasPassword: boolean; onClose: () => void };
 type Totp = { secret: string; uri: string };
@@ -52,5 +55,30 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Props
         />
       )}
     </Dialog>
+  );
+}
+
+/** Shows codes this once, and helps to keep them. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation('settings');
+  const save = () => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), FILE);
+  return (
+    <div className="space-y-5">
+      <p>{t('twoStep.codesLead')}</p>
+      <ul
+        aria-label={t('twoStep.codes')}
+        className="grid gap-x-6 gap-y-1 rounded-card border border-dashed border-line-strong p-4 font-mono sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={save}>
+          {t('twoStep.saveCodes')}
+        </Button>
+        <Button onClick={onDone}>{t('twoStep.codesKept')}</Button>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
 import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
 import { useSubmitOnce } from '../../lib/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type Props = { secret: string; uri: string; onConfirm: (code: string) => Promise<void> };
 
@@ -41,5 +42,23 @@ export function TotpSetup({ secret, uri, onConfirm }: Props) {
         {t('twoStep.confirm')}
       </Button>
     </form>
+  );
+}
+
+/** Dark on white whatever the theme: cameras expect it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-52 rounded-card border border-line"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={squares.join('')} />
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { lazyWithTexts } from '../../lazy-with-texts.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 import { Container } from '../../../ui/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { IndiaMap } from './india-map.tsx';

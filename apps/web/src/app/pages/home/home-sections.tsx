@@ -1,11 +1,25 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
-import { Categories } from './categories.tsx';
-import { Dashboard } from './dashboard.tsx';
-import { Discover } from './discover.tsx';
-import { Figures } from './figures.tsx';
+import { CategoryGridSkeleton } from '../../../features/places/category-grid-skeleton.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { WhenInView } from '../../../ui/when-in-view.tsx';
+import { MoreBooksLink } from '../../../features/books/more-books-link.tsx';
+import { NewestBooks } from '../../../features/books/newest-books.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Container } from '../../../ui/container.tsx';
+import { HeroStats } from '../../../features/stats/hero-stats.tsx';
+import { BookRowSkeleton } from '../../../features/books/book-row-skeleton.tsx';
+import { LocationStatus } from '../../../features/places/location-status.tsx';
+import { useReaderPlace } from '../../../features/places/use-reader-place.ts';
+import { ReadingDashboard } from '../../../features/stats/reading-dashboard.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Join } from './join.tsx';
-import { NearYou } from './near-you.tsx';
+
+const CategoryGrid = lazy(() => import('../../../features/places/category-grid.tsx'));
+
+const NearBooks = lazy(() => import('../../../features/books/near-books.tsx'));
 
 /** Home below its first words: books first. The lists further down ask for their data when the reader comes near. */
 export default function HomeSections() {
@@ -20,5 +34,83 @@ export default function HomeSections() {
       <Figures />
       {!session && <Join />}
     </>
+  );
+}
+
+function Categories() {
+  const { t } = useTranslation('home');
+  return (
+    <Section shaded title={t('categories')} lead={t('categoriesLead')}>
+      <WhenInView fallback={<CategoryGridSkeleton />}>
+        <CategoryGrid />
+      </WhenInView>
+    </Section>
+  );
+}
+
+/** The first shelf, close below the search. */
+function Discover() {
+  const { t } = useTranslation('home');
+  return (
+    <section>
+      <Container className="pt-4 pb-10 desk:pt-8 desk:pb-14">
+        <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 desk:mb-6">
+          <h2 className="max-w-full flex-1 basis-32 text-xl wrap-break-word sm:text-3xl">{t('discover')}</h2>
+          <span className="shrink-0 whitespace-nowrap">
+            <MoreBooksLink to={paths.books()}>{t('viewAll')}</MoreBooksLink>
+          </span>
+        </header>
+        <NewestBooks />
+      </Container>
+    </section>
+  );
+}
+
+/** What the network is, in a sentence and in figures. */
+function Figures() {
+  const { t } = useTranslation('home');
+  return (
+    <section aria-label={t('figures')} className="border-y border-line bg-card">
+      <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-8">
+        <p className="max-w-xl font-serif text-xl leading-snug">{t('lead')}</p>
+        <div className="min-h-16">
+          <HeroStats />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function NearYou() {
+  const { t } = useTranslation('home');
+  const readerPlace = useReaderPlace();
+  return (
+    <Section shaded title={t('nearYou')} lead={t('nearYouLead')}>
+      <LocationStatus {...readerPlace} />
+      <WhenInView fallback={<BookRowSkeleton />}>
+        <NearBooks place={readerPlace.place} />
+      </WhenInView>
+    </Section>
+  );
+}
+
+function Dashboard() {
+  const { t } = useTranslation('home');
+  return (
+    <Container className="pt-10">
+      <ReadingDashboard
+        actions={
+          <>
+            <LinkButton variant="secondary" to={paths.profile()}>
+              {t('viewProfile')}
+            </LinkButton>
+            <LinkButton variant="secondary" to={paths.books()}>
+              {t('browseAllBooks')}
+            </LinkButton>
+            <LinkButton to={paths.giveBook()}>{t('addNewBook')}</LinkButton>
+          </>
+        }
+      />
+    </Container>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { LanguageField } from '../../../lib/address-language.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { SearchIcon } from '../../../ui/icons.tsx';
-import { lazyWithTexts } from '../../lazy-with-texts.ts';
+import { lazyWithTexts } from '../../../lib/lazy-with-texts.ts';
 
 const SearchSuggestions = lazyWithTexts(() => import('../../../features/books/search-suggestions.tsx'), 'books');
 

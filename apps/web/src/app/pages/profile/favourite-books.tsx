@@ -1,14 +1,12 @@
-import type { BookSummary } from '@wandering-books/contract/books.ts';
 import { useTranslation } from 'react-i18next';
 import { BookGrid, BookGridSkeleton } from '../../../features/books/book-grid.tsx';
-import { ProfileBookCard } from '../../../features/books/profile-book-card.tsx';
+import { ProfileBookCard } from '../../../features/books/book-card.tsx';
 import { useFavouriteBooks } from '../../../features/favourites/favourites.api.ts';
 import { NoFavourites } from '../../../features/favourites/no-favourites.tsx';
 import { RemoveHeart } from '../../../features/favourites/remove-heart.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 
 const SKELETONS = 5;
-const removeHeart = (book: BookSummary) => <RemoveHeart book={book} />;
 
 /** The books that the member likes. When they cannot be fetched there are none to show, and that is all there is to say. */
 export function FavouriteBooks() {
@@ -19,7 +17,7 @@ export function FavouriteBooks() {
   return (
     <>
       <h2 className="sr-only">{t('title')}</h2>
-      <BookGrid books={books} card={(book) => <ProfileBookCard book={book} heart={removeHeart} />} />
+      <BookGrid books={books} card={(book) => <ProfileBookCard book={book} heart={<RemoveHeart book={book} />} />} />
       <ShowMore
         list={list}
         label={t(list.isFetchNextPageError ? 'books:retry' : 'books:browse.showMore')}

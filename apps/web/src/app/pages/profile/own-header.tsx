@@ -3,8 +3,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMyBooks } from '../../../features/books/books.api.ts';
-import { findGrantedPosition } from '../../../features/places/granted-position.ts';
-import { stopTellingPlace } from '../../../features/places/stored-place.ts';
 import { FavouriteStat } from '../../../features/favourites/favourites-tab.tsx';
 import { ProfileCard } from '../../../features/profiles/profile-card.tsx';
 import { BooksStat } from '../../../features/profiles/books-stat.tsx';
@@ -55,12 +53,7 @@ export function OwnHeader({ own }: { own: OwnProfile }) {
       />
       {editing && (
         <Suspense fallback={<FormSkeleton />}>
-          <EditProfileForm
-            own={own}
-            position={findGrantedPosition}
-            onPositionRemoved={stopTellingPlace}
-            onSaved={close}
-          />
+          <EditProfileForm own={own} onSaved={close} />
         </Suspense>
       )}
     </>

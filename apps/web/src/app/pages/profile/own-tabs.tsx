@@ -7,11 +7,10 @@ import { InboxTab } from '../../../features/requests/request-tabs.tsx';
 import { RequestGridSkeleton } from '../../../features/requests/request-grid.tsx';
 import { useTabInAddress } from '../../../lib/tab-in-address.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { renderEditBook } from '../../lazy-edit-book.tsx';
 
 const FavouriteBooks = lazy(async () => ({ default: (await import('./favourite-books.tsx')).FavouriteBooks }));
-const OwnInbox = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnInbox }));
-const OwnHistory = lazy(async () => ({ default: (await import('./own-requests.tsx')).OwnHistory }));
+const Inbox = lazy(async () => ({ default: (await import('../../../features/requests/inbox.tsx')).Inbox }));
+const History = lazy(async () => ({ default: (await import('../../../features/requests/history.tsx')).History }));
 
 const SKELETONS = 5;
 const TABS = ['books', 'favourites', 'requests', 'history'] as const;
@@ -20,7 +19,7 @@ export function OwnTabs() {
   const { t } = useTranslation(['profiles', 'requests', 'favourites']);
   const [tab, openTab] = useTabInAddress(TABS);
   const tabs = [
-    { value: 'books', label: <MyBooksTab />, panel: <MyBooks edit={renderEditBook} /> },
+    { value: 'books', label: <MyBooksTab />, panel: <MyBooks /> },
     {
       value: 'favourites',
       label: <FavouritesTab />,
@@ -35,7 +34,7 @@ export function OwnTabs() {
       label: <InboxTab />,
       panel: (
         <Suspense fallback={<RequestGridSkeleton text={t('requests:inbox.loading')} />}>
-          <OwnInbox />
+          <Inbox />
         </Suspense>
       ),
     },
@@ -44,7 +43,7 @@ export function OwnTabs() {
       label: t('requests:tabs.history'),
       panel: (
         <Suspense fallback={<RequestGridSkeleton text={t('requests:history.loading')} columns={3} />}>
-          <OwnHistory />
+          <History />
         </Suspense>
       ),
     },

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getErrorMessage, showFieldErrors } from '../../lib/api-errors.ts';
+import { useSubmitOnce } from '../../lib/use-submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { ScriptForm } from '../../ui/script-form.tsx';
+import { FormAlert } from './account-card.tsx';
+
+type AccountFormProps<Fields extends FieldValues, Checked> = {
+  form: UseFormReturn<Fields, unknown, Checked>;
+  /** Called with the first focus. */
+  loadRules: () => unknown;
+  onSubmit: (checked: Checked) => Promise<void>;
+  /** Shown for a failure of which the server says nothing. */
+  failure: string;
+  /** Shown above the fields until the form is submitted. */
+  alert?: string | undefined;
+  submitLabel: string;
+  isDone?: boolean;
+  children: ReactNode;
+};
+
+/** The fields of an account page between the failure of the form and its button. */
+export function AccountForm<Fields extends FieldValues, Checked>(props: AccountFormProps<Fields, Checked>) {
+  const { form, loadRules, onSubmit, failure, alert, submitLabel, isDone = false, children } = props;
+  const { t } = useTranslation('accounts');
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const submit = useSubmitOnce(form.handleSubmit(onSubmit), (error) => {
+    if (!showFieldErrors(form, error)) form.setError('root', { message: getErrorMessage(error, failure) });
+  });
+  return (
+    <ScriptForm
+      noValidate
+      onSubmit={submit}
+      onFocus={loadRules}
+      className="mt-5 space-y-5"
+      scriptNote={t('needsScript')}
+    >
+      <FormAlert text={isSubmitted ? errors.root?.message : alert} />
+      {children}
+      <Button type="submit" size="large" className="w-full" loading={isSubmitting || isDone}>
+        {submitLabel}
+      </Button>
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { SuggestedField } from '../editions/suggested-field.tsx';
+import { getFiller } from './edition-filler.ts';
+import type { ShareForm } from './share-fields.ts';
+
+type SuggestedTextFieldProps = Omit<ComponentProps<typeof SuggestedField>, 'form' | 'name' | 'onPick'> & {
+  form: ShareForm;
+  name: 'title' | 'author';
+};
+
+/** Title or author of the book that is shared; picking a suggestion fills in what else is known of it. */
+export default function SuggestedTextField({ form, name, ...field }: SuggestedTextFieldProps) {
+  return <SuggestedField {...field} name={name} onPick={(book) => getFiller(form).pick(name, book)} />;
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, type LazyExoticComponent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getSession } from '../../lib/session.ts';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { BlockIcon, MoreIcon } from '../../ui/person-menu-icons.tsx';
+import { FlagIcon } from '../../ui/report-icons.tsx';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { ReportPersonDialog } from '../reports/report-actions.tsx';
+
+type Person = { id: number; name: string };
+
+/** A window in which something is done about somebody. */
+type PersonDialog = ComponentType<{
+  person: Person;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDone?: () => void;
+}>;
+
+type Item = { label: string; icon: ReactNode; Dialog: LazyExoticComponent<PersonDialog>; onDone?: () => void };
+
+const BlockDialog: LazyExoticComponent<PersonDialog> = lazyWithTexts(
+  () => import('../blocks/block-dialog.tsx'),
+  'blocks',
+);
+
+type PersonMenuProps = {
+  person: Person;
+  /** Whether the viewer has blocked them already. */
+  blocked?: boolean;
+  align?: 'start' | 'end';
+  onBlocked?: () => void;
+};
+
+/** What a member can do about another, whichever feature it comes from. Guests have no such menu. */
+export function PersonMenu({ person, blocked = false, align, onBlocked }: PersonMenuProps) {
+  const { t } = useTranslation('conversations');
+  const [chosen, setChosen] = useState<Item>();
+  const [open, setOpen] = useState(false);
+  const { name } = person;
+  const block = { label: t('personMenu.block', { name }), icon: <BlockIcon />, Dialog: BlockDialog, onDone: onBlocked };
+  const report = { label: t('personMenu.report', { name }), icon: <FlagIcon />, Dialog: ReportPersonDialog };
+  const items: Item[] = blocked ? [report] : [block, report];
+
+  if (!getSession()) return null;
+  const choose = (item: Item) => {
+    setChosen(item);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Menu
+        label={t('personMenu.label', { name })}
+        icon={<MoreIcon />}
+        align={align}
+        entries={items.map((item) => ({ label: item.label, icon: item.icon, onSelect: () => choose(item) }))}
+      />
+      <LazyWindow>
+        {chosen && <chosen.Dialog person={person} open={open} onOpenChange={setOpen} onDone={chosen.onDone} />}
+      </LazyWindow>
+    </>
+  );
+}

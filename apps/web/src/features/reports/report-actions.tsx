@@ -1,0 +1,59 @@
+import type { BookSummary } from '@wandering-books/contract/books.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
+import { getSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LazyWindow } from '../../ui/lazy-window.tsx';
+import { FlagIcon } from '../../ui/report-icons.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import type { ReportTarget } from './report-values.ts';
+
+const ReportDialog = lazyWithTexts(() => import('./report-dialog.tsx'), 'reports');
+
+type PersonDialogProps = { person: { id: number; name: string }; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The same dialog about somebody, for a menu. */
+export const ReportPersonDialog = lazyWithTexts(async () => {
+  const { default: Dialog } = await import('./report-dialog.tsx');
+  return {
+    default: ({ person: { id, name }, ...rest }: PersonDialogProps) => (
+      <Dialog thing={{ kind: 'person', id, name }} {...rest} />
+    ),
+  };
+}, 'reports');
+
+/** Whatever opens the dialog, which is loaded with the first press. Guests cannot report. */
+export function ReportTrigger({ thing, children }: { thing: ReportTarget; children: (show: () => void) => ReactNode }) {
+  const { wanted, show, state } = useLazyDialog();
+  if (!getSession()) return null;
+  return (
+    <>
+      {children(show)}
+      <LazyWindow>{wanted && <ReportDialog thing={thing} {...state} />}</LazyWindow>
+    </>
+  );
+}
+
+export function ReportBookButton({ book: { id } }: { book: BookSummary }) {
+  const { t } = useTranslation('books');
+  return (
+    <ReportTrigger thing={{ kind: 'book', id }}>
+      {(show) => <ReportButton label={t('details.report')} onClick={show} />}
+    </ReportTrigger>
+  );
+}
+
+function ReportButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      className="text-sm font-normal! text-muted"
+      icon={<FlagIcon className="size-4 shrink-0" />}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
