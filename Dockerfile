@@ -10,7 +10,6 @@ COPY packages/contract/package.json packages/contract/package.json
 COPY apps/server/package.json apps/server/package.json
 COPY apps/web/package.json apps/web/package.json
 COPY e2e/package.json e2e/package.json
-COPY bench/package.json bench/package.json
 
 FROM manifests AS build
 ARG SOURCE_COMMIT=""

@@ -1,4 +1,4 @@
-import { openFilledDatabase } from '../bench/filled-database.ts';
+import { openFilledDatabase } from '../bench/support/filled-database.ts';
 import { withProduct } from './attack.ts';
 
 /** What `npm start` gives the process. */

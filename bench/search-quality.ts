@@ -1,6 +1,6 @@
 // How well the search finds what readers mean: of the queries in apps/server/test/search-queries.tsv those that mean a book
 // of the catalogue. That is the demo's, or what CSV files with the columns title, authors, isbn13, language and publisher have.
-// Starts a server of its own and puts the books on its shelf: npm run search-quality -w @wandering-books/bench [-- file.csv ...]
+// Starts a server of its own and puts the books on its shelf: npm run bench -- search-quality [-- file.csv ...]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import {
   type CatalogueBook,
 } from '../apps/server/test/search-quality.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
-import { readCsvBooks, readDemoBooks, type RealBook } from './real-books.ts';
+import { readCsvBooks, readDemoBooks, type RealBook } from './support/real-books.ts';
 
 const CONCURRENCY = 8;
 

@@ -1,4 +1,4 @@
-import { runAdminStatement } from '../apps/server/test/database-server.ts';
+import { runAdminStatement } from '../../apps/server/test/database-server.ts';
 
 /** One selection, as the product and as the reference are asked for it. */
 interface ColdQuery {

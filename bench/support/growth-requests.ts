@@ -1,4 +1,4 @@
-import { getSessionToken } from '../apps/server/test/large-data/members.ts';
+import { getSessionToken } from '../../apps/server/test/large-data/members.ts';
 import { bookTypes } from '@wandering-books/contract/books.ts';
 import type { SearchSamples } from './search-samples.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { runAdminStatement } from '../apps/server/test/database-server.ts';
-import { WORDS } from '../apps/server/test/large-data/books.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { runAdminStatement } from '../../apps/server/test/database-server.ts';
+import { WORDS } from '../../apps/server/test/large-data/books.ts';
 import { startServer } from './processes.ts';
 
 const READERS = 2000;

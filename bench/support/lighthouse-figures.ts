@@ -1,5 +1,11 @@
-import type { Result } from 'lighthouse';
 import { calculateMedian, writeResults } from './results.ts';
+
+/** The part of Lighthouse's report that is read. */
+export interface Result {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
 
 type Bar = { atLeast: number } | { atMost: number };
 interface Figure {

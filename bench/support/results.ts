@@ -17,7 +17,7 @@ export interface Result {
   unit: string;
 }
 
-const RESULTS_FOLDER = join(import.meta.dirname, 'results');
+const RESULTS_FOLDER = join(import.meta.dirname, '../results');
 
 /** A result from both figures. */
 export const createResult = (told: Omit<Result, 'ratio'>): Result => ({ ...told, ratio: told.ours / told.reference });

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import autocannon from 'autocannon';
+import { generateLoad } from './load-generator.ts';
 import type { Load, LoadResult } from './http-load.ts';
 
 const { url, paths, connections, seconds, isApart, headers, expects } = (await json(process.stdin)) as Load;
@@ -11,7 +11,7 @@ function count(_status: number, body: string) {
 }
 const requests = paths.map((path) => ({ method: 'GET' as const, path, ...(expects && { onResponse: count }) }));
 
-const result = await autocannon({
+const result = await generateLoad({
   url,
   connections,
   duration: seconds,

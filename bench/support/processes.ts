@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../apps/server/test/server-process.ts';
+import { findFreePort } from '../../apps/server/test/server-process.ts';
 
-const BUILT_SERVER = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+const BUILT_SERVER = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /** As `npm start` has it: with more to spare, garbage would be left lying until it is twice as much as what is needed. */
 const HEAP_OPTION = '--max-old-space-size=512';
