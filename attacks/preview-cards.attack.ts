@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Attack, withProduct } from './attack.ts';
-import { formatLatencies, measureLatency } from './latency.ts';
+import { type Attack, withProduct } from './support/attack.ts';
+import { formatLatencies, measureLatency } from './support/latency.ts';
 
 const CALLS = 300;
 const BOOKS = 50;
