@@ -1,6 +1,5 @@
 # The server without a database of its own: it wants DATABASE_URL, and a volume on /data where pictures are kept unless a bucket is.
 # docker build -t wandering-books . && docker run -e DATABASE_URL=postgresql://... -e PUBLIC_URL=https://... -p 3000:3000 wandering-books
-# What this file may use is what scripts/test-image.js understands.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { ContextObject, RunOptions } from 'axe-core';
+import type { AxeResults, ContextObject, RunOptions } from 'axe-core';
 import { isOn as isKeyboardAlone } from '../keyboard/alone/is-on.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -45,14 +45,13 @@ export async function expectAccessible(page: Page, part?: string) {
 /** Runs axe in the page. Its 560 kB are injected once per document. The product has no frames. */
 export async function findViolations(page: Page, context: ContextObject, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(
-    async ({ context, options }) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'], iframes: false });
-      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
-    },
-    { context, options },
-  );
+  // Playwright's types for arguments do not end on those of axe.
+  const given: { context: object; options: object } = { context, options };
+  return page.evaluate(async ({ context, options }) => {
+    const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } };
+    const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'], iframes: false });
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
+  }, given);
 }
 
 /** What is half faded in has half its contrast. Motion without an end, as of a skeleton, is not waited for. */
