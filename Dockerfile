@@ -1,6 +1,5 @@
 # The server without a database of its own: it wants DATABASE_URL, and a volume on /data where pictures are kept unless a bucket is.
 # docker build -t wandering-books . && docker run -e DATABASE_URL=postgresql://... -e PUBLIC_URL=https://... -p 3000:3000 wandering-books
-# What this file may use is what scripts/test-image.js understands.
 ARG NODE_IMAGE=node:22-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -12,7 +11,6 @@ COPY packages/pusher-server/package.json packages/pusher-server/package.json
 COPY apps/server/package.json apps/server/package.json
 COPY apps/web/package.json apps/web/package.json
 COPY e2e/package.json e2e/package.json
-COPY bench/package.json bench/package.json
 
 FROM manifests AS build
 ARG SOURCE_COMMIT=""

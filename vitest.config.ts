@@ -11,9 +11,17 @@ const server = {
   // Each member that a test has register and sign in cost 34 ms of processor for what takes long on purpose. The product as it is built does it as it should.
   alias: { '@node-rs/argon2': join(import.meta.dirname, 'apps/server/test/quick-argon2.ts') },
   root: 'apps/server',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 };
+
+/** Tests that start the built product or a PostgreSQL of their own: they wait more than they compute, so they run beside the journeys. */
+const PROCESSES = [
+  'src/{backup,jobs,main,main.*,moderator}.test.ts',
+  'src/platform/backup/*.test.ts',
+  'src/platform/db/embedded-*.test.ts',
+  'src/platform/jobs/*.test.ts',
+];
 
 /** The tests of what keeps, shows and removes pictures: they are run on folders and, the same, on a bucket. */
 const WITH_PICTURES = [
@@ -46,7 +54,17 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: PROCESSES,
           globalSetup: ['test/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'processes',
+          include: PROCESSES,
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 150_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import { listLeftovers } from '../apps/server/src/features/account-deletion/acco
 import type {} from '../apps/server/src/jobs.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createDatabase, startDatabaseServer } from '../apps/server/test/database-server.ts';
-import { type Attack, withProduct } from './attack.ts';
+import { type Attack, withProduct } from './support/attack.ts';
 
 const MEMBERS = 40;
 const ROUNDS = 4;

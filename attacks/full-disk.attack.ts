@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { startDatabaseServer } from '../apps/server/test/database-server.ts';
 import { createBlankImage } from '../apps/server/test/hostile-files.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
-import type { Attack } from './attack.ts';
-import { registerMember, shareBook } from './members.ts';
+import type { Attack } from './support/attack.ts';
+import { registerMember, shareBook } from './support/members.ts';
 
 const SIZE = 1024 * 1024;
 const FOLDER_OPTIONS = `size=${SIZE}`;

@@ -9,7 +9,7 @@ import { fuzz } from '../apps/server/test/fuzz/fuzz.ts';
 import { createFuzzMembers, signInFuzzMembers } from '../apps/server/test/fuzz/members.ts';
 import type { ApiDocument } from '../apps/server/test/fuzz/operations.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { withProduct, type Attack } from './attack.ts';
+import { withProduct, type Attack } from './support/attack.ts';
 
 const CALLS = Number(process.env['CALLS'] ?? 30_000);
 const SHOWN = 20;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callApi, createPair, sendMessage } from '../e2e/guarantees/support/readers.ts';
-import { type Attack, withProduct } from './attack.ts';
-import { listPostgresProcesses, signalAll } from './postgres-processes.ts';
-import { waitUntil } from './wait-until.ts';
+import { type Attack, withProduct } from './support/attack.ts';
+import { listPostgresProcesses, signalAll } from './support/postgres-processes.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 const REQUESTS = 300;
 const PATIENCE_MS = 35_000;

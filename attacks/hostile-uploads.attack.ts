@@ -9,9 +9,9 @@ import {
   svg,
   oversizedFile,
 } from '../apps/server/test/hostile-files.ts';
-import { type Attack, withProduct } from './attack.ts';
-import { readMemory, resetPeakMemory } from './measures.ts';
-import { registerMember, shareBook } from './members.ts';
+import { type Attack, withProduct } from './support/attack.ts';
+import { readMemory, resetPeakMemory } from './support/measures.ts';
+import { registerMember, shareBook } from './support/members.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SIDE = 7000;

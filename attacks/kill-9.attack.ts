@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, findPostgresPid, startServer } from '../apps/server/test/server-process.ts';
 import { createRandom, type Random } from '../e2e/guarantees/support/random.ts';
-import type { Attack } from './attack.ts';
+import type { Attack } from './support/attack.ts';
 import { listLost } from './kill-9/check.ts';
 import { Writer } from './kill-9/writer.ts';
-import { countResetLinks } from './mails.ts';
-import { listPostgresProcesses, signalAll } from './postgres-processes.ts';
-import { waitUntil } from './wait-until.ts';
+import { countResetLinks } from './support/mails.ts';
+import { listPostgresProcesses, signalAll } from './support/postgres-processes.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 100);
 const SEED = Number(process.env['SEED'] ?? 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDatabase, runAdminStatement } from '../apps/server/test/database-server.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { startServer } from '../apps/server/test/server-process.ts';
-import type { Attack } from './attack.ts';
+import type { Attack } from './support/attack.ts';
 
 const PROCESSES = 12;
 const CONNECTIONS_EACH = 20;

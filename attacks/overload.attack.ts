@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack } from './attack.ts';
-import { getQuantile, measureHealth, watchHealth } from './measures.ts';
-import type { Overload, OverloadResult } from './overload-process.ts';
-import { withBooks } from './product.ts';
+import type { Attack } from './support/attack.ts';
+import { getQuantile, measureHealth, watchHealth } from './support/measures.ts';
+import type { Overload, OverloadResult } from './support/overload-process.ts';
+import { withBooks } from './support/product.ts';
 
 const BOOKS = 5000;
 const CONNECTIONS = 500;
@@ -73,7 +73,7 @@ export default attack;
 
 /** From a process of its own, which must not slow down what is measured here. */
 async function overload(wanted: Overload) {
-  const program = new URL('overload-process.ts', import.meta.url).pathname;
+  const program = new URL('support/overload-process.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [...process.execArgv, program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(wanted));
   const [told] = await Promise.all([text(child.stdout), once(child, 'close')]);

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { type Attack, withProduct } from './attack.ts';
-import { formatLatencies, measureLatency } from './latency.ts';
-import type { PasswordFlood } from './password-flood.ts';
+import { type Attack, withProduct } from './support/attack.ts';
+import { formatLatencies, measureLatency } from './support/latency.ts';
+import type { PasswordFlood } from './support/password-flood.ts';
 
-const PROGRAM = join(import.meta.dirname, 'password-flood.ts');
+const PROGRAM = join(import.meta.dirname, 'support/password-flood.ts');
 const FLOOD = { connections: 100, seconds: 10 };
 const PICTURE_BOUND_MS = 100;
 const LOGIN_BOUND_MS = 2500;

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgresPid } from '../apps/server/test/server-process.ts';
 import { callApi, createPair, sendMessage } from '../e2e/guarantees/support/readers.ts';
 import { subscribe } from '../e2e/guarantees/support/realtime-clients.ts';
-import { type Attack, withProduct } from './attack.ts';
-import { countResetLinks } from './mails.ts';
-import { waitUntil } from './wait-until.ts';
+import { type Attack, withProduct } from './support/attack.ts';
+import { countResetLinks } from './support/mails.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 const RECOVERY_LIMIT_MS = 30_000;
 const EXIT_LIMIT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { type Attack, withProduct } from './attack.ts';
+import { type Attack, withProduct } from './support/attack.ts';
 
 const ATTEMPTS = 2000;
 const LIMIT = 100;

@@ -1,6 +1,6 @@
 // Attacks the product in every way there is a file for, or in the ways named: npm run attack [name ...]
 import { readdir } from 'node:fs/promises';
-import type { Attack } from './attack.ts';
+import type { Attack } from './support/attack.ts';
 
 const SUFFIX = '.attack.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack } from './attack.ts';
-import { withProduct } from './attack.ts';
-import { getQuantile, watchHealth } from './measures.ts';
-import { openConnections, type RawConnection } from './raw-connection.ts';
+import type { Attack } from './support/attack.ts';
+import { withProduct } from './support/attack.ts';
+import { getQuantile, watchHealth } from './support/measures.ts';
+import { openConnections, type RawConnection } from './support/raw-connection.ts';
 
 const CONNECTIONS = 400;
 const DRIP_MS = 1000;

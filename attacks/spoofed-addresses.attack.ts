@@ -1,4 +1,4 @@
-import { type Attack, withProduct } from './attack.ts';
+import { type Attack, withProduct } from './support/attack.ts';
 
 const CALLS = 40;
 const LIMIT = 10;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBlankImage } from '../apps/server/test/hostile-files.ts';
-import type { Attack } from './attack.ts';
-import { withProduct } from './attack.ts';
-import { registerMember, shareBook } from './members.ts';
-import { openConnection } from './raw-connection.ts';
+import type { Attack } from './support/attack.ts';
+import { withProduct } from './support/attack.ts';
+import { registerMember, shareBook } from './support/members.ts';
+import { openConnection } from './support/raw-connection.ts';
 
 const STALLED = 8;
 /** All of them together are nearly what the server holds at a time of what has not arrived as a whole. */

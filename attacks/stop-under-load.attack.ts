@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack } from './attack.ts';
-import { withProduct } from './attack.ts';
-import { openConnection, openConnections, type RawConnection } from './raw-connection.ts';
+import type { Attack } from './support/attack.ts';
+import { withProduct } from './support/attack.ts';
+import { openConnection, openConnections, type RawConnection } from './support/raw-connection.ts';
 
 const IDLE = 200;
 const SILENT = 50;

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack } from './attack.ts';
-import { getQuantile, readMemory, resetPeakMemory, watchHealth } from './measures.ts';
-import { withBooks } from './product.ts';
-import { openConnections } from './raw-connection.ts';
+import type { Attack } from './support/attack.ts';
+import { getQuantile, readMemory, resetPeakMemory, watchHealth } from './support/measures.ts';
+import { withBooks } from './support/product.ts';
+import { openConnections } from './support/raw-connection.ts';
 
 /** No more than are let in at once: a refusal would be short enough for the network to hold. */
 const CONNECTIONS = 8;

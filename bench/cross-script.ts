@@ -1,6 +1,6 @@
 // How well the search finds books across scripts: which English titles show a book in another script before the right one, and how many
 // of the spellings that readers use find their title. The catalogue is what CSV files with the columns title, authors, isbn13, language
-// and publisher have, besides the demo: npm run cross-script -w @wandering-books/bench -- file.csv ...
+// and publisher have, besides the demo: npm run bench -- cross-script file.csv ...
 import { mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { setupLimits } from '../apps/server/src/platform/db/connection-limits.ts
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrateToLatest } from '../apps/server/src/platform/db/migrate.ts';
-import { readCsvBooks, readDemoBooks } from './real-books.ts';
+import { readCsvBooks, readDemoBooks } from './support/real-books.ts';
 
 const ENGLISH_TITLES = 3000;
 const MOST_WRONG = 0.04;

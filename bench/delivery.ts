@@ -1,6 +1,6 @@
 // How long a chat message takes from the start of its POST until the other one's pusher-js hears it, through the built product,
 // with 500 more who are connected; and which parts of the way take it. CHROMIUM_PATH names the browser.
-// npm run build && npm run delivery --workspace @wandering-books/bench
+// npm run build && npm run bench -- delivery
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
@@ -9,8 +9,8 @@ import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-po
 import { openPostgresConnection } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { openBrowsers } from './realtime/browsers.ts';
 import { registerReader, subscribeReader, postJson, type Reader } from './realtime/readers.ts';
-import { startServer } from './processes.ts';
-import { createResult, reportResults, type Result } from './results.ts';
+import { startServer } from './support/processes.ts';
+import { createResult, reportResults, type Result } from './support/results.ts';
 
 const IDLE_CONNECTIONS = 500;
 const MESSAGES = Number(process.env['MESSAGES'] ?? 500);

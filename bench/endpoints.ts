@@ -1,5 +1,5 @@
 // How long every endpoint takes on the full data at 16 connections, as members who do much use it, and how much memory the
-// server has meanwhile: npm run endpoints -w @wandering-books/bench (needs the built product)
+// server has meanwhile: npm run bench -- endpoints (needs the built product)
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { api, type Api } from '@wandering-books/contract/api.ts';
-import { PASSWORD_HASHING, buildHeaders, callInputs, PASSWORD, type Call } from './call-inputs.ts';
-import { collectCallSamples } from './call-samples.ts';
+import { PASSWORD_HASHING, buildHeaders, callInputs, PASSWORD, type Call } from './support/call-inputs.ts';
+import { collectCallSamples } from './support/call-samples.ts';
 import { openLargeData } from './large-data.ts';
-import { watchMemory } from './process-memory.ts';
-import { startServer } from './processes.ts';
-import { createResult, calculateMedian, reportResults, type Result } from './results.ts';
-import { takeCyclically, calculatePercentile, measureConcurrently } from './concurrency.ts';
+import { watchMemory } from './support/process-memory.ts';
+import { startServer } from './support/processes.ts';
+import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
+import { takeCyclically, calculatePercentile, measureConcurrently } from './support/concurrency.ts';
 
 const CONNECTIONS = 16;
 /** What all calls have in common is compiled by then, as in any server that has been up for a minute. */

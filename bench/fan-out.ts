@@ -1,8 +1,8 @@
 // What it costs to say something to 500 who listen to one channel: our realtime endpoint beside raw `ws` and socket.io, each
-// server and its clients in processes of their own, in turns. npm run fan-out --workspace @wandering-books/bench
+// server and its clients in processes of their own, in turns. npm run bench -- fan-out
 import { type Implementation, IMPLEMENTATIONS } from './realtime/implementations.ts';
 import { startServerWithClients, type ServerWithClients } from './realtime/server-with-clients.ts';
-import { createResult, calculateMedian, reportResults, type Result } from './results.ts';
+import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 /** Turns of each side within a round: the shorter they are, the more alike is what the machine does beside them. */

@@ -1,17 +1,17 @@
 // How long a cheap phone on a slow line waits until it sees the first book of All Books: as a guest and as a member with nothing in the
 // browser's cache, and as a member who has been here before, as everybody has who signed in here; medians of five visits. Lines and
 // processor are slowed down by the browser itself, as its own tools do it.
-// npm run build && npm run first-book --workspace @wandering-books/bench [visits]
+// npm run build && npm run bench -- first-book [visits]
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.js';
-import { startDemoProduct } from './demo-product.ts';
-import { openSession } from './processes.ts';
-import { calculateMedian, createResult, reportResults, type Result } from './results.ts';
+import { startDemoProduct } from './support/demo-product.ts';
+import { openSession } from './support/processes.ts';
+import { calculateMedian, createResult, reportResults, type Result } from './support/results.ts';
 
 const VISITS = Number(process.argv[2] ?? 5);
 /** Runs in the page, as it is: whatever is compiled on the way would miss there what the compiler adds. */
-const CLOCK = fileURLToPath(new URL('first-book-clock.js', import.meta.url));
+const CLOCK = fileURLToPath(new URL('support/first-book-clock.js', import.meta.url));
 const CPU_SLOWDOWN = 4;
 /** Of the browser's developer tools: bytes in a second, and milliseconds added to each request. */
 const LINES = {

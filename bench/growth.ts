@@ -1,11 +1,11 @@
 // What a page costs on a million books, beside what it costs on ten thousand: medians of single requests, one after another,
 // to either server in turn. No request is asked twice, so that none is answered from memory.
-// Needs the built product; makes the data where it is not there: npm run growth -w @wandering-books/bench
-import { pageRequests } from './growth-requests.ts';
+// Needs the built product; makes the data where it is not there: npm run bench -- growth
+import { pageRequests } from './support/growth-requests.ts';
 import { openLargeData } from './large-data.ts';
-import { startServer } from './processes.ts';
-import { createResult, calculateMedian, reportResults } from './results.ts';
-import { type SearchSamples, collectSearchSamples } from './search-samples.ts';
+import { startServer } from './support/processes.ts';
+import { createResult, calculateMedian, reportResults } from './support/results.ts';
+import { type SearchSamples, collectSearchSamples } from './support/search-samples.ts';
 
 const SIZES = [1_000_000, 10_000];
 const WARM_UP = 5;

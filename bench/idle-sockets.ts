@@ -1,10 +1,10 @@
 // What a connected reader takes of the server's memory while nothing happens: our realtime endpoint with two private channels for
-// each, as the product's pages listen, beside raw `ws` and socket.io. npm run idle-sockets --workspace @wandering-books/bench
+// each, as the product's pages listen, beside raw `ws` and socket.io. npm run bench -- idle-sockets
 import { startChild } from './realtime/child-process.ts';
 import { type Implementation, IMPLEMENTATIONS } from './realtime/implementations.ts';
 import type { ClientCommands } from './realtime/socket-clients.ts';
 import type { ServerCommands } from './realtime/socket-server.ts';
-import { createResult, calculateMedian, reportResults } from './results.ts';
+import { createResult, calculateMedian, reportResults } from './support/results.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const CONNECTIONS = Number(process.env['LINES'] ?? 3000);

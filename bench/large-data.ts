@@ -1,4 +1,4 @@
-// Makes the large data sets in the folder data/bench, where they are kept: npm run data -w @wandering-books/bench -- 10000 1000000
+// Makes the large data sets in the folder data/bench, where they are kept: npm run bench -- data 10000 1000000
 // Real titles besides those of the demo may come from CSV files with the columns title, authors, isbn13, language and publisher.
 import { join } from 'node:path';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
@@ -10,7 +10,7 @@ import { seedReferenceData } from '../apps/server/src/seeds/reference.ts';
 import { runAdminStatement, createDatabase } from '../apps/server/test/database-server.ts';
 import { fillLargeData } from '../apps/server/test/large-data/fill.ts';
 import { LARGE_DATA_VERSION, getSizes } from '../apps/server/test/large-data/sizes.ts';
-import { readCsvBooks } from './real-books.ts';
+import { readCsvBooks } from './support/real-books.ts';
 
 const FOLDER = process.env['BENCH_DATA_DIR'] ?? join(import.meta.dirname, '../data/bench');
 const VERSION_KEY = 'large_data';

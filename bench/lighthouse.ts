@@ -1,15 +1,19 @@
 // What Lighthouse says of the first pages that readers open, on a phone as its mobile preset has it: medians of five runs of each.
-// npm run build && npm run lighthouse --workspace @wandering-books/bench [runs]
+// npm run build && npm run bench -- lighthouse [runs]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { findFreePort } from '../apps/server/test/server-process.ts';
 import { findBrowser } from '../scripts/browser.js';
-import { findNewestBook, startDemoProduct } from './demo-product.ts';
-import { readFigures, reportPages, type MeasuredPage } from './lighthouse-figures.ts';
-import { openSession } from './processes.ts';
+import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
+import { readFigures, reportPages, type MeasuredPage, type Result } from './support/lighthouse-figures.ts';
+import { openSession } from './support/processes.ts';
+import { importTool } from '../tools/import-tool.js';
+
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+
+const { default: lighthouse } = (await importTool('lighthouse')) as { default: Lighthouse };
 
 const RUNS = Number(process.argv[2] ?? 5);
 

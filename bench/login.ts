@@ -1,5 +1,5 @@
 // How long a login takes while eight others run: the median and the 99th percentile in milliseconds.
-// Needs a running product with its limits raised: RATE_LIMIT_FACTOR=1000 npm start, then npm run login --workspace @wandering-books/bench
+// Needs a running product with its limits raised: RATE_LIMIT_FACTOR=1000 npm start, then npm run bench -- login
 const BASE = process.env['BASE'] ?? 'http://localhost:3000';
 const OTHERS = 8;
 const MEASURED = 100;

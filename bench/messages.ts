@@ -1,11 +1,10 @@
 // Chat messages sent over HTTP, beside what PostgreSQL itself manages: pgbench with the very statements that the product
-// sends for one (Debian's package postgresql has it). Commits per second: npm run messages -w @wandering-books/bench
+// sends for one (Debian's package postgresql has it). Commits per second: npm run bench -- messages
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { listLiveSessions } from '../apps/server/src/features/accounts/accounts.queries.ts';
@@ -17,10 +16,11 @@ import { notify } from '../apps/server/src/platform/realtime/postgres-transport.
 import { encodeMessage } from '@wandering-books/pusher-server/bus/bus-messages.ts';
 import { getSessionToken } from '../apps/server/test/large-data/members.ts';
 import { createRateLimits } from '../apps/server/src/rate-limits.ts';
-import { type SampledConversation, sampleConversations } from './call-samples.ts';
+import { generateLoad } from './support/load-generator.ts';
+import { type SampledConversation, sampleConversations } from './support/call-samples.ts';
 import { openLargeData } from './large-data.ts';
-import { startServer } from './processes.ts';
-import { createResult, calculateMedian, reportResults } from './results.ts';
+import { startServer } from './support/processes.ts';
+import { createResult, calculateMedian, reportResults } from './support/results.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
@@ -64,7 +64,7 @@ async function measureHttp(talks: SampledConversation[]) {
     body: JSON.stringify({ message: BODY }),
   }));
   let clients = 0;
-  const { requests: sent, non2xx } = await autocannon({
+  const { requests: sent, non2xx } = await generateLoad({
     url: server.url,
     connections: CONNECTIONS,
     duration: SECONDS,

@@ -1,20 +1,21 @@
 // Lists of books against what they could cost: a hot page beside node:http with the same bytes, pages never seen before beside
 // "rows, then JSON.stringify", members beside guests; and the memory that takes. Needs what `npm run build` makes. DATABASE_URL
 // may name a database that is filled already; without it one is made.
-import { startChanging } from './changing-lists.ts';
-import { useExistingDatabase, openFilledDatabase } from './filled-database.ts';
-import { runLoad, type Load } from './http-load.ts';
-import { runAlternately, type Run, type Comparison } from './alternate-runs.ts';
-import { readMemory, signIn, startProcess, startServer } from './processes.ts';
-import { createResult, calculateMedian, reportResults, type Result } from './results.ts';
-import { listFilterQueries, listSearchQueries } from './cold-queries.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runAdminStatement } from '../apps/server/test/database-server.ts';
+import { useExistingDatabase, openFilledDatabase } from './support/filled-database.ts';
+import { runLoad, type Load } from './support/http-load.ts';
+import { runAlternately, type Run, type Comparison } from './support/alternate-runs.ts';
+import { readMemory, signIn, startProcess, startServer } from './support/processes.ts';
+import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
+import { listFilterQueries, listSearchQueries } from './support/cold-queries.ts';
 
 const BOOKS = 100_000;
 const SECONDS = 3;
 /** What is kept is full by then, and the same goes on for as long again. */
 const STEADY_SECONDS = 10;
 const HOT_PATH = '/api/book-posts/explore?per_page=100';
-const REFERENCE = new URL('reference-server.ts', import.meta.url).pathname;
+const REFERENCE = new URL('support/reference-server.ts', import.meta.url).pathname;
 
 const given = process.env['DATABASE_URL'];
 const library = given ? useExistingDatabase(given) : await openFilledDatabase(BOOKS);
@@ -118,4 +119,24 @@ function compareMemory(when: string, ours: number, reference: number) {
     bar: { atMost: 1 },
     unit: 'MB',
   });
+}
+
+/** Each change invalidates every cached list, so none is served twice from the cache. */
+const CHANGE_EVERY_MS = 100;
+
+/** Invalidates all cached lists repeatedly. */
+function startChanging(databaseUrl: string) {
+  let goesOn = true;
+  const changes = (async () => {
+    while (goesOn) {
+      await runAdminStatement(databaseUrl, 'update book_list_versions set changes = changes + 1 where slot = 63');
+      await pause(CHANGE_EVERY_MS);
+    }
+  })();
+  return {
+    stop() {
+      goesOn = false;
+      return changes;
+    },
+  };
 }

@@ -1,11 +1,11 @@
 // Pages that the server renders for guests, at a million books: one never seen before at 16 connections beside the bar, and a hot one
 // beside node:http with the same bytes. Needs the built product; makes the data where it is not there.
-import { runAlternately } from './alternate-runs.ts';
-import { listFilterQueries } from './cold-queries.ts';
-import { runLoad } from './http-load.ts';
+import { runAlternately } from './support/alternate-runs.ts';
+import { listFilterQueries } from './support/cold-queries.ts';
+import { runLoad } from './support/http-load.ts';
 import { openLargeData } from './large-data.ts';
-import { startProcess, startServer } from './processes.ts';
-import { calculateMedian, createResult, reportResults } from './results.ts';
+import { startProcess, startServer } from './support/processes.ts';
+import { calculateMedian, createResult, reportResults } from './support/results.ts';
 
 const BOOKS = 1_000_000;
 const CONNECTIONS = 16;
@@ -17,7 +17,7 @@ const MOST_SHELLS = 1;
 /** Stands in a page that was rendered. */
 const RENDERED = 'data-from-server>';
 const HOT_PATHS = ['/', '/books'];
-const REFERENCE = new URL('reference-server.ts', import.meta.url).pathname;
+const REFERENCE = new URL('support/reference-server.ts', import.meta.url).pathname;
 
 const data = await openLargeData([BOOKS]);
 const [url] = data.urls as [string];

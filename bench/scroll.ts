@@ -1,10 +1,10 @@
 // Whether a list of 1,000 books scrolls without dropped frames; and in a browser to which everything is four times as much work.
 // CHROMIUM_PATH names the browser.
-// npm run build && npm run scroll --workspace @wandering-books/bench
+// npm run build && npm run bench -- scroll
 import { chromium, type Page } from '@playwright/test';
-import { openFilledDatabase } from './filled-database.ts';
-import { startServer } from './processes.ts';
-import { createResult, reportResults, type Result } from './results.ts';
+import { openFilledDatabase } from './support/filled-database.ts';
+import { startServer } from './support/processes.ts';
+import { createResult, reportResults, type Result } from './support/results.ts';
 
 const BOOKS = 1000;
 const CPU_SLOWDOWN = 4;

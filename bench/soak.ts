@@ -1,12 +1,12 @@
 // Hours in minutes: 500 sockets and a mixed load on the built product, for as many minutes as told (10 unless told). No call may fail, no socket be lost, and
 // the memory at the end must be within a tenth of what it was early on.
-// npm run build && npm run soak --workspace @wandering-books/bench -- 10
+// npm run build && npm run bench -- soak 10
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { startServer } from './processes.ts';
-import { createResult, reportResults } from './results.ts';
+import { startServer } from './support/processes.ts';
+import { createResult, reportResults } from './support/results.ts';
 import { createMembers, startMixedLoad } from './soak/mixed-load.ts';
 import { openSockets } from './soak/sockets.ts';
 import { sampleMemory } from './soak/memory.ts';

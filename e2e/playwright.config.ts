@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { isOn as isKeyboardAlone } from './support/keys-alone/is-on.ts';
-import { takeMouseAway } from './support/keys-alone/take-mouse-away.ts';
+import { isOn as isKeyboardAlone } from './support/keyboard/alone/is-on.ts';
+import { takeMouseAway } from './support/keyboard/alone/take-mouse-away.ts';
 
 // Each worker reads this file as well.
 if (isKeyboardAlone) takeMouseAway();
@@ -23,7 +23,7 @@ export const BROWSER_FLAGS = [
 export default defineConfig({
   testDir: 'journeys',
   // Those are written for the keyboard already.
-  testIgnore: isKeyboardAlone ? 'keyboard*' : [],
+  testIgnore: isKeyboardAlone ? '**/keyboard*' : [],
   grepInvert: isKeyboardAlone ? /@mouse/ : [],
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',

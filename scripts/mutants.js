@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { resolveTool } from '../tools/import-tool.js';
 import { ROOT } from './run-command.js';
 
 /** The parts of the repository by their folders, as vitest.config.ts names them, and what of them is worth breaking. */
@@ -31,7 +32,7 @@ const isGiven = options.some((option) => option.startsWith('--mutate') || option
 const ownTest = path.replace(/\.ts$/, '.test.ts');
 const tests = isFile && existsSync(ownTest) ? ownTest : `${folder}/**/*.test.*`;
 
-const stryker = fileURLToPath(new URL('../../bin/stryker.js', import.meta.resolve('@stryker-mutator/core')));
+const stryker = fileURLToPath(new URL('../../bin/stryker.js', await resolveTool('@stryker-mutator/core')));
 const { status } = spawnSync(
   process.execPath,
   [stryker, 'run', ...(isGiven ? [] : ['--mutate', mutated.join(',')]), ...options],

@@ -1,5 +1,5 @@
 import { build } from './build.js';
-import { install } from './install.js';
+import { installProduct } from './install.js';
 
 /**
  * Installs and builds what is missing, for a program of `dist` to be imported. Ends the process, with the reason, where that fails.
@@ -8,7 +8,7 @@ import { install } from './install.js';
  */
 export async function prepare(say = console.log, sayFailure = console.error) {
   try {
-    await install(say);
+    await installProduct(say);
     await build(say);
   } catch (error) {
     sayFailure(/** @type {Error} */ (error).message);

@@ -1,3 +1,4 @@
+// npm test: types, lint, structure, budget, all tests. npm run check (--changed): types, lint, structure, tests of what changed.
 import './check-node-version.js';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,21 +20,17 @@ const JOURNEYS = ['run', '--silent', 'journeys', '--workspace', '@wandering-book
 const reports = mkdtempSync(join(tmpdir(), 'books-reports-'));
 /** @type {Result[]} */
 const results = [];
-/** Each takes a few minutes, on a slow machine more; what hangs must be told, and must not keep the others from being told. */
+const wantsChangedOnly = process.argv.includes('--changed');
+/** Projects of vitest.config.ts that mostly wait for processes: they run beside the journeys. */
+const WAITING_PROJECTS = ['processes', 'guarantees'];
+/** A step that hangs is ended and reported, and the other steps still run. */
 const LONG_STEP = { inheritOutput: true, minutes: 30 };
 
 stopGroupsOnSignal();
 try {
   await install();
-  const browser = await findBrowser();
-  await ensureRedis();
-  await Promise.all([
-    build().then(() => check('budget')),
-    check('types').then(() => check('lint')),
-    check('structure'),
-  ]);
-  await runUnitTests();
-  await runJourneys(browser);
+  if (wantsChangedOnly) await checkChanges();
+  else await checkAll();
 } catch (error) {
   const output = /** @type {Error} */ (error).message;
   report('preparation', { succeeded: false, output, seconds: '0.0' }, { passed: 0, failed: 0 });
@@ -41,19 +38,49 @@ try {
 rmSync(reports, { recursive: true });
 summarise();
 
+async function checkChanges() {
+  await Promise.all([check('types').then(() => check('lint')), check('structure')]);
+  await runUnitTests('tests of what changed', ['--changed', process.argv[3] ?? 'HEAD', '--passWithNoTests']);
+}
+
+async function checkAll() {
+  const browser = await findBrowser();
+  await ensureRedis();
+  await Promise.all([
+    build().then(() => check('budget')),
+    check('types').then(() => check('lint')),
+    check('structure'),
+  ]);
+  await runUnitTests(
+    'unit and server tests',
+    WAITING_PROJECTS.map((name) => `--project=!${name}`),
+  );
+  await Promise.all([
+    runUnitTests(
+      'process tests',
+      WAITING_PROJECTS.map((name) => `--project=${name}`),
+    ),
+    runJourneys(browser),
+  ]);
+}
+
 /** @param {string} name a script of package.json */
 async function check(name) {
   const outcome = await runNpm(['run', '--silent', name]);
   report(name, outcome, { passed: 0, failed: 0 });
 }
 
-async function runUnitTests() {
-  const file = join(reports, 'units.json');
+/**
+ * @param {string} name
+ * @param {string[]} selection options of vitest
+ */
+async function runUnitTests(name, selection) {
+  const file = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await runNpm(['run', '--silent', 'test:units', '--', ...reporters], LONG_STEP);
+  const outcome = await runNpm(['run', '--silent', 'test:units', '--', ...reporters, ...selection], LONG_STEP);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = /** @type {UnitReport} */ (readReport(file));
   const why = testResults.flatMap(listFailures);
-  report('unit and server tests', outcome, { passed: numPassedTests, failed: numFailedTests, why });
+  report(name, outcome, { passed: numPassedTests, failed: numFailedTests, why });
 }
 
 /** @param {UnitFile} file a file may also fail apart from its tests, as before it has any */

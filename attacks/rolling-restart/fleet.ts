@@ -1,5 +1,5 @@
 import { findFreePort, startServer } from '../../apps/server/test/server-process.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** Twice as long as nginx keeps a connection to a process on which nothing is asked, and some more. */
 const GRACE_SECONDS = 10;

@@ -2,7 +2,7 @@ import type { Message } from '@wandering-books/contract/conversations.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fetchMessagesAfter, type Reader } from '../../e2e/guarantees/support/readers.ts';
 import { subscribe } from '../../e2e/guarantees/support/realtime-clients.ts';
-import { waitUntil } from '../wait-until.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const LISTENERS = 100;
 const OPEN_TOGETHER = 10;

@@ -1,8 +1,17 @@
 import type { Server } from 'node:http';
-import { Server as SocketIo } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createPusherServer } from '@wandering-books/pusher-server/server.ts';
+import { importTool } from '../../tools/import-tool.js';
 import { EVENT, type Implementation, CHANNEL } from './implementations.ts';
+
+/** The part of socket.io that is used. */
+interface SocketIoServer {
+  on: (event: 'connection', handle: (socket: { join: (room: string) => void }) => void) => void;
+  to: (room: string) => { emit: (event: string, data: unknown) => void };
+}
+const { Server: SocketIo } = (await importTool('socket.io')) as {
+  Server: new (server: Server, options: object) => SocketIoServer;
+};
 
 /** Says an event to all who are connected. */
 type Publish = (data: unknown) => void;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type PusherClient from 'pusher-js';
-import type { RunningProcess } from '../processes.ts';
+import type { RunningProcess } from '../support/processes.ts';
 import type { Reader } from './readers.ts';
 
 const PUSHER = fileURLToPath(import.meta.resolve('pusher-js/dist/web/pusher.min.js'));

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { default as PusherClient } from 'pusher-js';
-import type { RunningProcess } from '../processes.ts';
+import type { RunningProcess } from '../support/processes.ts';
 
 /** The unmodified client library, in its build for Node. */
 const Pusher = createRequire(import.meta.url)('pusher-js') as typeof PusherClient;

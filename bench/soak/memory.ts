@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMemory } from '../processes.ts';
-import { calculateMedian } from '../results.ts';
+import { readMemory } from '../support/processes.ts';
+import { calculateMedian } from '../support/results.ts';
 
 const EVERY_MS = 1000;
 /** The second minute of ten, and the last. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningProcess } from '../processes.ts';
+import type { RunningProcess } from '../support/processes.ts';
 import { postJson, type Reader, registerReader } from '../realtime/readers.ts';
 
 const PAIRS = 10;

@@ -1,4 +1,4 @@
-import type { RunningProcess } from '../processes.ts';
+import type { RunningProcess } from '../support/processes.ts';
 import { subscribeReader } from '../realtime/readers.ts';
 import type { SoakMember } from './mixed-load.ts';
 

@@ -1,10 +1,18 @@
 import { calculateDistanceKm } from '../platform/geography/great-circle.ts';
 import { readTable } from './seed-files.ts';
 import { DISTRICT_CITIES, METROPOLITAN_CITIES, STATE_NAMES } from './pincode-names.ts';
-import type { City, State } from './world.ts';
+import type { State } from './reference.queries.ts';
 
 type Source = Record<'pincode' | 'district' | 'state' | 'latitude' | 'longitude', string>;
-type IndianCity = Pick<City, 'name' | 'district' | 'latitude' | 'longitude'>;
+
+interface IndianCity {
+  /** The code of the state. */
+  state: string;
+  name: string;
+  district: string | null;
+  latitude: number;
+  longitude: number;
+}
 
 export interface Pincode {
   pincode: string;
@@ -21,7 +29,7 @@ const TOWN_RADIUS = 25;
 
 /** The pincodes of India, each with today's name of its state and the city of our list that it belongs to. */
 export function readPincodes(
-  world: { states: State[]; cities: City[] },
+  world: { states: State[]; cities: IndianCity[] },
   aliases: Record<'state' | 'city' | 'alias', string>[],
 ): Pincode[] {
   const cities = groupCitiesByState(world);
@@ -37,12 +45,26 @@ export function readPincodes(
   });
 }
 
-function groupCitiesByState({ states, cities }: { states: State[]; cities: City[] }) {
+/** The Indian rows of cities.tsv. */
+export const parseIndianCities = (table: string): IndianCity[] =>
+  table
+    .split('\n')
+    .filter((line) => line.startsWith('IN\t'))
+    .map((line) => line.split('\t'))
+    .map(([, state = '', name = '', district, latitude, longitude]) => ({
+      ...{ state, name, district: district || null },
+      ...{ latitude: Number(latitude), longitude: Number(longitude) },
+    }));
+
+function groupCitiesByState({ states, cities }: { states: State[]; cities: IndianCity[] }) {
   const names = new Map(states.filter(({ country }) => country === 'IN').map(({ code, name }) => [code, name]));
   const groups = new Map<string, IndianCity[]>();
   for (const city of cities) {
-    const state = city.country === 'IN' && names.get(city.state);
-    if (state) groups.set(state, [...(groups.get(state) ?? []), city]);
+    const state = names.get(city.state);
+    if (!state) continue;
+    const group = groups.get(state);
+    if (group) group.push(city);
+    else groups.set(state, [city]);
   }
   return groups;
 }

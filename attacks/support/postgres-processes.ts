@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { findPostgresPid } from '../../apps/server/test/server-process.ts';
+
+/** Every process of the PostgreSQL on this data folder, the first of them first. */
+export async function listPostgresProcesses(dataDir: string): Promise<number[]> {
+  const postmaster = await findPostgresPid(dataDir);
+  if (postmaster === undefined) return [];
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  return [postmaster, ...children.trim().split(/\s+/).map(Number)];
+}
+
+/** Sends a signal to processes, some of which may be gone. */
+export function signalAll(pids: number[], signal: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}

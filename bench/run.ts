@@ -1,0 +1,23 @@
+// Runs all benchmarks in turn, or the one that is named, with its arguments: npm run bench [-- NAME ...]
+// They need the built product. The first one that needs the large data creates it, which takes about eight minutes, once.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const BENCHMARKS = [
+  ...['read-path', 'growth', 'endpoints', 'messages', 'delivery', 'fan-out', 'idle-sockets'],
+  ...['scroll', 'rendered-pages', 'first-book', 'lighthouse'],
+];
+
+const [name, ...args] = process.argv.slice(2);
+const lines: string[] = [];
+for (const benchmark of name ? [name] : BENCHMARKS) {
+  const started = performance.now();
+  console.log(`\n== ${benchmark}`);
+  const program = new URL(`${benchmark}.ts`, import.meta.url).pathname;
+  const child = spawn(process.execPath, [...process.execArgv, program, ...args], { stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = Math.round((performance.now() - started) / 1000);
+  lines.push(`${benchmark}: ${seconds} s${code === 0 ? '' : ', failed'}`);
+  if (code !== 0) process.exitCode = 1;
+}
+console.log(`\n${lines.join('\n')}`);

@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { Member } from '../../support/members.ts';
+import { Product } from '../../support/product.ts';
+
+const OLD = 'asha.pillai@example.org';
+const THIEFS = 'thief@example.org';
+const PASSWORD = 'monsoon reading room';
+const NEW_PASSWORD = 'a path through the rice';
+const PHONE = { width: 360, height: 740 };
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let asha: Member;
+let ravi: Member;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await Product.start();
+  asha = await Member.register(product, 'Asha Pillai');
+  ravi = await Member.register(product, 'Ravi Deshpande');
+  page = await asha.openPage(browser);
+  const verify = await findLink(OLD, '/verify-email');
+  await page.goto(verify);
+  await expect(page.getByText('Thank you! Your email address is confirmed.')).toBeVisible();
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await product.stop();
+});
+
+/** The link to a page that was mailed to an address, once it has arrived. */
+async function findLink(email: string, to: string) {
+  const find = async () => (await product.listMailedLinks(email)).find((link) => new URL(link).pathname === to);
+  await expect.poll(find).toBeDefined();
+  const { pathname, search } = new URL((await find())!);
+  return pathname + search;
+}
+
+const dialog = (on = page) => on.getByRole('dialog', { name: 'Confirm that it is you' });
+const edit = () => page.getByRole('form', { name: 'Edit Profile' });
+
+async function confirm(password: string, on = page) {
+  await dialog(on).getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog(on).getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+async function readContact(browser: Browser, member: Member | undefined) {
+  const viewer = member ? await member.openPage(browser) : await (await browser.newContext()).newPage();
+  await viewer.goto(`${product.url}/user/${asha.id}`);
+  await expect(viewer.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
+  const shown = await viewer.getByRole('main').locator('a[href^="mailto:"], a[href^="tel:"]').count();
+  const note = await viewer.getByText('You see how to reach Asha Pillai once a request between you').count();
+  await expectAccessible(viewer);
+  await viewer.context().close();
+  return { shown, note };
+}
+
+test('email and mobile are for those alone with whom a request was accepted', async ({ browser }) => {
+  expect(await readContact(browser, undefined)).toEqual({ shown: 0, note: 0 });
+  expect(await readContact(browser, ravi)).toEqual({ shown: 0, note: 1 });
+  await asha.move('accept', await ravi.requestBook(await asha.shareBook('Gitanjali')));
+  expect(await readContact(browser, ravi)).toEqual({ shown: 2, note: 0 });
+});
+
+test('nobody sees them where the member wants it so', async ({ browser }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/profile/settings');
+  const choices = page.getByRole('group', { name: 'Who may see your email address and mobile number?' });
+  await expect(choices.getByRole('radio')).toHaveCount(3);
+  await expect(choices.getByLabel('Only people I have an accepted request with')).toBeChecked();
+  await choices.getByLabel('Nobody').check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await readContact(browser, ravi)).toEqual({ shown: 0, note: 1 });
+});
+
+test('a new email address asks who it is, on a phone, and loses nothing that was typed', async () => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await edit().getByLabel('About you').fill('Reads at night.');
+  await edit().getByLabel('Email').fill(THIEFS);
+  await edit().getByRole('button', { name: 'Save Profile' }).click();
+  await expect(dialog()).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Failed to update profile: Please confirm first that it is you.')).toBeVisible();
+  await expect(edit().getByLabel('About you')).toHaveValue('Reads at night.');
+  await edit().getByRole('button', { name: 'Save Profile' }).click();
+  await confirm('not this one');
+  await expect(dialog().getByText('That is not your password')).toBeVisible();
+  await confirm(PASSWORD);
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page.getByRole('main').getByText(THIEFS)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Reads at night.')).toBeVisible();
+});
+
+test('the old address takes it back, and the account with it', async ({ browser }) => {
+  const undo = await findLink(OLD, '/undo-email');
+  const owner = await (await browser.newContext({ baseURL: product.url, viewport: PHONE })).newPage();
+  await owner.goto(undo);
+  await expect(owner).toHaveURL(`${product.url}/undo-email`);
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Put it back' }).click();
+  await expect(owner.getByText('Your address is back, and everybody is signed out.')).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login$/);
+  await owner.goto(undo);
+  await owner.getByRole('button', { name: 'Put it back' }).click();
+  await expect(owner.getByRole('alert')).toHaveText('This link has expired or was already used.');
+
+  await owner.goto(await findLink(OLD, '/reset-password'));
+  await owner.getByLabel(/^New Password/).fill(NEW_PASSWORD);
+  await owner.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
+  await owner.getByRole('button', { name: 'Change Password' }).click();
+  await expect(owner.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+  await owner.getByLabel('Email').fill(OLD);
+  await owner.getByLabel('Password').first().fill(NEW_PASSWORD);
+  await owner.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(owner.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
+  await owner.context().close();
+});

@@ -1,0 +1,207 @@
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { closeChat, chatDrawer, messageLog, openChat, listMessages, writeMessage } from '../../support/chats.ts';
+import { Member } from '../../support/members.ts';
+import { Product } from '../../support/product.ts';
+
+const OFFLINE = 'You are offline. Messages are sent when the line is back.';
+const DISCONNECTED = 'The line is down. Messages are sent when it is back.';
+const MESSAGES = '**/api/conversations/*/messages';
+const GOING_AWAY = 1001;
+/** A routed socket hears nothing of being closed before it is open. */
+const OPENED_AFTER = 100;
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let owner: Member;
+let reader: Member;
+let asha: Page;
+let ravi: Page;
+let conversation: { id: number };
+let connection: RealtimeConnection;
+
+test.beforeAll(async ({ browser }) => {
+  product = await Product.start();
+  [owner, reader] = await Promise.all([
+    Member.register(product, 'Asha Pillai'),
+    Member.register(product, 'Ravi Deshpande'),
+  ]);
+  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
+  conversation = await owner.openConversation(reader);
+  await owner.sendMessage(conversation, 'Hello');
+  connection = await RealtimeConnection.attachTo(asha);
+  await Promise.all([asha.goto('/about'), ravi.goto('/about')]);
+  await openChat(asha, 'Ravi Deshpande');
+  await openChat(ravi, 'Asha Pillai');
+});
+test.afterAll(async () => {
+  await Promise.all([asha.context().close(), ravi.context().close()]);
+  await product.stop();
+});
+
+/** The realtime line of a page, which can be cut, or lose what goes over it. */
+class RealtimeConnection {
+  private open = true;
+  private readonly sockets = new Set<WebSocketRoute>();
+  shouldDropFrame: (frame: string) => boolean = () => false;
+
+  static async attachTo(page: Page) {
+    const line = new RealtimeConnection();
+    await page.routeWebSocket(/\/app\//, (socket) => line.forward(socket));
+    return line;
+  }
+
+  private forward(socket: WebSocketRoute) {
+    if (!this.open) return void setTimeout(() => void socket.close({ code: GOING_AWAY }), OPENED_AFTER);
+    this.sockets.add(socket);
+    const server = socket.connectToServer();
+    server.onMessage((frame) => {
+      if (!this.shouldDropFrame(String(frame))) socket.send(frame);
+    });
+  }
+
+  async drop() {
+    this.open = false;
+    for (const socket of this.sockets) await socket.close({ code: GOING_AWAY });
+    this.sockets.clear();
+  }
+
+  restore() {
+    this.open = true;
+  }
+}
+
+const failSending = (page: Page) =>
+  page.route(MESSAGES, (route) => (isSending(route) ? route.abort() : route.fallback()));
+const isSending = (route: { request(): { method(): string } }) => route.request().method() === 'POST';
+const listNumbered = (count: number, what = 'line') =>
+  Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
+
+test('without a network what was loaded stays, and what is written goes out when it is back', async () => {
+  await asha.context().setOffline(true);
+  await expect(chatDrawer(asha).getByText(OFFLINE)).toBeVisible();
+  for (const text of ['offline one', 'offline two']) await writeMessage(asha, text);
+  await expect(messageLog(asha).getByText('Waiting to be sent')).toHaveCount(2);
+  await expect(messageLog(asha).getByText('Hello')).toBeVisible();
+  await expectAccessible(asha);
+  await asha.context().setOffline(false);
+  await expect(chatDrawer(asha).getByText(OFFLINE)).toBeHidden();
+  await expect.poll(() => listMessages(ravi)).toEqual(['Hello', 'offline one', 'offline two']);
+  await expect(messageLog(asha).getByText('Waiting to be sent')).toHaveCount(0);
+});
+
+test('what could not be sent survives a reload, and is sent in order, once', async () => {
+  await failSending(asha);
+  for (const text of ['before', 'after']) await writeMessage(asha, text);
+  await expect(chatDrawer(asha).getByText(DISCONNECTED)).toBeVisible();
+  await asha.reload();
+  await expect(messageLog(asha).getByText('Waiting to be sent')).toHaveCount(2);
+  const tried = asha.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'));
+  await messageLog(asha).getByRole('button', { name: 'Try again' }).first().click();
+  await tried;
+  await asha.unroute(MESSAGES);
+  await expect.poll(() => listMessages(ravi)).toEqual(['Hello', 'offline one', 'offline two', 'before', 'after']);
+  await expect(chatDrawer(asha).getByText(DISCONNECTED)).toBeHidden();
+  await expect.poll(() => listMessages(asha)).toEqual(await listMessages(ravi));
+});
+
+test('an answer that gets lost does not double the message', async () => {
+  let isFirst = true;
+  await asha.route(MESSAGES, async (route) => {
+    if (!isSending(route) || !isFirst) return route.fallback();
+    isFirst = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await writeMessage(asha, 'only once');
+  await expect(messageLog(ravi).getByText('only once')).toBeVisible();
+  await expect
+    .poll(() => asha.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith('unsent'))))
+    .toBe(false);
+  await asha.unroute(MESSAGES);
+  for (const page of [asha, ravi])
+    expect((await listMessages(page)).filter((text) => text === 'only once')).toHaveLength(1);
+});
+
+test('after the line was cut only what was missed is asked for, all of it, and each shows once', async () => {
+  await connection.drop();
+  const asked: URL[] = [];
+  asha.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.method() === 'GET' && url.pathname.endsWith('/messages')) asked.push(url);
+  });
+  const known = await listMessages(asha);
+  const missed = listNumbered(130, 'missed');
+  await reader.sendMessages(conversation, missed);
+  expect(await listMessages(asha)).toEqual(known);
+  connection.restore();
+  await expect.poll(() => listMessages(asha), { timeout: 30_000 }).toEqual([...known, ...missed]);
+  expect(asked.map(({ searchParams }) => searchParams.has('after_seq'))).not.toContain(false);
+});
+
+test('a message that gets lost on the way is asked for when the next one comes', async () => {
+  connection.shouldDropFrame = (frame) => frame.includes('lost on the way');
+  await reader.sendMessage(conversation, 'lost on the way');
+  await reader.sendMessage(conversation, 'and the next');
+  await expect.poll(async () => (await listMessages(asha)).slice(-2)).toEqual(['lost on the way', 'and the next']);
+  connection.shouldDropFrame = () => false;
+});
+
+test('earlier messages come without a jump, and new ones leave a reader in peace', async () => {
+  await asha.reload();
+  await expect(messageLog(asha).getByText('and the next')).toBeVisible();
+  const count = () => messageLog(asha).getByRole('listitem').count();
+  expect(await count()).toBe(50);
+  const marked = messageLog(asha).getByText('missed 90', { exact: true });
+  const placeOf = async () => (await marked.boundingBox())!.y;
+  await marked.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const place = await placeOf();
+  await expect.poll(count).toBe(100);
+  await asha.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(Math.abs((await placeOf()) - place)).toBeLessThan(2);
+
+  await reader.sendMessage(conversation, 'Still reading?');
+  const down = chatDrawer(asha).getByRole('button', { name: 'New messages' });
+  await expect(down).toBeVisible();
+  expect(Math.abs((await placeOf()) - place)).toBeLessThan(2);
+  await expectAccessible(asha);
+  await down.click();
+  await expect(messageLog(asha).getByText('Still reading?')).toBeInViewport();
+  await expect(down).toBeHidden();
+  await reader.sendMessage(conversation, 'At the end again.');
+  await expect(messageLog(asha).getByText('At the end again.')).toBeInViewport();
+});
+
+test('a message that is refused says why, can be tried again, and removed', async () => {
+  const gone = await Member.register(product, 'Meera Nair');
+  const theirs = await owner.openConversation(gone);
+  await gone.sendMessage(theirs, 'I am leaving.');
+  await chatDrawer(asha).getByRole('button', { name: 'All conversations' }).click();
+  await chatDrawer(asha)
+    .getByRole('button', { name: /Meera Nair/ })
+    .click();
+  await expect(messageLog(asha).getByText('I am leaving.')).toBeVisible();
+  await gone.deleteAccount();
+  await writeMessage(asha, 'Safe travels!');
+  await expect(messageLog(asha).getByRole('alert')).toHaveText(
+    'Not sent. This member has left. No more messages can be sent.',
+  );
+  await expectAccessible(asha);
+  await messageLog(asha).getByRole('button', { name: 'Try again' }).click();
+  await expect(messageLog(asha).getByRole('alert')).toBeVisible();
+  await messageLog(asha).getByRole('button', { name: 'Remove' }).click();
+  await expect(messageLog(asha).getByText('Safe travels!')).toBeHidden();
+});
+
+test('a server that is killed and started again gets what was written meanwhile, and the chat goes on', async () => {
+  await chatDrawer(asha).getByRole('button', { name: 'All conversations' }).click();
+  await closeChat(asha);
+  await openChat(asha, 'Ravi Deshpande');
+  const restarted = product.killAndRestart();
+  await writeMessage(asha, 'written meanwhile');
+  await restarted;
+  await expect(messageLog(ravi).getByText('written meanwhile')).toBeVisible({ timeout: 30_000 });
+  await writeMessage(ravi, 'and answered');
+  await expect(messageLog(asha).getByText('and answered')).toBeVisible({ timeout: 30_000 });
+});

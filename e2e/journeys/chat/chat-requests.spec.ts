@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { messageBox, closeChat, chatDrawer, messageLog, openChat, writeMessage } from '../../support/chats.ts';
+import { Member } from '../../support/members.ts';
+import { Product } from '../../support/product.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let owner: Member;
+let reader: Member;
+let asha: Page;
+let ravi: Page;
+let guide: { id: number; receiver_id: number };
+
+test.beforeAll(async ({ browser }) => {
+  product = await Product.start();
+  [owner, reader] = await Promise.all([
+    Member.register(product, 'Asha Pillai'),
+    Member.register(product, 'Ravi Deshpande'),
+  ]);
+  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
+  guide = await owner.shareBook('The Guide');
+});
+test.afterAll(async () => {
+  await Promise.all([asha.context().close(), ravi.context().close()]);
+  await product.stop();
+});
+
+const card = (page: Page) => chatDrawer(page).getByRole('region', { name: 'Requests between you' });
+const main = (page: Page) => page.getByRole('main');
+
+test('a request appears above the chat of the two, with what each may do', async () => {
+  const conversation = await reader.openConversation(owner);
+  await reader.sendMessage(conversation, 'Is The Guide still free?');
+  await Promise.all([asha.goto('/about'), ravi.goto(`/book/${guide.id}`)]);
+  await openChat(asha, 'Ravi Deshpande');
+  await expect(messageLog(asha).getByText('Is The Guide still free?')).toBeVisible();
+  await expect(card(asha)).toBeHidden();
+
+  await reader.requestBook(guide);
+  await expect(card(asha).getByRole('heading', { name: 'The Guide' })).toBeVisible();
+  for (const fact of ['Buy', '₹150', 'Requested'])
+    await expect(card(asha).getByText(fact, { exact: true })).toBeVisible();
+  await expect(card(asha).getByText(/Expires: in/)).toBeVisible();
+
+  await main(ravi).getByRole('button', { name: 'Message Asha Pillai' }).click();
+  await expect(card(ravi).getByRole('button', { name: 'Cancel: The Guide' })).toBeVisible();
+  await expect(card(ravi).getByRole('button', { name: /Accept/ })).toHaveCount(0);
+  await expectAccessible(asha);
+});
+
+test('what one does shows at the other at once', async () => {
+  await card(asha).getByRole('button', { name: 'Accept: The Guide' }).click();
+  await expect(card(ravi).getByText('Accepted', { exact: true })).toBeVisible();
+  await card(ravi).getByRole('button', { name: 'Mark as handed over: The Guide' }).click();
+  await ravi.getByRole('dialog', { name: 'Has the book changed hands?' }).getByText('Yes, it has').click();
+  await expect(card(asha).getByText('Completed', { exact: true })).toBeVisible();
+  await expect(card(asha).getByRole('button', { name: /^Rate/ })).toBeVisible();
+  await expectAccessible(ravi);
+});
+
+test('several requests are folded, the open ones first; on a phone all of it is one line', async () => {
+  await reader.requestBook(await owner.shareBook('Malgudi Days'));
+  await owner.requestBook(await reader.shareBook('Godan'));
+  await expect(card(asha).getByRole('heading', { name: 'Godan' })).toBeVisible();
+  await expect(card(asha).getByRole('article')).toHaveCount(1);
+  await card(asha).getByRole('button', { name: 'Show 2 more' }).click();
+  await expect(card(asha).getByRole('heading')).toHaveText(['Godan', 'Malgudi Days', 'The Guide']);
+  await expect(messageBox(asha)).toBeInViewport();
+  await writeMessage(asha, 'Two at once!');
+  await expect(messageLog(asha).getByText('Two at once!')).toBeInViewport();
+
+  await closeChat(asha);
+  await asha.setViewportSize({ width: 360, height: 640 });
+  await openChat(asha, 'Ravi Deshpande');
+  const line = card(asha).getByRole('button', { name: /Godan.*\+2.*Requested/ });
+  expect((await card(asha).boundingBox())!.height).toBeLessThan(60);
+  await expectAccessible(asha);
+  await line.click();
+  await card(asha).getByRole('link', { name: 'Godan' }).click();
+  await expect(asha.getByRole('heading', { level: 1, name: 'Godan' })).toBeVisible();
+  await expect(chatDrawer(asha)).toBeHidden();
+  await asha.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('a request that ends leaves its place to the next one', async () => {
+  await expect(card(ravi).getByRole('heading', { name: 'Godan' })).toBeVisible();
+  await card(ravi).getByRole('button', { name: 'Decline: Godan' }).click();
+  await expect(card(ravi).getByRole('heading', { name: 'Malgudi Days' })).toBeVisible();
+  await card(ravi).getByRole('button', { name: 'Cancel: Malgudi Days' }).click();
+  await expect(card(ravi).getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('every way into a chat leads to the right one', async () => {
+  await closeChat(ravi);
+  await reader.requestBook(await owner.shareBook('Swami and Friends'));
+  const ways = [
+    { page: ravi, path: `/book/${guide.id}`, other: 'Asha Pillai' },
+    { page: ravi, path: `/user/${owner.id}`, other: 'Asha Pillai' },
+    { page: ravi, path: '/notifications', tab: /^Sent/, other: 'Asha Pillai' },
+    { page: asha, path: '/notifications', tab: /^Requests/, other: 'Ravi Deshpande' },
+    { page: asha, path: '/profile', tab: /^Requests/, other: 'Ravi Deshpande' },
+  ];
+  for (const { page, path, tab, other } of ways) {
+    await page.goto(path);
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+    await main(page)
+      .getByRole('button', { name: `Message ${other}` })
+      .first()
+      .click();
+    await expect(chatDrawer(page).getByRole('link', { name: other })).toBeVisible();
+    await expect(messageBox(page)).toBeVisible();
+    await closeChat(page);
+  }
+});

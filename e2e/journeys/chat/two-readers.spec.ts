@@ -1,0 +1,157 @@
+import { resolve } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { EMBEDDED, Product } from '../../support/product.ts';
+
+const PHOTO = resolve(import.meta.dirname, '../../../apps/server/seeds/demo/covers/rabindranath-tagore_gitanjali.jpg');
+const PASSWORD = 'monsoon reading room';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let asha: Page;
+let ravi: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await Product.start({ DATABASE_URL: EMBEDDED });
+  [asha, ravi] = await Promise.all([openPage(browser), openPage(browser)]);
+});
+test.afterAll(async () => {
+  await Promise.all([asha.context().close(), ravi.context().close()]);
+  await product.stop();
+});
+
+async function openPage(browser: Browser) {
+  const context = await browser.newContext({ baseURL: product.url });
+  return context.newPage();
+}
+
+async function join(page: Page, name: string, email: string) {
+  await page.goto('/register');
+  await expectAccessible(page);
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Mobile Number').fill('+91 98765 43210');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Registration successful! Welcome to The Wandering Book Network')).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login successful! Welcome back')).toBeVisible();
+  await page.waitForURL('**/profile');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+test('two readers join', async () => {
+  await join(asha, 'Asha Pillai', 'asha.pillai@example.org');
+  await join(ravi, 'Ravi Deshpande', 'ravi.deshpande@example.org');
+});
+
+test('Asha shares a book to sell, with a photo', async () => {
+  await asha.getByRole('link', { name: 'Add Book' }).first().click();
+  await expect(asha.getByRole('heading', { name: 'Share Your Book' })).toBeVisible();
+  await asha.getByLabel('Book Title').fill('Gitanjali: Song Offerings');
+  await asha.getByLabel('Author').fill('Rabindranath Tagore');
+  await asha.getByLabel('Category').selectOption({ label: 'Poetry' });
+  await asha.getByLabel('Language').selectOption({ label: 'English' });
+  await asha.getByRole('radio', { name: 'Sell' }).check();
+  await asha.getByLabel('Price').fill('180');
+  await asha.locator('input[type=file]').setInputFiles(PHOTO);
+  await expect(asha.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
+  await expectAccessible(asha);
+  await asha.getByRole('button', { name: 'Share Your Book' }).click();
+  await expect(asha.getByText('Book posted successfully!')).toBeVisible();
+});
+
+test('Ravi finds it by a misspelt word and makes an offer', async () => {
+  await ravi.getByRole('link', { name: 'Books', exact: true }).first().click();
+  await ravi
+    .getByRole('searchbox')
+    .or(ravi.getByRole('combobox', { name: 'Search books' }))
+    .first()
+    .fill('gitanjly');
+  await expect(ravi).toHaveURL(/q=gitanjly/);
+  const card = ravi.getByRole('link', { name: /Gitanjali: Song Offerings/ }).first();
+  await expect(card).toBeVisible();
+  await expect(ravi.getByText('1 Books Found')).toBeVisible();
+  await expectAccessible(ravi);
+  await card.click();
+
+  await expect(ravi.getByRole('heading', { name: 'Gitanjali: Song Offerings', level: 1 })).toBeVisible();
+  await expect(ravi.getByText('₹180')).toBeVisible();
+  await expectAccessible(ravi);
+  await ravi.getByRole('button', { name: 'Buy', exact: true }).click();
+  await ravi.getByLabel('Offered buy price').fill('0');
+  await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
+  await expect(ravi.getByText('Please enter a valid buy price.').first()).toBeVisible();
+  await ravi.getByLabel('Offered buy price').fill('150');
+  await expectAccessible(ravi);
+  await ravi.getByRole('button', { name: 'Send Buy Request' }).click();
+  await expect(ravi.getByText('Buy request sent!')).toBeVisible();
+  await expect(ravi.getByText('You have already requested, wait for their response')).toBeVisible();
+});
+
+test('Asha sees the bell rise without reloading, and accepts', async () => {
+  await asha.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  await expect(asha.getByText('Ravi Deshpande sent you a buy request for Gitanjali: Song Offerings')).toBeVisible();
+  await expectAccessible(asha);
+  await asha.getByRole('link', { name: 'See all requests' }).click();
+  await expect(asha.getByRole('heading', { name: 'Your Requests' })).toBeVisible();
+  await expectAccessible(asha);
+  await asha
+    .getByRole('main')
+    .getByRole('button', { name: /Accept/ })
+    .click();
+  await expect(asha.getByText('Request accepted!')).toBeVisible();
+  await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+});
+
+async function openChat(page: Page, other: string) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Messages/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(other) })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+}
+
+async function say(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  await page.getByRole('textbox', { name: 'Write a message' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+}
+
+test('both open the chat, and what one says appears at the other at once', async () => {
+  await openChat(asha, 'Ravi Deshpande');
+  await openChat(ravi, 'Asha Pillai');
+  await say(ravi, 'Namaste! Can we meet at the Majestic metro station?');
+  await expect(asha.getByText('Can we meet at the Majestic metro station?')).toBeVisible();
+  await say(asha, 'Yes, Saturday at five. நன்றி!');
+  await expect(ravi.getByText('Yes, Saturday at five. நன்றி!')).toBeVisible();
+  await expect(ravi.getByText('Seen').last()).toBeVisible();
+  await expectAccessible(asha);
+});
+
+test('a server that is killed and started again has lost nothing, and the chat goes on', async () => {
+  await product.killAndRestart();
+
+  await say(asha, 'Still there?');
+  await expect(ravi.getByText('Still there?')).toBeVisible({ timeout: 20_000 });
+
+  await ravi.reload();
+  for (const text of ['Can we meet at the Majestic metro station?', 'Yes, Saturday at five.', 'Still there?'])
+    await expect(ravi.getByRole('dialog').getByText(text)).toHaveCount(1);
+
+  await asha.goto('/profile');
+  const photo = asha.getByRole('main').locator('img[src*="/images/"]');
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  await asha.goto('/notifications');
+  await expect(asha.getByText('Accepted').first()).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { expectForEveryone, PHONE } from '../../support/everyone/for-everyone.ts';
+import { openLibrary } from '../../support/library.ts';
+import type { Member } from '../../support/members.ts';
+import { waitForScripts } from '../../support/rendering.ts';
+
+/** What guests are shown there is shown to members in the same way, below another header. */
+const ALIKE_FOR_MEMBERS = [
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'undoEmail',
+  'stopMail',
+  'help',
+  'contact',
+  'terms',
+  'privacy',
+] as const satisfies PageName[];
+
+// Each test visits many pages: they run beside each other.
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(300_000);
+
+let library: Awaited<ReturnType<typeof openLibrary>>;
+test.beforeAll(async () => {
+  library = await openLibrary();
+});
+test.afterAll(() => library.product.stop());
+
+const allPages = Object.keys(pages) as PageName[];
+
+function buildAddress(name: PageName) {
+  const ids: Partial<Record<PageName, number>> = { book: library.books.sell.id, user: library.asha.id };
+  return addressesOf(pages[name]).at(-1)!.replace(':id', String(ids[name]));
+}
+
+async function openPage(browser: Browser, who?: Member) {
+  const options = { viewport: PHONE, baseURL: library.product.url };
+  if (who) return who.openPage(browser, options);
+  return (await browser.newContext(options)).newPage();
+}
+
+async function goTo(page: Page, address: string) {
+  await page.goto(address);
+  await waitForScripts(page);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+async function lookAt(page: Page, names: PageName[]) {
+  for (const name of names)
+    await test.step(name, async () => {
+      await goTo(page, buildAddress(name));
+      await expectForEveryone(page);
+    });
+  await page.context().close();
+}
+
+test('every page that guests may read is for everyone', async ({ browser }) => {
+  await lookAt(await openPage(browser), allPages.filter(isGuestPage));
+});
+
+test('every page of members is for everyone', async ({ browser }) => {
+  const isOther = (name: PageName) => !ALIKE_FOR_MEMBERS.some((other) => other === name) && name !== 'moderation';
+  await lookAt(await openPage(browser, library.asha), allPages.filter(isOther));
+});
+
+test('the pages of moderators are for everyone', async ({ browser }) => {
+  const page = await openPage(browser, library.mira);
+  for (const address of ['/moderation', `/moderation/${library.report.id}`])
+    await test.step(address, async () => {
+      await goTo(page, address);
+      await expectForEveryone(page);
+    });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectForEveryone(page, '[role=dialog]');
+  await page.context().close();
+});
+
+interface Window {
+  at: string;
+  open: (page: Page) => Promise<unknown>;
+  /** How it is found; a dialog, unless it says otherwise. */
+  part?: string;
+}
+
+const press =
+  (name: string | RegExp, role: 'button' | 'tab' | 'menuitem' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().press('Enter');
+const inTurn =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+/** Opens each, looks at it, and closes it: the focus comes back to where it was. */
+async function lookAtWindows(page: Page, windows: Record<string, Window>) {
+  for (const [name, { at, open, part = '[role=dialog]' }] of Object.entries(windows))
+    await test.step(name, async () => {
+      await goTo(page, at);
+      await open(page);
+      await expect(page.locator(part).last()).toBeVisible();
+      await expectForEveryone(page, part);
+      await page.keyboard.press('Escape');
+      await expect(page.locator(part)).toHaveCount(0);
+      await expect(page.locator('css=body:focus')).toHaveCount(0);
+    });
+  await page.context().close();
+}
+
+test('what opens over a page of the owner is for everyone', async ({ browser }) => {
+  await lookAtWindows(await openPage(browser, library.asha), {
+    menu: { at: '/about', open: press('Open menu'), part: '#header-menu:not([hidden])' },
+    bell: { at: '/about', open: press(/^Notifications/), part: 'section[aria-label=Notifications]' },
+    conversations: { at: '/about', open: press(/^Messages/) },
+    chat: { at: '/about', open: inTurn(press(/^Messages/), press(/Ravi Deshpande/)) },
+    'another price': { at: '/notifications', open: press('Offer another price: The Guide') },
+    lending: { at: '/notifications', open: press('Accept: Godan') },
+    rating: { at: '/notifications', open: inTurn(press('History', 'tab'), press(/^Rate Ravi/)) },
+    editing: { at: '/profile', open: press('Edit: Gora') },
+    deleting: { at: '/profile', open: press('Delete: Gora') },
+    camera: { at: '/give-book', open: press('Use Camera') },
+    scanning: { at: '/give-book', open: press('Scan ISBN') },
+    'second factor': { at: '/profile/settings', open: press('Set up') },
+    'leaving for good': { at: '/profile/settings', open: press('Delete my account') },
+    'own data': { at: '/profile/settings', open: press('Download my data') },
+  });
+});
+
+test('what opens over a page of a reader is for everyone', async ({ browser }) => {
+  const { books, asha } = library;
+  const person = `/user/${asha.id}`;
+  const inMenu = (name: string) => inTurn(press('More about Asha Pillai'), press(name, 'menuitem'));
+  await lookAtWindows(await openPage(browser, library.ravi), {
+    filters: { at: '/books', open: press(/^Filters/) },
+    suggestions: {
+      at: '/books',
+      open: (page) => page.getByRole('combobox', { name: 'Search books' }).pressSequentially('malg'),
+      part: '[role=listbox]:not([hidden])',
+    },
+    buying: { at: `/book/${books.sell.id}`, open: press('Buy') },
+    renting: { at: `/book/${books.rent.id}`, open: press('Rent') },
+    exchanging: { at: `/book/${books.exchange.id}`, open: press('Exchange') },
+    'a report of a book': { at: `/book/${books.donate.id}`, open: press('Report this book') },
+    'menu about a person': { at: person, open: press('More about Asha Pillai'), part: '[role=menu]' },
+    'a report of a person': { at: person, open: inMenu('Report Asha Pillai') },
+    blocking: { at: person, open: inMenu('Block Asha Pillai') },
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { chatDrawer, messageLog } from '../../support/chats.ts';
+import { dialog, type KeyboardReaders, main, startKeyboardReaders } from '../../support/keyboard/keyboard-readers.ts';
+
+let readers: KeyboardReaders;
+let ashas: Page;
+let ravis: Page;
+let ashasKeys: KeyboardReaders['ashasKeys'];
+let ravisKeys: KeyboardReaders['ravisKeys'];
+
+test.beforeAll(async ({ browser }) => {
+  readers = await startKeyboardReaders(browser);
+  ({ ashas, ravis, ashasKeys, ravisKeys } = readers);
+});
+test.afterEach(() => readers.expectNoMouse());
+test.afterAll(() => readers.stop());
+
+/** A reader who is faster than their line goes on by Tab before the window is there; it takes the focus, and gives it back to what opened it. */
+async function openImpatiently(page: Page, opener: Locator, window: Locator) {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(window).toHaveCount(0);
+  arrive();
+  await expect(window).toBeVisible();
+  await expect(window.locator('css=:focus')).toHaveCount(1);
+  await page.unroute('**/assets/*.js');
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toBeInViewport();
+}
+
+test('the window of a request takes the focus however late it comes, and gives it back to its button', async () => {
+  await ravis.goto(`/book/${(await readers.asha.shareBook('Gora')).id}`);
+  await ravis.waitForLoadState('networkidle');
+  const button = await ravisKeys.goTo('button', 'Buy');
+  await openImpatiently(ravis, button, dialog(ravis));
+});
+
+test('so does one that a menu opens', async () => {
+  await ravis.goto(`/user/${readers.asha.id}`);
+  await ravis.waitForLoadState('networkidle');
+  const menu = await ravisKeys.goTo('button', 'More about Asha Pillai');
+  await ravis.keyboard.press('Enter');
+  await expect(ravis.getByRole('menuitem', { name: 'Block Asha Pillai' })).toBeFocused();
+  await openImpatiently(ravis, menu, ravis.getByRole('dialog', { name: /Block Asha Pillai/ }));
+});
+
+test('so does one over another window', async () => {
+  await readers.asha.sendMessages(await readers.asha.openConversation(readers.ravi), ['Namaste!']);
+  await ravisKeys.press('button', /^Messages/);
+  await ravisKeys.press('button', /Asha Pillai/, 'Enter', chatDrawer(ravis));
+  const menu = await ravisKeys.goTo('button', 'More about this message', messageLog(ravis));
+  await ravis.keyboard.press('Enter');
+  await expect(ravis.getByRole('menuitem', { name: 'Report this message' })).toBeFocused();
+  await openImpatiently(ravis, menu, ravis.getByRole('dialog', { name: 'Report this message' }));
+});
+
+test('so does the form for a book of one’s own', async () => {
+  await ashas.goto(`/book/${(await readers.asha.shareBook('Godan')).id}`);
+  await ashas.waitForLoadState('networkidle');
+  const button = await ashasKeys.goTo('button', 'Edit', main(ashas));
+  await openImpatiently(ashas, button, ashas.getByRole('dialog', { name: /Edit/ }));
+});

@@ -1,0 +1,250 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { openLibrary } from '../../support/library.ts';
+import type { Member } from '../../support/members.ts';
+import { waitForScripts } from '../../support/rendering.ts';
+import { listSpoken } from '../../support/everyone/screen-reader.ts';
+
+let library: Awaited<ReturnType<typeof openLibrary>>;
+test.beforeAll(async () => {
+  library = await openLibrary();
+});
+test.afterAll(() => library.product.stop());
+
+async function open(browser: Browser, address: string, who?: Member) {
+  const page = who
+    ? await who.openPage(browser)
+    : await (await browser.newContext({ baseURL: library.product.url })).newPage();
+  await page.goto(address);
+  await waitForScripts(page);
+  return page;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** All that is said of it, with the state that it is in: nothing is missing, and nothing is there besides. */
+const expectSpoken = (part: Locator, spoken: string[]) => expect.poll(() => listSpoken(part)).toEqual(spoken);
+
+const book = (...actions: string[]) => [
+  'img "Cover of Malgudi Days"',
+  'button "Favorite “Malgudi Days”"',
+  'button "Share"',
+  'heading "Malgudi Days" [level=1]',
+  ...actions,
+  'region "About this copy"',
+  'heading "Book Poster" [level=2]',
+  'link "Asha Pillai"',
+];
+const titled = (title: string) => [`heading "${title}" [level=3]`, `link "${title}"`];
+const slip = (title: string) => [
+  ...titled(title),
+  'group "About the reader"',
+  'link "Ravi Deshpande"',
+  ...moves(title),
+  'button "Message Ravi Deshpande"',
+];
+const moves = (title: string) =>
+  ['Accept', 'Offer another price', 'Decline'].map((move) => `button "${move}: ${title}"`);
+const news = (title: string, kind: string) => [
+  `link "Ravi Deshpande sent you a ${kind} request for ${title}"`,
+  'group "About the reader"',
+  ...moves(title),
+  'button "Message Ravi Deshpande"',
+];
+
+test('a guest hears of a book that it is for members, and the way to the login', async ({ browser }) => {
+  const page = await open(browser, '/about');
+  // The wall goes to the login by itself, soon.
+  await page.clock.install();
+  await page.goto(`/book/${library.books.sell.id}`);
+  await expectSpoken(main(page), ['heading "Please login to see the details" [level=1]', 'link "Sign In"']);
+  await page.context().close();
+});
+
+test('an owner and a reader hear of a book what each can do', async ({ browser }) => {
+  const address = `/book/${library.books.sell.id}`;
+  const ashas = await open(browser, address, library.asha);
+  await expectSpoken(main(ashas).getByRole('article').first(), book('button "Edit"', 'button "Delete"'));
+  await ashas.context().close();
+
+  const ravis = await open(browser, address, library.ravi);
+  const article = main(ravis).getByRole('article').first();
+  await expectSpoken(article, [...book('button "Buy"'), 'button "Message Asha Pillai"', 'button "Report this book"']);
+  await article.getByRole('button', { name: 'Favorite “Malgudi Days”' }).press('Space');
+  await expect.poll(() => listSpoken(article)).toContain('button "Favorite “Malgudi Days”" [pressed]');
+  await article.getByRole('button', { name: 'Buy' }).press('Enter');
+  await expectSpoken(dialog(ravis), [
+    'dialog "Buy this book"',
+    'heading "Buy this book" [level=2]',
+    'button "Close"',
+    'spinbutton "Offered buy price"',
+    'button "Send Buy Request"',
+  ]);
+  await expect(dialog(ravis).getByRole('spinbutton')).toHaveAccessibleDescription(/The owner asks ₹180/);
+  await ravis.context().close();
+});
+
+test('who shares a book hears each field, and what is chosen already', async ({ browser }) => {
+  const page = await open(browser, '/give-book', library.asha);
+  await expectSpoken(main(page), [
+    'heading "Share Your Book" [level=1]',
+    'heading "Is the book in your hand?" [level=2]',
+    'button "Scan ISBN"',
+    'link "Scan a whole shelf"',
+    'group "Book Details"',
+    ...['Book Title', 'Author', 'Category'].map((name) => `combobox "${name}"`),
+    'option "Please choose" [selected]',
+    'group "Common ones"',
+    ...['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'].map((name) => `button "${name}"`),
+    'combobox "Language"',
+    'option "English" [selected]',
+    'group "Type"',
+    ...['Rent', 'Exchange', 'Sell', 'Donate'].map((type) => `radio "${type}"`),
+    ...['Publisher', 'Edition'].map((name) => `textbox "${name}"`),
+    'group "Additional Information"',
+    'textbox "ISBN"',
+    'button "Scan ISBN"',
+    'spinbutton "Price (Optional)"',
+    'textbox "Description"',
+    'radiogroup "Cover"',
+    'radio "Photo" [checked]',
+    'button "Book Image Choose Image"',
+    'button "Use Camera"',
+    'radio "Drawn cover"',
+    'combobox "Status"',
+    'option "Available" [selected]',
+    'combobox "Condition"',
+    'option "Used, good" [selected]',
+    'checkbox "Mark as available for immediate sharing" [checked]',
+    'button "Share Your Book"',
+    'heading "What happens next" [level=2]',
+  ]);
+  await page.context().close();
+});
+
+test('an owner hears the inbox, the bell, the conversations and a chat', async ({ browser }) => {
+  const page = await open(browser, '/notifications', library.asha);
+  await expectSpoken(main(page), [
+    'heading "Notifications" [level=1]',
+    'tablist "Your requests"',
+    'tab "Requests (2)" [selected]',
+    'tab "Sent (0)"',
+    'tab "History"',
+    'tabpanel "Requests (2)"',
+    'heading "News of your requests" [level=2]',
+    ...titled('Swami and Friends'),
+    'link "Ravi Deshpande"',
+    'button "Message Ravi Deshpande"',
+    'button "Rate Ravi Deshpande: Swami and Friends"',
+    'heading "Your Requests" [level=2]',
+    ...slip('Godan'),
+    ...slip('The Guide'),
+  ]);
+
+  await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+  await expectSpoken(page.getByRole('region', { name: 'Notifications', exact: true }), [
+    'region "Notifications"',
+    'heading "Notifications" [level=2]',
+    'button "Close notifications"',
+    ...news('Godan', 'rent'),
+    ...news('The Guide', 'buy'),
+    'link "See all requests"',
+  ]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Messages/ }).press('Enter');
+  const entry = dialog(page).getByRole('button', { name: /^Ravi Deshpande/ });
+  await expect(entry).toHaveAccessibleName(/ago I would come by on Sunday\. 2 unread messages$/);
+  await expectSpoken(dialog(page).getByRole('heading'), ['heading "Messages" [level=2]']);
+  await entry.press('Enter');
+  await expectSpoken(dialog(page), [
+    'dialog "Ravi Deshpande"',
+    'button "All conversations"',
+    'heading "Ravi Deshpande" [level=2]',
+    'link "Ravi Deshpande"',
+    'button "More about Ravi Deshpande"',
+    'button "Close messages"',
+    'region "Requests between you"',
+    'button "3 requests between you" [expanded]',
+    ...titled('Godan'),
+    'group "About the reader"',
+    ...moves('Godan'),
+    'button "Show 2 more"',
+    'log "Messages with Ravi Deshpande"',
+    'heading "Today" [level=3]',
+    'button "More about this message"',
+    'button "More about this message"',
+    'button "Add a photo"',
+    'textbox "Write a message"',
+    'button "Send"',
+  ]);
+  await page.context().close();
+});
+
+test('a member hears the own profile, and a reader that of somebody else', async ({ browser }) => {
+  const own = await open(browser, '/profile', library.asha);
+  await expectSpoken(main(own).getByRole('tablist'), [
+    'tablist "Your profile"',
+    'tab "My Books (7)" [selected]',
+    'tab "Favorites (0)"',
+    'tab "Requests (2)"',
+    'tab "History"',
+  ]);
+  await expectSpoken(main(own).getByRole('tabpanel').getByRole('listitem').first(), [
+    ...titled('Swami and Friends'),
+    'button "Edit: Swami and Friends"',
+    'button "Delete: Swami and Friends"',
+  ]);
+  await own.context().close();
+
+  const others = await open(browser, `/user/${library.asha.id}`, library.ravi);
+  await expect
+    .poll(() => listSpoken(main(others)))
+    .toEqual(expect.arrayContaining(['button "Message Asha Pillai"', 'button "More about Asha Pillai"']));
+  await others.getByRole('button', { name: 'More about Asha Pillai' }).press('Enter');
+  await expectSpoken(others.getByRole('menu'), [
+    'menu "More about Asha Pillai"',
+    'menuitem "Block Asha Pillai"',
+    'menuitem "Report Asha Pillai"',
+  ]);
+  await others.context().close();
+});
+
+test('a member hears which settings are on', async ({ browser }) => {
+  const page = await open(browser, '/profile/settings', library.asha);
+  const region = (name: string) => main(page).getByRole('region', { name });
+  await expectSpoken(region('Password'), [
+    'region "Password"',
+    'heading "Password" [level=2]',
+    ...['Current Password', 'New Password', 'Confirm New Password'].flatMap((name) => [
+      `textbox "${name}"`,
+      'button "Show password"',
+    ]),
+    'button "Change Password"',
+  ]);
+  await expectSpoken(region('Contact details'), [
+    'region "Contact details"',
+    'heading "Contact details" [level=2]',
+    'group "Who may see your email address and mobile number?"',
+    'radio "Only people I have an accepted request with" [checked]',
+    'radio "All members"',
+    'radio "Nobody"',
+  ]);
+  const kinds = ['New requests for my books', 'Answers to my requests, and how agreed ones end']
+    .concat('Reminders of requests I have not answered', 'Requests that ended unanswered', 'Books that are due back')
+    .map((kind) => `switch "${kind}" [checked]`);
+  await expectSpoken(region('Emails about requests'), [
+    'region "Emails about requests"',
+    'heading "Emails about requests" [level=2]',
+    ...kinds,
+  ]);
+  await expectSpoken(main(page).getByRole('group', { name: 'What we tell you on your devices' }), [
+    'group "What we tell you on your devices"',
+    'heading "What we tell you on your devices" [level=3]',
+    'switch "New messages" [checked]',
+    ...kinds,
+    'switch "Show names and words"',
+  ]);
+  await expect(region('Language').locator('[aria-current=true]')).toHaveText('English');
+  await page.context().close();
+});

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { createJourneyDatabase } from '../../support/database.ts';
+import { Member } from '../../support/members.ts';
+import { appointModerator } from '../../support/moderators.ts';
+import { Product } from '../../support/product.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let book: { id: number };
+let ravi: Member;
+let asha: Page;
+let owner: Page;
+let mira: Page;
+
+test.beforeAll(async ({ browser }) => {
+  const DATABASE_URL = await createJourneyDatabase();
+  product = await Product.start({ DATABASE_URL, SUPPORT_EMAIL: 'support@example.org' });
+  const moderator = await Member.register(product, 'Mira Moderator');
+  ravi = await Member.register(product, 'Ravi Deshpande');
+  const reader = await Member.register(product, 'Asha Pillai');
+  book = await ravi.shareBook('Cheap Gold', { description: 'Call me for gold.' });
+  await appointModerator(DATABASE_URL);
+  [asha, owner, mira] = await Promise.all([
+    reader.openPage(browser),
+    ravi.openPage(browser),
+    moderator.openPage(browser),
+  ]);
+});
+test.afterAll(async () => {
+  await Promise.all([asha, owner, mira].map((page) => page.context().close()));
+  await product.stop();
+});
+
+const act = async (page: Page, name: string, words: string) => {
+  await page.getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('For the log').fill(words);
+  await dialog.getByRole('button', { name }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('a reader reports a book, a person and a message, and is thanked', async () => {
+  await asha.goto(`/book/${book.id}`);
+  await asha.getByRole('button', { name: 'Report this book' }).click();
+  const dialog = asha.getByRole('dialog', { name: 'Report this book' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('The reason field is required')).toBeVisible();
+  await expectAccessible(asha);
+  await dialog.getByRole('radio', { name: 'It is no book' }).check();
+  await dialog.getByLabel('What should we know?').fill('He sells gold.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Thank you for looking after the community.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+
+  await asha.goto(`/user/${ravi.id}`);
+  await asha.getByRole('button', { name: 'More about Ravi Deshpande' }).click();
+  await asha.getByRole('menuitem', { name: 'Report Ravi Deshpande' }).click();
+  await asha.getByRole('radio', { name: 'It is a scam or fraud' }).check();
+  await asha.getByRole('button', { name: 'Send report' }).click();
+  await expect(asha.getByText('The moderators will look at it.')).toBeVisible();
+});
+
+test('a message of the other has its own flag', async () => {
+  await asha.goto(`/book/${book.id}`);
+  await asha.getByRole('button', { name: 'Message Ravi Deshpande' }).click();
+  await asha.getByLabel('Write a message').fill('Is it really gold?');
+  await asha.getByLabel('Write a message').press('Enter');
+  await owner.goto('/');
+  await owner.getByRole('button', { name: /^Messages/ }).click();
+  await owner
+    .getByRole('link', { name: /Asha Pillai/ })
+    .or(owner.getByRole('button', { name: /Asha Pillai/ }))
+    .first()
+    .click();
+  await owner.getByLabel('Write a message').fill('Mind your own business');
+  await owner.getByLabel('Write a message').press('Enter');
+
+  const log = asha.getByRole('log');
+  await expect(log.getByText('Mind your own business')).toBeVisible();
+  await expect(log.getByText('Report this message')).toBeHidden();
+  await log.getByRole('button', { name: 'More about this message' }).click();
+  await expectAccessible(asha);
+  await asha.getByRole('menuitem', { name: 'Report this message' }).click();
+  const dialog = asha.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByRole('radio', { name: 'It harasses or abuses somebody' }).check();
+  await expectAccessible(asha);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Thank you for looking after the community.')).toBeVisible();
+});
+
+test('only moderators find the way to the reports, and see them', async () => {
+  await asha.goto('/moderation');
+  await expect(asha.getByText('This page is for moderators')).toBeVisible();
+
+  await mira.goto('/');
+  await mira.getByRole('button', { name: 'Your account' }).press('ArrowDown');
+  await mira.getByRole('menuitem', { name: 'Moderation' }).click();
+  await expect(mira.getByRole('main').getByRole('article')).toHaveCount(3);
+  await expectAccessible(mira);
+  await mira.getByLabel('Kind').selectOption('message');
+  await mira.getByRole('link', { name: 'Mind your own business' }).click();
+  await expect(mira.getByRole('listitem').filter({ hasText: 'Is it really gold?' })).toBeVisible();
+  await expectAccessible(mira);
+  await act(mira, 'Dismiss', 'Not kind, and no abuse');
+  await expect(mira.getByText('Not kind, and no abuse')).toBeVisible();
+});
+
+test('a hidden book is gone for readers, and its owner is told', async () => {
+  await mira.goto('/moderation');
+  await mira.getByRole('link', { name: 'Cheap Gold' }).click();
+  await expect(mira.getByText('He sells gold.')).toBeVisible();
+  await act(mira, 'Hide the book', 'No book');
+  await expect(mira.getByRole('button', { name: 'Show the book again' })).toBeVisible();
+
+  await asha.goto(`/book/${book.id}`);
+  await expect(asha.getByRole('heading', { name: 'Cheap Gold' })).toHaveCount(0);
+  await owner.goto(`/book/${book.id}`);
+  await expect(owner.getByRole('note')).toContainText('The moderators have hidden this book.');
+  await expect(owner.getByRole('note').getByRole('link', { name: 'support@example.org' })).toBeVisible();
+  await expectAccessible(owner);
+  await owner.goto('/profile');
+  await expect(owner.getByText('Hidden', { exact: true })).toBeVisible();
+});
+
+test('a suspended member is signed out, and told why when they try again', async ({ browser }) => {
+  await mira.goto('/moderation');
+  await mira.getByRole('link', { name: 'Ravi Deshpande' }).click();
+  await mira.getByRole('button', { name: 'Suspend the member' }).click();
+  const dialog = mira.getByRole('dialog', { name: 'Suspend the member' });
+  await dialog.getByLabel('Until').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Suspend the member' }).click();
+  await expect(dialog.getByText('The day must be tomorrow or later')).toBeVisible();
+  await expectAccessible(mira);
+  await dialog.getByLabel('Until').fill('');
+  await dialog.getByRole('button', { name: 'Suspend the member' }).click();
+  await expect(mira.getByText('Suspended', { exact: true })).toBeVisible();
+
+  await owner.reload();
+  await expect(owner).toHaveURL(/\/login/);
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ravi.deshpande@example.org');
+  await page.getByLabel('Password').first().fill('monsoon reading room');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const told = page.getByText('This account is suspended. The reason is a scam or fraud.');
+  await expect(told).toContainText('write to support@example.org');
+  await page.goto('/login?error=google_suspended&reason=%3Cb%3Ecall+me&until=2030-12-05');
+  await expect(
+    page.getByText('suspended until 5 December 2030. The reason is another breach of the terms.'),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('the log tells it all, and what was lifted', async () => {
+  await act(mira, 'Lift the suspension', 'He has apologised');
+  await mira.goto('/moderation');
+  await mira.getByRole('tab', { name: 'Log' }).click();
+  const lines = mira.getByRole('main').getByRole('listitem');
+  await expect(lines).toContainText([
+    'Lifted the suspension of Ravi Deshpande',
+    'Suspended Ravi Deshpande',
+    'Hid a book of Ravi Deshpande',
+    'Dismissed reports about Ravi Deshpande',
+  ]);
+  await expect(lines.first()).toContainText('He has apologised');
+  await expectAccessible(mira);
+});

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { closeChat, messageLog, openChat, writeMessage } from '../../support/chats.ts';
+import { openReady, waitUntilKept } from '../../support/devices.ts';
+import { Line } from '../../support/line.ts';
+import { Member } from '../../support/members.ts';
+import { createPhotos } from '../../support/photos.ts';
+import { Product } from '../../support/product.ts';
+
+const NOT_OPENED = 'You are offline. This page was not opened before on this device.';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let line: Line;
+let owner: Member;
+let reader: Member;
+let guide: { id: number; receiver_id: number };
+let unseen: { id: number };
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await Product.start();
+  line = await Line.open(product);
+  [owner, reader] = await Promise.all([
+    Member.register(product, 'Asha Pillai'),
+    Member.register(product, 'Ravi Deshpande'),
+  ]);
+  guide = await owner.shareBook('The Guide');
+  unseen = await owner.shareBook('Malgudi Days');
+  await reader.shareBook('Swami and Friends');
+  const wanted = await owner.shareBook('The English Teacher');
+  await reader.requestBook(wanted);
+  const conversation = await owner.openConversation(reader);
+  await owner.sendMessage(conversation, 'It is on my shelf.');
+  page = await openReady(browser, line, reader);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  line.close();
+  await product.stop();
+});
+
+async function goOffline() {
+  line.isDown = true;
+  await page.context().setOffline(true);
+}
+
+async function goOnline() {
+  line.isDown = false;
+  await page.context().setOffline(false);
+}
+
+test('what was read can be read again without a network, and what was not says so', async () => {
+  await page.goto('/books');
+  await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
+  await waitUntilKept(page, 'GET /api/book-posts/explore');
+  await page.goto(`/book/${guide.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
+  await waitUntilKept(page, '"one"');
+  await page.goto('/notifications#sent');
+  await expect(page.getByRole('article').filter({ hasText: 'The English Teacher' })).toBeVisible();
+  await waitUntilKept(page, '"sent"');
+  await page.goto('/give-book');
+  await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
+  await waitUntilKept(page, '"languages"');
+  await page.goto('/profile');
+  await expect(page.getByRole('article').filter({ hasText: 'Swami and Friends' })).toBeVisible();
+  await openChat(page, 'Asha Pillai');
+  await expect(messageLog(page).getByText('It is on my shelf.')).toBeVisible();
+  await waitUntilKept(page, 'It is on my shelf.');
+  await closeChat(page);
+
+  await goOffline();
+  await page.goto('/books');
+  await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
+  await expect(page.getByText('You are offline. You can read what you opened before')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/book/${guide.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
+  await page.goto('/notifications#sent');
+  await expect(page.getByRole('article').filter({ hasText: 'The English Teacher' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('article').filter({ hasText: 'Swami and Friends' })).toBeVisible();
+  await openChat(page, 'Asha Pillai');
+  await expect(messageLog(page).getByText('It is on my shelf.')).toBeVisible();
+  await closeChat(page);
+  await page.goto(`/book/${unseen.id}`);
+  await expect(page.getByText(NOT_OPENED)).toBeVisible();
+});
+
+test('what is done without a network waits where it belongs, and outlives a reload', async () => {
+  await page.goto('/profile');
+  await openChat(page, 'Asha Pillai');
+  await writeMessage(page, 'May I fetch it on Sunday?');
+  await expect(messageLog(page).getByText('Waiting to be sent')).toBeVisible();
+  await closeChat(page);
+
+  await page.goto(`/book/${guide.id}`);
+  await page.getByRole('button', { name: 'Favorite “The Guide”' }).click();
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await page.getByRole('button', { name: 'Send Buy Request' }).click();
+  await expect(page.getByRole('region', { name: 'Waits for a connection' }).getByText('Your request')).toBeVisible();
+
+  await page.goto('/give-book');
+  await shareWithPhoto('The Man-Eater of Malgudi');
+  await expect(
+    page.getByRole('region', { name: 'Waits for a connection' }).getByText('The Man-Eater of Malgudi'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/profile');
+  const waiting = page.getByRole('region', { name: 'Waits for a connection' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+  await expect(waiting.getByRole('button', { name: 'Try again: The Man-Eater of Malgudi' })).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'Delete: The Man-Eater of Malgudi' })).toBeVisible();
+});
+
+async function shareWithPhoto(title: string) {
+  await page.getByLabel('Book Title').fill(title);
+  await page.getByLabel('Author').fill('R. K. Narayan');
+  await page.getByLabel('Category').selectOption({ label: 'Fiction' });
+  await page.getByRole('radio', { name: 'Donate' }).check();
+  const [photo] = await createPhotos(page, [320]);
+  await page.locator('input[type=file]').first().setInputFiles(photo!);
+  await expect(page.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share Your Book' }).click();
+}
+
+test('it is sent once when the network is back, although the first answers get lost', async () => {
+  const lost = new Set<string>();
+  line.losesAnswer = (method, path) => {
+    const isFirst = method === 'POST' && /\/(book-post|requests|messages|favorites)$/.test(path) && !lost.has(path);
+    if (isFirst) lost.add(path);
+    return isFirst;
+  };
+  const second = await page.context().newPage();
+  await second.goto('/about').catch(() => undefined);
+  await goOnline();
+  await expect(page.getByRole('region', { name: 'Waits for a connection' })).toBeHidden({ timeout: 60_000 });
+  expect([...lost]).toHaveLength(4);
+  await second.close();
+
+  const ask = (path: string, token = '') =>
+    page.evaluate(
+      async ([address]) => {
+        const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+        return (await fetch(address!, { headers })).json() as Promise<unknown>;
+      },
+      [path, token],
+    );
+  const mine = (await ask('/api/book-posts/mine')) as { title: string; image: string | null }[];
+  const sent = mine.filter(({ title }) => title === 'The Man-Eater of Malgudi');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.image).toBeTruthy();
+  const wishes = (await ask(`/api/requests?book_id=${guide.id}`)) as unknown[];
+  expect(wishes).toHaveLength(1);
+  expect(await ask('/api/user/favorites/ids')).toEqual({ book_ids: [guide.id] });
+  const [conversation] = (await ask('/api/conversations')) as { messages: { message: string }[] }[];
+  expect(conversation!.messages.filter(({ message }) => message === 'May I fetch it on Sunday?')).toHaveLength(1);
+  line.losesAnswer = () => false;
+});
+
+test('what the server does not take is said, and may be deleted', async () => {
+  const gone = await owner.shareBook('A Tiger for Malgudi');
+  await page.goto(`/book/${gone.id}`);
+  await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
+  await waitUntilKept(page, 'A Tiger for Malgudi');
+  await goOffline();
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await page.getByRole('button', { name: 'Send Buy Request' }).click();
+  await owner.deleteBook(gone);
+  await page.goto('/profile');
+  await goOnline();
+  const waiting = page.getByRole('region', { name: 'Waits for a connection' });
+  await expect(waiting.getByText('Not sent: Book not found')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Delete: A Tiger for Malgudi' }).click();
+  await expect(waiting).toBeHidden();
+});
+
+test('a photo that another app shares begins a book', async () => {
+  await page.goto('/about');
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(200, 300);
+    canvas.getContext('2d')!.fillRect(0, 0, 200, 300);
+    const photo = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'cover.jpg', { type: 'image/jpeg' });
+    // As a system does it: the manifest's form, sent by going there.
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+    const { share_target: target } = await (await fetch(manifest.href)).json();
+    const form = Object.assign(document.createElement('form'), {
+      action: target.action,
+      method: target.method,
+      enctype: target.enctype,
+    });
+    const add = (name: string, about: object) =>
+      form.appendChild(Object.assign(document.createElement('input'), { name, ...about }));
+    add(target.params.title, { value: 'Waiting for the Mahatma' });
+    add(target.params.url, { value: 'https://example.org/a-book' });
+    const files = new DataTransfer();
+    files.items.add(photo);
+    add(target.params.files[0].name, { type: 'file' }).files = files.files;
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL('**/give-book');
+  await expect(page.getByLabel('Book Title')).toHaveValue('Waiting for the Mahatma');
+  await expect(page.getByLabel('Description')).toHaveValue('https://example.org/a-book');
+  await expect(page.getByRole('img', { name: 'Preview of your image' })).toBeVisible();
+});

@@ -1,0 +1,238 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { Member } from '../../support/members.ts';
+import { needsMouse } from '../../support/keyboard/alone/needs-mouse.ts';
+import { Product } from '../../support/product.ts';
+import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
+
+const BYTES_OF_HOME = 25_000;
+const BOOKS = 30;
+/** What a reader presses without scripts is a link or sends a form: each is another page. */
+const WITHOUT_SCRIPTS = { javaScriptEnabled: false };
+
+let product: Product;
+let asha: Member;
+let book: number;
+
+test.beforeAll(async () => {
+  product = await Product.start({ SUPPORT_EMAIL: 'support@example.org' });
+  asha = await Member.register(product, 'Asha Pillai');
+  for (let number = 1; number < BOOKS; number++)
+    await asha.shareBook(`Malgudi Days ${number}`, { type: number % 2 ? 'sell' : 'donate', price: 15 + number });
+  ({ id: book } = await asha.shareBook('The Guide', { type: 'sell', price: 120 }));
+});
+test.afterAll(() => product.stop());
+
+const buildAddress = (name: PageName) =>
+  name === 'book' ? `/book/${book}` : addressesOf(pages[name]).at(-1)!.replace(':id', String(asha.id));
+
+const fetchHtml = async (address: string) =>
+  (await fetch(product.url + address, { headers: { accept: 'text/html' } })).text();
+
+/** A page of a guest who has never been here, with all that the browser had to complain of and what it asked the API. */
+async function openAsGuest(browser: Browser, address: string, options = {}) {
+  const context = await browser.newContext({ baseURL: product.url, ...options });
+  const page = await context.newPage();
+  const complaints = collectComplaints(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, complaints, calls };
+}
+
+const guestPages = (Object.keys(pages) as PageName[]).filter(isGuestPage);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const name of guestPages)
+  test(`${name} comes with its words, and is taken over in silence`, async ({ browser }) => {
+    const html = await fetchHtml(buildAddress(name));
+    expect(html).toContain('data-from-server');
+    expect(html).not.toContain('<!--$!-->');
+    const bare = await openAsGuest(browser, buildAddress(name), WITHOUT_SCRIPTS);
+    const words = await title(bare.page).innerText();
+    expect(await bare.page.getByRole('main').innerText()).toContain(words);
+
+    const { page, complaints, calls } = await openAsGuest(browser, buildAddress(name));
+    await expect(title(page)).toHaveText(words);
+    expect(complaints).toEqual([]);
+    // A book is asked for as long as it is open: nobody is told what becomes of it.
+    expect(calls.filter((call) => call !== `/api/book-posts/${book}`)).toEqual([]);
+  });
+
+test('an address at which nothing is says so without scripts, and is taken over in silence', async ({ browser }) => {
+  const { page, complaints } = await openAsGuest(browser, '/no/such/page');
+  await expect(title(page)).toHaveText('This page has wandered off');
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  for (const [address, words] of [
+    ['/user/999999', 'There is no such member'],
+    ['/book/999999', 'Book not found'],
+  ] as const) {
+    const answer = await fetch(product.url + address, { headers: { accept: 'text/html' } });
+    expect([answer.status, (await answer.text()).includes(words)]).toEqual([404, true]);
+    const missing = await openAsGuest(browser, address);
+    await expect(missing.page.getByRole('main').getByText(words)).toBeVisible();
+    expect(missing.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  }
+});
+
+test('lists come with their books, and Home is small', async () => {
+  const home = await fetchHtml('/');
+  expect(home).toContain('Malgudi Days 29');
+  expect(brotliCompressSync(home).length).toBeLessThan(BYTES_OF_HOME);
+  expect(await fetchHtml('/books?type=donate')).not.toContain('Malgudi Days 29');
+  expect(await fetchHtml('/books?q=guide')).toContain('The Guide');
+  expect(await fetchHtml(`/user/${asha.id}`)).toContain('The Guide');
+});
+
+test('the rest of a list follows what was rendered of it', async ({ browser }) => {
+  const { page, complaints } = await openAsGuest(browser, '/books');
+  expect((await fetchHtml('/books')).match(/<article/g)).toHaveLength(12);
+  await expect(page.getByRole('article')).toHaveCount(BOOKS);
+  expect(complaints).toEqual([]);
+});
+
+test('what only the browser knows of a guest is shown in silence too', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const complaints = collectComplaints(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('user_location', JSON.stringify({ latitude: 13, longitude: 77, timestamp: Date.now() }));
+  });
+  for (const address of ['/', '/books']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(23, 21, 18)');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a reader without scripts finds, filters and leafs through books, and reads who shares them', async ({
+  browser,
+}) => {
+  const { page } = await openAsGuest(browser, '/', WITHOUT_SCRIPTS);
+  await page.getByRole('searchbox', { name: 'Search books' }).fill('Malgudi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/books\?q=Malgudi$/);
+  await expect(page.getByRole('heading', { name: '29 Books Found' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await page.getByLabel('Type').selectOption('donate');
+  await page.getByRole('button', { name: 'Show These Books' }).click();
+  await expect(page.getByRole('heading', { name: '14 Books Found' })).toBeVisible();
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search books' }))).toHaveValue(
+    'Malgudi',
+  );
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByRole('heading', { name: '29 Books Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Malgudi Days 29' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /sign in/i })).toBeVisible();
+
+  await page.goto(`/user/${asha.id}`);
+  await expect(title(page)).toHaveText('Asha Pillai');
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(title(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  expect(await page.locator('form noscript p').innerText()).toBe('This form needs JavaScript. Reading does not.');
+  await page.locator('[name=password]').fill('a secret');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+/** Holds the files of a kind back until it is called. */
+async function holdBack(page: Page, files: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const SCRIPTS = '**/assets/*.js';
+
+test('what was typed and pressed before scripts were there is not lost', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${product.url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.locator('[name=password]').fill('not my password');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+});
+
+test('a heart that was pressed before scripts were there is answered when they are', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${product.url}/books`, { waitUntil: 'commit' });
+  await page.getByRole('article').first().getByRole('button').click();
+  await expect(page.locator('#root')).toHaveAttribute('data-from-server');
+  release();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a filter that was chosen before scripts were there counts when they are', async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto(`${product.url}/books`, { waitUntil: 'commit' });
+  await page.getByLabel('Type').selectOption('donate');
+  release();
+  await expect(page).toHaveURL(/type=donate/);
+  await expect(page.getByRole('heading', { name: '14 Books Found' })).toBeVisible();
+});
+
+const MOVES = needsMouse('a mouse that only moves is told from one that presses');
+test('scripts wait for the pictures, but not when the reader does something', MOVES, async ({ page }) => {
+  const release = await holdBack(page, '**/picture.webp');
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const picture = new Image();
+      picture.src = '/picture.webp';
+      document.body.append(picture);
+    }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...(request.resourceType() === 'script' ? [request.url()] : [])));
+  await page.goto(`${product.url}/about`, { waitUntil: 'domcontentloaded' });
+  await expect(title(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  expect(asked).toEqual([]);
+  await page.mouse.down();
+  await waitForScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#root')).toHaveAttribute('data-from-server');
+  release();
+  await waitForScripts(page);
+});
+
+test('a member never sees the page of a guest, known to the server or not', async ({ browser }) => {
+  const page = await asha.openPage(browser);
+  await page.addInitScript(() => {
+    const look = () => {
+      for (const button of document.querySelectorAll('header button, header a'))
+        if (button.textContent === 'Get Started' && button.checkVisibility({ visibilityProperty: true }))
+          sessionStorage.setItem('flash', location.pathname);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const visit of ['for the first time', 'again']) {
+    for (const address of ['/', '/books', '/about']) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+      expect([visit, await page.evaluate(() => sessionStorage.getItem('flash'))]).toEqual([visit, null]);
+    }
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['signed_in=en']);
+  }
+});

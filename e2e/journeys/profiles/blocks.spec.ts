@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { Member } from '../../support/members.ts';
+import { Product } from '../../support/product.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let asha: Member, ravi: Member;
+let ashas: Page, ravis: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await Product.start();
+  asha = await Member.register(product, 'Asha Pillai');
+  ravi = await Member.register(product, 'Ravi Deshpande');
+  [ashas, ravis] = await Promise.all([asha.openPage(browser), ravi.openPage(browser)]);
+});
+test.afterAll(async () => {
+  await Promise.all([ashas.context().close(), ravis.context().close()]);
+  await product.stop();
+});
+
+const openChats = (page: Page) => page.getByRole('button', { name: /^Messages/ }).click();
+
+test('Ravi writes to Asha, who blocks Ravi from the chat', async () => {
+  await ravis.goto(`/user/${asha.id}`);
+  await ravis.getByRole('button', { name: 'Message Asha Pillai' }).click();
+  await ravis.getByLabel('Write a message').fill('Hello, it is me again.');
+  await ravis.keyboard.press('Enter');
+  await expect(ravis.getByText('Sent', { exact: true })).toBeVisible();
+  await ravis.getByRole('button', { name: 'All conversations' }).click();
+  await expect(ravis.getByRole('button', { name: /Asha Pillai/ })).toBeVisible();
+
+  await ashas.goto('/books');
+  await openChats(ashas);
+  await ashas.getByRole('button', { name: /Ravi Deshpande/ }).click();
+  await expect(ashas.getByText('Hello, it is me again.')).toBeVisible();
+  await ashas.getByRole('button', { name: 'More about Ravi Deshpande' }).press('ArrowDown');
+  await ashas.keyboard.press('Escape');
+  await expect(ashas.getByRole('menuitem')).toBeHidden();
+  await ashas.getByRole('button', { name: 'More about Ravi Deshpande' }).press('ArrowDown');
+  await ashas.getByRole('menuitem', { name: 'Block Ravi Deshpande' }).press('Enter');
+  const question = ashas.getByRole('dialog', { name: 'Block Ravi Deshpande?' });
+  await expect(question).toContainText('They are not told.');
+  await expectAccessible(ashas);
+  await question.getByRole('button', { name: 'Block' }).click();
+
+  await expect(ashas.getByText('You have blocked Ravi Deshpande.')).toBeVisible();
+  await expect(ashas.getByText('No conversations yet.')).toBeVisible();
+});
+
+test('Ravi finds neither the conversation nor Asha nor her books', async () => {
+  await expect(ravis.getByText('No conversations yet.')).toBeVisible();
+  const book = await asha.shareBook('Malgudi Days');
+  await ravis.goto('/books');
+  await expect(ravis.getByRole('heading', { name: /No books/ })).toBeVisible();
+  await ravis.goto(`/book/${book.id}`);
+  await expect(ravis.getByRole('heading', { level: 1 })).not.toHaveText('Malgudi Days');
+  await ravis.goto(`/user/${asha.id}`);
+  await expect(ravis.getByText('There is no such member, or no longer.')).toBeVisible();
+});
+
+test('Asha sees on Ravi’s profile that she has blocked Ravi, and from where she can take it back', async () => {
+  await ashas.goto(`/user/${ravi.id}`);
+  await expect(ashas.getByRole('heading', { name: 'You have blocked Ravi Deshpande' })).toBeVisible();
+  await expect(ashas.getByRole('button', { name: 'Message Ravi Deshpande' })).toBeHidden();
+  await expectAccessible(ashas);
+
+  await ashas.goto('/profile/settings');
+  const section = ashas.getByRole('region', { name: 'People you have blocked' });
+  await expect(section.getByRole('link', { name: 'Ravi Deshpande' })).toBeVisible();
+  await expectAccessible(ashas);
+});
+
+test('whom Asha unblocks finds her again, and what they wrote', async () => {
+  await openChats(ravis);
+  await expect(ravis.getByText('No conversations yet.')).toBeVisible();
+  await ashas.getByRole('button', { name: 'Unblock Ravi Deshpande' }).click();
+  await expect(ashas.getByText('You have blocked nobody.')).toBeVisible();
+
+  await ravis.getByRole('button', { name: /Asha Pillai/ }).click();
+  await expect(ravis.getByText('Hello, it is me again.')).toBeVisible();
+  await ravis.getByRole('button', { name: 'Close messages' }).click();
+  await ravis.goto(`/user/${asha.id}`);
+  await expect(ravis.getByRole('heading', { name: 'Asha Pillai', level: 1 })).toBeVisible();
+});
+
+test('Asha blocks Ravi from the profile too', async () => {
+  await ashas.goto(`/user/${ravi.id}`);
+  await ashas.getByRole('button', { name: 'More about Ravi Deshpande' }).click();
+  await ashas.getByRole('menuitem', { name: 'Block Ravi Deshpande' }).click();
+  await ashas.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(ashas.getByRole('heading', { name: 'You have blocked Ravi Deshpande' })).toBeVisible();
+  await ashas.getByRole('button', { name: 'Unblock Ravi Deshpande' }).click();
+  await expect(ashas.getByRole('button', { name: 'Message Ravi Deshpande' })).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { chatDrawer, openChat } from '../../support/chats.ts';
+import { Member } from '../../support/members.ts';
+import { Product } from '../../support/product.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let product: Product;
+let owner: Member;
+let reader: Member;
+let asha: Page;
+let ravi: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await Product.start();
+  [owner, reader] = await Promise.all([
+    Member.register(product, 'Asha Pillai'),
+    Member.register(product, 'Ravi Deshpande'),
+  ]);
+  [asha, ravi] = await Promise.all([owner.openPage(browser), reader.openPage(browser)]);
+});
+test.afterAll(async () => {
+  await Promise.all([asha.context().close(), ravi.context().close()]);
+  await product.stop();
+});
+
+const requestCard = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: title });
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('the owner sees the same in bell, inbox and chat before deciding', async () => {
+  await reader.requestBook(await owner.shareBook('The Guide'), { buy_price: 90 });
+  await Promise.all([asha.goto('/notifications'), ravi.goto('/notifications')]);
+  await bell(asha).click();
+  await openChat(asha, 'Ravi Deshpande');
+  await expect(chatDrawer(asha).getByText('Ravi Deshpande asked for The Guide', { exact: true })).toBeVisible();
+  const inChat = chatDrawer(asha).getByRole('region', { name: 'Requests between you' }).getByRole('article');
+  const facts = ['Asking price:', '₹180', 'Offered price:', '₹90', 'No ratings yet', '0 completed exchanges'];
+  for (const fact of facts) await expect(inChat.getByText(fact)).toBeVisible();
+  await expect(inChat.getByText(/^Member since \p{L}+ \d{4}$/u)).toBeVisible();
+  await asha.keyboard.press('Escape');
+  for (const fact of facts) await expect(requestCard(asha, 'The Guide').getByText(fact)).toBeVisible();
+  await bell(asha).click();
+  for (const fact of facts) await expect(panel(asha).getByText(fact)).toBeVisible();
+  await expectAccessible(asha);
+  const listButtons = (part: Locator) =>
+    part.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const offered = await listButtons(requestCard(asha, 'The Guide'));
+  expect(offered).toEqual(expect.arrayContaining(['Accept: The Guide', 'Offer another price: The Guide']));
+  expect(await listButtons(panel(asha).getByRole('listitem').filter({ hasText: 'The Guide' }).first())).toEqual(
+    offered,
+  );
+
+  await panel(asha).getByRole('button', { name: 'Message Ravi Deshpande' }).click();
+  await expect(chatDrawer(asha).getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  await expect(panel(asha)).toHaveCount(0);
+  await asha.keyboard.press('Escape');
+});
+
+test('the owner offers another price, and the reader sees it at once beside what they asked', async () => {
+  await requestCard(asha, 'The Guide').getByRole('button', { name: 'Offer another price: The Guide' }).click();
+  const price = dialog(asha, 'Offer another price').getByLabel('Your price');
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('180');
+  await price.fill('90');
+  await asha.keyboard.press('Enter');
+  await expect(
+    dialog(asha, 'Offer another price').getByText('This is the price that you are offered already'),
+  ).toBeVisible();
+  await expectAccessible(asha);
+  await price.fill('110');
+  await asha.keyboard.press('Enter');
+  await expect(asha.getByText('Offer sent!')).toBeVisible();
+  await expect(requestCard(asha, 'The Guide').getByText('Ravi Deshpande asked ₹90 · You offer ₹110')).toBeVisible();
+  await expect(requestCard(asha, 'The Guide').getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+
+  await expect(ravi.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+  await expect(requestCard(ravi, 'The Guide')).toContainText('Asha Pillai offers you The Guide for ₹110');
+  await expect(requestCard(ravi, 'The Guide').getByText('You asked ₹90 · Asha Pillai offers ₹110')).toBeVisible();
+  await expectAccessible(ravi);
+});
+
+test('the reader declines, gets another offer and accepts that from the bell', async () => {
+  await requestCard(ravi, 'The Guide').getByRole('button', { name: 'Decline offer: The Guide' }).click();
+  await expect(requestCard(asha, 'The Guide')).toContainText('Ravi Deshpande declined your offer of ₹110');
+  await requestCard(asha, 'The Guide')
+    .getByRole('button', { name: /^Offer another price/ })
+    .click();
+  await dialog(asha, 'Offer another price').getByLabel('Your price').fill('100');
+  await dialog(asha, 'Offer another price').getByRole('button', { name: 'Send offer' }).click();
+  await bell(ravi).click();
+  await panel(ravi).getByRole('button', { name: 'Accept offer: The Guide' }).click();
+  await expect(panel(ravi).getByText('No new notifications')).toBeVisible();
+  await expect(requestCard(asha, 'The Guide').getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(requestCard(asha, 'The Guide')).toContainText(
+    'Ravi Deshpande accepted your offer of ₹100 for The Guide',
+  );
+  await expect(requestCard(asha, 'The Guide').getByRole('group', { name: 'Offers' }).locator('p')).toHaveText([
+    'Ravi Deshpande asked ₹90 · You offer ₹110 · declined',
+    'Ravi Deshpande asked ₹90 · You offer ₹100 · accepted',
+  ]);
+});
+
+test('in an exchange the owner asks for another book of the reader', async () => {
+  const [wanted, offered] = [
+    await owner.shareBook('Godan', { type: 'exchange', price: undefined }),
+    await reader.shareBook('Kim'),
+    await reader.shareBook('Emma'),
+  ];
+  await reader.requestBook(wanted, { type: 'exchange', exchange_book_id: offered.id });
+  const card = requestCard(asha, 'Godan');
+  await expect(card.getByText('Kim', { exact: true }).last()).toBeVisible();
+  await expect(card.getByText('Used')).toBeVisible();
+  await card.getByRole('button', { name: 'Ask for another book: Godan' }).click();
+  const choice = dialog(asha, 'Ask for another book').getByLabel('A book of Ravi Deshpande');
+  await expect(choice).toBeFocused();
+  await choice.selectOption('Emma');
+  await dialog(asha, 'Ask for another book').getByRole('button', { name: 'Send offer' }).click();
+  await requestCard(ravi, 'Godan').getByRole('button', { name: 'Accept offer: Godan' }).click();
+  await expect(ravi.getByText('Offer accepted!')).toBeVisible();
+  await expect(requestCard(asha, 'Godan').getByText('Accepted', { exact: true })).toBeVisible();
+});
+
+test('a decline is undone within ten seconds, and a book is called off only once that is confirmed', async () => {
+  await reader.requestBook(await owner.shareBook('Malgudi Days'));
+  await bell(asha).click();
+  await panel(asha).getByRole('button', { name: 'Decline: Malgudi Days' }).click();
+  await expect(asha.getByText('Request declined!')).toBeVisible();
+  await expect(requestCard(asha, 'Malgudi Days')).toHaveCount(0);
+  await asha.getByRole('button', { name: 'Undo' }).click();
+  await expect(asha.getByText('The request waits for your answer again.')).toBeVisible();
+  await expect(requestCard(asha, 'Malgudi Days').getByText('Requested', { exact: true })).toBeVisible();
+
+  await requestCard(asha, 'Malgudi Days')
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  const callOff = requestCard(asha, 'Malgudi Days').getByRole('button', { name: /^Call it off/ });
+  await callOff.click();
+  await expectAccessible(asha);
+  await dialog(asha, 'Call it off?').getByRole('button', { name: 'Not yet' }).click();
+  await expect(requestCard(asha, 'Malgudi Days').getByText('Accepted', { exact: true })).toBeVisible();
+  await callOff.click();
+  await dialog(asha, 'Call it off?').getByRole('button', { name: 'Yes, call it off' }).click();
+  await expect(asha.getByText('Request called off.')).toBeVisible();
+});
+
+test('whoever lends a book is asked for the date below the bell too', async () => {
+  const book = await owner.shareBook('Swami and Friends', { type: 'rent', price: 30 });
+  await reader.requestBook(book, { type: 'rent', rent_price: 20 });
+  await bell(asha).click();
+  await panel(asha).getByRole('button', { name: 'Accept: Swami and Friends' }).click();
+  const lend = dialog(asha, 'Lend this book');
+  await expect(lend.getByLabel('Due back on')).toBeFocused();
+  await lend.getByRole('button', { name: 'Accept' }).click();
+  await expect(asha.getByText('Request accepted!')).toBeVisible();
+  await expect(panel(asha)).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { interfaceLanguages } from '../../../packages/contract/src/interface-languages.ts';
+import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { Member } from '../../support/members.ts';
+import { Product } from '../../support/product.ts';
+import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
+
+let product: Product;
+let asha: Member;
+let book: number;
+
+test.beforeAll(async () => {
+  product = await Product.start();
+  asha = await Member.register(product, 'Asha Pillai');
+  ({ id: book } = await asha.shareBook('The Guide', { price: 125000 }));
+});
+test.afterAll(() => product.stop());
+
+const buildAddress = (name: PageName) =>
+  name === 'book' ? `/book/${book}` : addressesOf(pages[name]).at(-1)!.replace(':id', String(asha.id));
+
+async function openAsGuest(browser: Browser, address: string, options = {}) {
+  const context = await browser.newContext({ baseURL: product.url, ...options });
+  const page = await context.newPage();
+  const complaints = collectComplaints(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, complaints };
+}
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+const languageLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const name of (Object.keys(pages) as PageName[]).filter(isGuestPage))
+  test(`${name} comes in Hindi, and is taken over in silence`, async ({ browser }) => {
+    const { page, complaints } = await openAsGuest(browser, `${buildAddress(name)}?lang=hi`);
+    await waitForScripts(page);
+    await expect(mainHeading(page)).toBeVisible();
+    expect(await languageOf(page)).toBe('hi');
+    expect(complaints).toEqual([]);
+  });
+
+test('without scripts a page has each language behind a link, and leads on in its own', async ({ browser }) => {
+  const { page } = await openAsGuest(browser, '/books', { javaScriptEnabled: false });
+  for (const { code, name } of interfaceLanguages) await expect(languageLink(page, name)).toHaveAttribute('lang', code);
+  await languageLink(page, 'தமிழ்').click();
+  await expect(mainHeading(page)).toHaveText('எல்லாப் புத்தகங்களும்');
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('Guide');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/lang=ta/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(`${product.url}/?lang=ta`);
+});
+
+test('a reader is met in the language that their browser prefers, and never sees another', async ({ browser }) => {
+  const { page, complaints } = await openAsGuest(browser, '/about', { locale: 'hi-IN' });
+  await expect(page).toHaveURL(`${product.url}/about?lang=hi`);
+  await waitForScripts(page);
+  expect([await languageOf(page), ...complaints]).toEqual(['hi']);
+});
+
+test('what was chosen stays when the address does not say it, and after a reload', async ({ browser }) => {
+  const { page } = await openAsGuest(browser, '/about');
+  await waitForScripts(page);
+  await languageLink(page, 'हिन्दी').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(languageLink(page, 'हिन्दी')).toHaveAttribute('aria-current', 'true');
+  await page.goto('/books');
+  await expect(mainHeading(page)).toHaveText('सारी किताबें');
+  await languageLink(page, 'English').click();
+  await expect(mainHeading(page)).toHaveText('All Books');
+  await page.goto('/books');
+  await expect(mainHeading(page)).toHaveText('All Books');
+});
+
+test('Urdu is read from right to left', async ({ browser }) => {
+  const { page } = await openAsGuest(browser, '/books?lang=ur');
+  await waitForScripts(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const [logo, menu] = await Promise.all([
+    page.getByRole('banner').getByRole('link').first().boundingBox(),
+    page.getByRole('navigation').first().boundingBox(),
+  ]);
+  expect(logo!.x).toBeGreaterThan(menu!.x);
+  await expectAccessible(page);
+});
+
+test('dates and rupees are those of the language, with Latin digits and lakhs', async ({ browser }) => {
+  const { page } = await openAsGuest(browser, '/books?lang=ta');
+  await expect(page.getByText('₹1,25,000').first()).toBeVisible();
+});
+
+test('a member’s language comes along to another browser', async ({ browser }) => {
+  const ravi = await Member.register(product, 'Ravi Kulkarni');
+  const first = await ravi.openPage(browser);
+  await first.goto('/profile/settings');
+  const kept = first.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await first.getByRole('main').getByRole('link', { name: 'தமிழ்' }).click();
+  await expect(first.locator('html')).toHaveAttribute('lang', 'ta');
+  await kept;
+
+  const second = await ravi.openPage(browser);
+  await second.goto('/books');
+  await expect(second.locator('html')).toHaveAttribute('lang', 'ta');
+  await expect(mainHeading(second)).toHaveText('எல்லாப் புத்தகங்களும்');
+});
+
+test('what the bell tells is in the language of the page, and goes on in another with it', async ({ browser }) => {
+  const meera = await Member.register(product, 'Meera Nair');
+  await meera.requestBook({ id: book, receiver_id: asha.id });
+  const page = await asha.openPage(browser);
+  await page.goto('/about?lang=ta');
+  const bell = page.getByRole('banner').locator('button[aria-expanded]:not([aria-haspopup]):visible').first();
+  const told = page
+    .getByRole('banner')
+    .getByRole('listitem')
+    .filter({ hasText: 'Meera Nair' })
+    .getByRole('link')
+    .first();
+  await bell.click();
+  await expect(told).toHaveText(/\p{Script=Tamil}/u);
+  await bell.click();
+  await languageLink(page, 'हिन्दी').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await bell.click();
+  await expect(told).toHaveText(/\p{Script=Devanagari}/u);
+  await page.goto('/about?lang=ta');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await bell.click();
+  await expect(told).toHaveText(/\p{Script=Tamil}/u);
+});

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/everyone/accessibility.ts';
+import { chatDrawer, closeChat, messageBox, writeMessage } from '../../support/chats.ts';
+import { Member } from '../../support/members.ts';
+import { Product } from '../../support/product.ts';
+import { stubPushService } from '../../support/push.ts';
+
+// A device is subscribed by its service worker.
+test.use({ serviceWorkers: 'allow' });
+
+const LONG_AGO = String(Date.UTC(2026, 0, 1));
+
+let product: Product;
+let asha: Member;
+let ravi: Member;
+/** Logs out for good. */
+let zoya: Member;
+test.beforeAll(async () => {
+  product = await Product.start();
+  asha = await Member.register(product, 'Asha Pillai');
+  ravi = await Member.register(product, 'Ravi Kumar');
+  zoya = await Member.register(product, 'Zoya Khan');
+});
+test.afterAll(() => product.stop());
+
+const card = (page: Page) => page.getByRole('complementary', { name: 'Get told on this device?' });
+const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'Tell me on this device' });
+const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const store = (page: Page, key: string, text: string) =>
+  page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
+
+test('a member has themselves told on a device and chooses of what, until they log out there', async ({ browser }) => {
+  const page = await zoya.openPage(browser);
+  await stubPushService(page);
+  await page.goto('/profile/settings');
+  await expect(deviceSwitch(page)).not.toBeChecked();
+  const told = page.waitForResponse(/push-subscription$/);
+  await deviceSwitch(page).click();
+  expect((await told).status()).toBe(200);
+  await expect(deviceSwitch(page)).toBeChecked();
+  await expectAccessible(page);
+
+  const messages = page.getByRole('switch', { name: 'New messages' });
+  const words = page.getByRole('switch', { name: 'Show names and words' });
+  await expect(messages).toBeChecked();
+  await expect(words).not.toBeChecked();
+  for (const one of [messages, words]) {
+    const saved = page.waitForResponse(/push-preferences$/);
+    await one.click();
+    expect((await saved).status()).toBe(200);
+  }
+  const renewed = page.waitForResponse(/push-subscription$/);
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  await expect(messages).not.toBeChecked();
+  await expect(words).toBeChecked();
+  await expect(deviceSwitch(page)).toBeChecked();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(() => readStored(page, 'pushed.endpoint')).toBeNull();
+  expect(await readStored(page, 'push.member')).toBeNull();
+  await page.context().close();
+});
+
+test('a browser that refuses is respected, and the settings say how to change that', async ({ browser }) => {
+  const page = await ravi.openPage(browser);
+  await stubPushService(page);
+  await page.goto('/profile/settings');
+  await store(page, 'pushed.answer', 'denied');
+  await deviceSwitch(page).click();
+  await expect(page.getByText('Your browser does not let us show notifications here.')).toBeVisible();
+  await expect(deviceSwitch(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('a member is asked after something that others answer, never at first, and not again for a month', async ({
+  browser,
+}) => {
+  const conversation = await ravi.openConversation(asha);
+  const page = await ravi.openPage(browser);
+  await stubPushService(page);
+  await page.goto(`/?chat=${conversation.id}`);
+  await expect(messageBox(page)).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await writeMessage(page, 'Is the book still there?');
+  await expect.poll(() => readStored(page, 'push.moment')).toBe('1');
+  await closeChat(page);
+  await expect(card(page)).toHaveCount(0);
+
+  await store(page, 'push.first_visit', LONG_AGO);
+  await page.reload();
+  await expect(card(page)).toBeVisible();
+  await expectAccessible(page);
+  await card(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Messages/ })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  await store(page, 'push.declined', LONG_AGO);
+  await page.reload();
+  const told = page.waitForResponse(/push-subscription$/);
+  await card(page).getByRole('button', { name: 'Yes, tell me' }).click();
+  expect((await told).status()).toBe(200);
+  await expect(page.getByText('You will be told on this device.')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a notification leads an open page to what it tells of', async ({ browser }) => {
+  const conversation = await ravi.openConversation(asha);
+  const page = await asha.openPage(browser);
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Messages/ })).toBeVisible();
+  const press = (path: string) =>
+    page.evaluate((notificationTarget) => {
+      const message = new MessageEvent('message', { data: { notificationTarget } });
+      navigator.serviceWorker.dispatchEvent(message);
+    }, path);
+  await press(`/?chat=${conversation.id}`);
+  await expect(messageBox(page)).toBeVisible();
+  await closeChat(page);
+  await press('https://elsewhere.example.org/');
+  await press('/notifications');
+  await expect(page).toHaveURL(`${product.url}/notifications`);
+  await expect(chatDrawer(page)).toBeHidden();
+  await page.context().close();
+});
