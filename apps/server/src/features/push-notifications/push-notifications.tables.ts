@@ -1,6 +1,6 @@
-import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
 import type { Generated } from 'kysely';
-import type { Id } from './schema.reference.ts';
+import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
+import type { Id } from '../../platform/db/tables.ts';
 
 interface PushSubscriptions {
   id: Id;
@@ -19,8 +19,9 @@ interface PushPreferences {
   shows_content: Generated<boolean>;
 }
 
-/** The tables of what members are told on their devices. */
-export interface PushTables {
-  push_subscriptions: PushSubscriptions;
-  push_preferences: PushPreferences;
+declare module '../../platform/db/tables.ts' {
+  interface Database {
+    push_subscriptions: PushSubscriptions;
+    push_preferences: PushPreferences;
+  }
 }

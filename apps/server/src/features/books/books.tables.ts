@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Book } from '@wandering-books/contract/books.ts';
-import type { Id, DefaultNow } from './schema.reference.ts';
+import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 interface Books {
   id: Id;
@@ -55,27 +55,11 @@ interface BookPhotos {
   created_at: DefaultNow;
 }
 
-/** Books of the product's own list. */
-interface Editions {
-  id: Id;
-  isbn13: string | null;
-  title: string;
-  author: string;
-  publisher: string | null;
-  language_id: number;
-  category_id: number | null;
-  search: GeneratedAlways<string>;
-}
-
-/** What was asked about ISBNs outside. Without a title nobody knows it there. */
-interface EditionLookups {
-  isbn13: string;
-  title: string | null;
-  author: string | null;
-  publisher: string | null;
-  /** Its code, as the list of languages has it. */
-  language: string | null;
-  asked_at: Date;
+/** How many books use a word is the sum of its slots, as the view has it; one alone may be below nothing. */
+interface BookWords {
+  word: string;
+  slot: Generated<number>;
+  uses: number;
 }
 
 interface BookListVersions {
@@ -83,10 +67,17 @@ interface BookListVersions {
   changes: number;
 }
 
-export interface BookTables {
-  books: Books;
-  editions: Editions;
-  edition_lookups: EditionLookups;
-  book_photos: BookPhotos;
-  book_list_versions: BookListVersions;
+interface WordsInUse {
+  word: GeneratedAlways<string>;
+  uses: GeneratedAlways<number>;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Database {
+    books: Books;
+    book_photos: BookPhotos;
+    book_words: BookWords;
+    book_list_versions: BookListVersions;
+    words_in_use: WordsInUse;
+  }
 }

@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
 import type { ReportKind, ReportReason, ReportState, Snapshot } from '@wandering-books/contract/reports.ts';
-import type { Id } from './schema.reference.ts';
+import type { Id } from '../../platform/db/tables.ts';
 
 interface Reports {
   id: Id;
@@ -22,23 +21,8 @@ interface Reports {
   created_at: Date;
 }
 
-interface ModerationActs {
-  id: Id;
-  /** Null: the clock. */
-  moderator_id: number | null;
-  report_id: number;
-  about_id: number;
-  act: ModerationAct;
-  reason: ReportReason | null;
-  until: Date | null;
-  words: string | null;
-  /** The name of the college that an entry became. */
-  college: string | null;
-  created_at: Date;
-}
-
-/** The tables of what members report and what moderators do about it. */
-export interface ModerationTables {
-  reports: Reports;
-  moderation_acts: ModerationActs;
+declare module '../../platform/db/tables.ts' {
+  interface Database {
+    reports: Reports;
+  }
 }

@@ -1,7 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-
-export type Id = GeneratedAlways<number>;
-export type DefaultNow = Generated<Date>;
+import type { DefaultNow, Id } from '../../platform/db/tables.ts';
 
 interface Countries {
   id: Id;
@@ -31,11 +28,24 @@ interface CityAliases {
   alias: string;
 }
 
+interface Pincodes {
+  pincode: string;
+  state_id: number;
+  city_id: number | null;
+  district: string;
+}
+
 interface Universities {
   id: Id;
   name: string;
   place: string | null;
   search: string;
+}
+
+interface UniversityAliases {
+  university_id: number;
+  alias: string;
+  is_curated: boolean;
 }
 
 interface Colleges {
@@ -48,6 +58,12 @@ interface Colleges {
   search: string;
 }
 
+interface CollegeAliases {
+  college_id: number;
+  alias: string;
+  is_curated: boolean;
+}
+
 /** A college that a member named because it is not listed. */
 interface CollegeEntries {
   id: Id;
@@ -58,25 +74,6 @@ interface CollegeEntries {
   college_id: number | null;
   outcome: 'confirmed' | 'merged' | null;
   created_at: Date;
-}
-
-interface CollegeAliases {
-  college_id: number;
-  alias: string;
-  is_curated: boolean;
-}
-
-interface UniversityAliases {
-  university_id: number;
-  alias: string;
-  is_curated: boolean;
-}
-
-interface Pincodes {
-  pincode: string;
-  state_id: number;
-  city_id: number | null;
-  district: string;
 }
 
 interface Categories {
@@ -95,18 +92,19 @@ interface Languages {
   position: number;
 }
 
-/** The tables of what is the same for everybody: they are filled when the database is made. */
-export interface ReferenceTables {
-  countries: Countries;
-  states: States;
-  cities: Cities;
-  city_aliases: CityAliases;
-  universities: Universities;
-  university_aliases: UniversityAliases;
-  colleges: Colleges;
-  college_aliases: CollegeAliases;
-  college_entries: CollegeEntries;
-  pincodes: Pincodes;
-  categories: Categories;
-  languages: Languages;
+declare module '../../platform/db/tables.ts' {
+  interface Database {
+    countries: Countries;
+    states: States;
+    cities: Cities;
+    city_aliases: CityAliases;
+    pincodes: Pincodes;
+    universities: Universities;
+    university_aliases: UniversityAliases;
+    colleges: Colleges;
+    college_aliases: CollegeAliases;
+    college_entries: CollegeEntries;
+    categories: Categories;
+    languages: Languages;
+  }
 }
