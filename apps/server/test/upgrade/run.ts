@@ -1,18 +1,17 @@
-// Whether a database of an earlier release becomes that of a new installation, with all its rows: npm run test:upgrade [-- COMMIT]. Its migrations are timed.
+// Checks that a database of the last release (or of COMMIT) becomes that of a new installation, with all its rows: npm run test:upgrade [-- COMMIT].
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
 import { createDatabase, startDatabaseServer } from '../database-server.ts';
 import { checkOut, ROOT, runOnce } from './release.ts';
 import { compareSchemas, readKeys, readSchema } from './schema.ts';
 
-const DEFAULT_COMMIT = 'HEAD~100';
-/** They are made anew from others, or counted together; and of cities 0043 joins two on purpose. */
-const DERIVED = /^(kysely_|settings$|book_words|word_|facet_words|cities$|.*_versions$)/;
+/** Tables whose rows are derived from other tables. */
+const DERIVED = /^(kysely_|settings$|book_words|word_|facet_words|.*_versions$)/;
 
-const [given = DEFAULT_COMMIT] = process.argv.slice(2);
-const commit = findCommit(given);
+const given = process.argv[2] ?? findInGit('describe', '--tags', '--abbrev=0', '--match=v*');
+const commit = given && findInGit('rev-parse', '--verify', `${given}^{commit}`);
 if (!commit) {
-  console.log(`No history of ${given} here: nothing to upgrade from.`);
+  console.log(`No ${given ?? 'release'} in the history: nothing to upgrade from.`);
   process.exit(0);
 }
 const server = await startDatabaseServer();
@@ -21,13 +20,9 @@ for (const complaint of complaints) console.error(complaint);
 console.log(complaints.length === 0 ? 'Upgraded: the schema is that of a new installation, no row is lost.' : 'FAILED');
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-function findCommit(name: string) {
+function findInGit(...command: string[]) {
   try {
-    const options = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], {
-      ...options,
-      stdio: [...options.stdio],
-    }).trim();
+    return execFileSync('git', command, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return undefined;
   }
