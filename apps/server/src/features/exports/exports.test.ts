@@ -184,14 +184,21 @@ describe('POST /api/user/export', () => {
     expect(files[`pictures/${lost}`]).toHaveLength(0);
   });
 
-  test('reads every table that refers to members, but for those that tell nothing of them', async () => {
+  test('reads every table that refers to members and all its columns, but for those that tell nothing of them', async () => {
     await write(asha, ravi, 'Still there?');
     const { read, watched } = watchReads();
     const actor = { userId: asha.id, sessionId: 0, blockedUserIds: [] };
     const bytes = await exportData({ ...deps, db: watched }, actor, { password: asha.password });
     await once(bytes.resume(), 'end');
-    const unread = (await tablesOfMembers()).filter((table) => !read.has(table));
-    expect(unread.sort()).toEqual(Object.keys(NOTHING_OF_THEM).sort());
+    const columns = await listColumnsOfMembers();
+    const isUnread = ({ table }: Column) => !read.has(table);
+    expect([...new Set(columns.filter(isUnread).map(({ table }) => table))].sort()).toEqual(
+      Object.keys(NOTHING_OF_THEM).sort(),
+    );
+    const left = columns.filter(
+      ({ table, name }) => read.get(table)?.has('*') === false && !read.get(table)!.has(name),
+    );
+    expect(left.map(({ table, name }) => `${table}.${name}`).sort()).toEqual(NO_COLUMNS_OF_THEM);
   });
 
   test('is a file to keep, which nothing on the way keeps', async () => {
@@ -245,13 +252,22 @@ const NOTHING_OF_THEM = {
   idempotency_keys: 'random keys, and hashes of what was sent under them',
 };
 
-/** Notes which tables are read from, leaving out those that are joined for a name. */
+/** Columns of the other tables that are in no export. */
+const NO_COLUMNS_OF_THEM: string[] = [];
+
+interface Column {
+  table: string;
+  name: string;
+}
+
+/** Notes which tables are read from, leaving out those that are joined for a name, and every name that such a statement contains. */
 function watchReads() {
-  const read = new Set<string>();
+  const read = new Map<string, Set<string>>();
   const watched = db.withPlugin({
     transformQuery({ node, queryId }) {
       const { sql } = db.getExecutor().compileQuery(node, queryId);
-      for (const [, table] of sql.matchAll(/\bfrom "?(\w+)/g)) read.add(table!);
+      for (const [, table] of sql.matchAll(/\bfrom "?(\w+)/g))
+        read.set(table!, new Set([...(read.get(table!) ?? []), ...(sql.match(/\w+|\*/g) ?? [])]));
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -259,11 +275,15 @@ function watchReads() {
   return { read, watched };
 }
 
-async function tablesOfMembers() {
-  const { rows } = await sql<{ name: string }>`
-    select distinct conrelid::regclass::text as name from pg_constraint
-    where confrelid in ('users'::regclass, 'profiles'::regclass)`.execute(db);
-  return ['users', ...rows.map(({ name }) => name)];
+async function listColumnsOfMembers() {
+  const { rows } = await sql<Column>`
+    select attrelid::regclass::text as table, attname as name from pg_attribute
+    where attnum > 0 and not attisdropped and attrelid in (
+      select 'users'::regclass
+      union select conrelid from pg_constraint where confrelid in ('users'::regclass, 'profiles'::regclass))`.execute(
+    db,
+  );
+  return rows;
 }
 
 async function uploadPicture({ id }: Member) {
