@@ -11,7 +11,7 @@ import { exportBlocks } from '../blocks/blocks.export.usecases.ts';
 import { exportBookPictures, exportBooks } from '../books/books.export.usecases.ts';
 import { exportConversations, exportMessagePhotos } from '../conversations/conversations.export.usecases.ts';
 import { exportFavourites } from '../favourites/favourites.export.usecases.ts';
-import { exportMailChoices } from '../mailings/mailings.export.usecases.ts';
+import { exportMailChoices } from '../email-preferences/email-preferences.export.usecases.ts';
 import { exportModeration } from '../moderation/moderation.export.usecases.ts';
 import { exportProfile } from '../profiles/profiles.export.usecases.ts';
 import { exportPush } from '../push-notifications/push-notifications.export.usecases.ts';

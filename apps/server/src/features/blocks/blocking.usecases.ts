@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
-import { removeBlock, createBlock } from '../blocks/blocks.usecases.ts';
+import { removeBlock, createBlock } from './blocks.usecases.ts';
 import { restoreConversation, archiveConversation } from '../conversations/conversations.blocking.usecases.ts';
 import { endRequestsBetween, lockBooksBetween } from '../requests/requests.blocking.usecases.ts';
 

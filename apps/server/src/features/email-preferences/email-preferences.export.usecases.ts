@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { getEmailChoices } from '../email-preferences/email-preferences.usecases.ts';
+import { getEmailChoices } from './email-preferences.usecases.ts';
 
 /** Which mails a member wants. */
 export const exportMailChoices = async (db: Db, userId: number) => ({

@@ -5,7 +5,7 @@ import { createMember, type Member } from '../../../test/factories.ts';
 import { createRequestsApp } from '../../../test/requests.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { ensureNotBlocked } from '../blocks/blocks.usecases.ts';
+import { ensureNotBlocked } from './blocks.usecases.ts';
 
 const world = await createRequestsApp();
 const { app, ask, bookOf, db, statusOf } = world;
