@@ -37,7 +37,11 @@ module.exports = {
     forbid('nothing-unresolved', {}, { couldNotResolve: true, pathNot: 'node:|\\?url$' }),
     forbid(
       'no-orphans',
-      { orphan: true, path: '^(apps|packages)/.*/src/', pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/texts/'] },
+      {
+        orphan: true,
+        path: '^(apps|packages)/.*/src/',
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/texts/', '\\.tables\\.ts$'],
+      },
       {},
     ),
 
@@ -77,13 +81,8 @@ module.exports = {
       { path: [`${SERVER}/src/(app|main)`, `${SERVER}/test/`] },
     ),
     forbid(
-      'notifications-calls-nobody',
-      { path: `${SERVER}/src/features/notifications/`, pathNot: '\\.test\\.ts$' },
-      { path: `${SERVER}/src/features/(?!notifications/)` },
-    ),
-    forbid(
       'blocks-calls-nobody',
-      { path: `${SERVER}/src/features/blocks/`, pathNot: '\\.test\\.ts$' },
+      { path: `${SERVER}/src/features/blocks/`, pathNot: '\\.test\\.ts$|/blocking\\.usecases\\.ts$' },
       { path: `${SERVER}/src/features/(?!blocks/)` },
     ),
     forbid(

@@ -33,6 +33,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY apps/server/package.json apps/server/package.json
+COPY apps/server/migrations apps/server/migrations
 COPY apps/server/seeds apps/server/seeds
 COPY deploy/back-up-periodically.sh deploy/back-up-periodically.sh
 COPY LICENSE NOTICE ./

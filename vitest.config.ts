@@ -25,11 +25,11 @@ const PROCESSES = [
 
 /** The tests of what keeps, shows and removes pictures: they are run on folders and, the same, on a bucket. */
 const WITH_PICTURES = [
-  'src/features/account-deletion/account-deletion.test.ts',
-  'src/features/book-editing/book-editing.test.ts',
+  'src/features/account-data/account-deletion.test.ts',
+  'src/features/books/book-editing.test.ts',
   'src/features/books/books.{images,page-meta,photos}.test.ts',
   'src/features/conversations/messages.photos.test.ts',
-  'src/features/exports/exports.test.ts',
+  'src/features/account-data/exports.test.ts',
   'src/features/profiles/profiles.test.ts',
   'src/platform/images/images.jobs.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { listLeftovers } from '../apps/server/src/features/account-deletion/account-deletion.sweep.usecases.ts';
+import { listLeftovers } from '../apps/server/src/features/account-data/account-deletion.sweep.usecases.ts';
 import type {} from '../apps/server/src/jobs.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createDatabase, startDatabaseServer } from '../apps/server/test/database-server.ts';

@@ -3,9 +3,8 @@ import ts from 'typescript';
 
 const FEATURES = 'apps/server/src/features';
 /** They have another meaning where no domain is meant; there they name one only as a property of an object or a part of an address. */
-const AMBIGUOUS =
-  /^(accounts?|blocks?|blocking|contact|exports?|notifications?|places?|profiles?|reports?|requests?|stats?)$/;
-const PRODUCT = /wandering[ _-]books?/gi;
+const AMBIGUOUS = /^(accounts?|blocks?|contact|places?|profiles?|reports?|requests?|stats?)$/;
+const PRODUCT = /wandering[ _-]books?|create database books/gi;
 
 const domains = existsSync(FEATURES) ? readdirSync(FEATURES) : [];
 const names = new Set(domains.flatMap((name) => [name, name.replace(/s$/, '')]));

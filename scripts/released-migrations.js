@@ -6,17 +6,18 @@ import { ROOT } from './run-command.js';
 
 /** @typedef {{ name: string, hash: string }} Migration */
 
-const FOLDER = join(ROOT, 'apps/server/migrations');
-const RELEASED = join(FOLDER, 'released.txt');
+export const MIGRATIONS = join(ROOT, 'apps/server/migrations');
+const RELEASED = join(MIGRATIONS, 'released.txt');
 const REGISTER = join(ROOT, 'apps/server/src/platform/db/migrations.ts');
-const FILE_NAME = /^\d{4}(-[a-z0-9]+)+\.ts$/;
+const FILE_NAME = /^\d{4}(-[a-z0-9]+)+$/;
+const KIND = /\.(sql|ts)$/;
 
 /** @returns {Migration[]} the files, in the order of their names */
 export function readMigrations() {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(MIGRATIONS).filter((file) => KIND.test(file));
   return files
     .sort()
-    .map((file) => ({ name: file.replace(/\.ts$/, ''), hash: hashText(readFileSync(join(FOLDER, file), 'utf8')) }));
+    .map((file) => ({ name: file.replace(KIND, ''), hash: hashText(readFileSync(join(MIGRATIONS, file), 'utf8')) }));
 }
 
 /** @returns {Migration[]} what has been released, in its order */
@@ -52,7 +53,7 @@ export function listMigrationComplaints({ migrations, released, registered }) {
 
 /** @param {Migration[]} migrations */
 function complainOfNames(migrations) {
-  const badlyNamed = migrations.filter(({ name }) => !FILE_NAME.test(`${name}.ts`));
+  const badlyNamed = migrations.filter(({ name }) => !FILE_NAME.test(name));
   const doubled = migrations.filter(({ name }, at) => migrations[at - 1]?.name.slice(0, 4) === name.slice(0, 4));
   return [
     ...badlyNamed.map(({ name }) => `migration ${name}: a name is four digits and words, with hyphens between`),

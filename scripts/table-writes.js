@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { tableOwners } from './table-owners.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIGRATIONS } from './released-migrations.js';
 
-const CHANGED = /(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)|alter table (\w+) rename to (\w+)/g;
+const CREATED = /\bcreate (?:unlogged )?(?:table|view) (\w+)|\bdrop (?:table|view) (\w+)/g;
+const DECLARED = /interface Database \{\n(.*?)\n *\}/s;
+const TABLES = /^apps\/server\/src\/(?:features\/([^/]+)\/.*\.tables\.ts|platform\/db\/tables\.ts)$/;
 const BUILT = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)(?: as \w+)?'|[^\s)])/g;
 const WRITTEN =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(\w+)|\bupdate\s+(\w+)\s+(?:(?:as\s+)?\w+\s+)?set\b/gi;
@@ -9,51 +12,61 @@ const FEATURE_QUERIES = /^apps\/server\/src\/features\/([^/]+)\/.*\.queries\.ts$
 const PLATFORM_QUERIES = /^apps\/server\/src\/platform\/.*\.queries\.ts$/;
 
 /**
- * What is wrong with the owners of the tables, and with who writes them: a slice writes only its own.
+ * Checks that each table is declared in one slice (`<domain>.tables.ts`) or the platform, and that no slice writes a table of another.
  * @param {string[]} sources the paths of all source files
  */
-export const tableComplaints = (sources) => [...ownerComplaints(sources), ...sources.flatMap(writeComplaints)];
+export function tableComplaints(sources) {
+  const owners = listOwners(sources);
+  return [...declarationComplaints(owners), ...sources.flatMap((path) => writeComplaints(path, owners))];
+}
 
 /** @param {string[]} sources */
-function ownerComplaints(sources) {
-  const migrations = sources.filter((path) => path.startsWith('apps/server/migrations/'));
-  const created = listTables(migrations);
-  const owned = Object.values(tableOwners).flat();
-  const slices = new Set(sources.map((path) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1]));
+function listOwners(sources) {
+  return sources.flatMap((path) => {
+    const found = TABLES.exec(path);
+    if (!found) return [];
+    const [, declared = ''] = DECLARED.exec(readFileSync(path, 'utf8')) ?? [];
+    const owner = found[1] ?? 'platform';
+    return [...declared.matchAll(/^ +(\w+): /gm)].map(([, table = '']) => ({ table, owner, path }));
+  });
+}
+
+/** @param {ReturnType<typeof listOwners>} owners */
+function declarationComplaints(owners) {
+  const created = listTables();
   return [
     ...created
-      .filter((table) => owned.filter((one) => one === table).length !== 1)
-      .map((table) => `scripts/table-owners.js: the table ${table} needs one owner`),
-    ...owned
-      .filter((table) => !created.includes(table))
-      .map((table) => `scripts/table-owners.js: no migration makes a table ${table}`),
-    ...Object.keys(tableOwners)
-      .filter((owner) => owner !== 'platform' && !slices.has(owner))
-      .map((owner) => `scripts/table-owners.js: there is no slice ${owner}`),
+      .filter((table) => owners.filter((one) => one.table === table).length !== 1)
+      .map((table) => `the table ${table} must be declared in one .tables.ts`),
+    ...owners
+      .filter(({ table }) => !created.includes(table))
+      .map(({ table, path }) => `${path}: no migration creates ${table}`),
   ];
 }
 
-/** @param {string[]} migrations in the order of their numbers */
-function listTables(migrations) {
+function listTables() {
+  const files = readdirSync(MIGRATIONS).filter((file) => /\.(sql|ts)$/.test(file));
   /** @type {Set<string>} */
   const tables = new Set();
-  for (const path of migrations)
-    for (const [, act, table = '', old = '', renamed = ''] of readFileSync(path, 'utf8').matchAll(CHANGED))
-      if (act === 'create') tables.add(table);
-      else if (act === 'drop') tables.delete(table);
-      else if (tables.delete(old)) tables.add(renamed);
+  for (const file of files.sort())
+    for (const [, created, dropped] of readFileSync(join(MIGRATIONS, file), 'utf8').matchAll(CREATED))
+      if (created) tables.add(created);
+      else if (dropped) tables.delete(dropped);
   return [...tables];
 }
 
-/** @param {string} path */
-function writeComplaints(path) {
+/**
+ * @param {string} path
+ * @param {ReturnType<typeof listOwners>} owners
+ */
+function writeComplaints(path, owners) {
   const writer = PLATFORM_QUERIES.test(path) ? 'platform' : FEATURE_QUERIES.exec(path)?.[1];
   if (!writer) return [];
   const text = readFileSync(path, 'utf8');
   const tables = [...text.matchAll(BUILT), ...text.matchAll(WRITTEN)].map(([, one, other]) => one ?? other);
   return [...new Set(tables)].flatMap((table) => {
     if (!table) return [`${path}: writes a table that it does not name`];
-    const owner = Object.entries(tableOwners).find(([, own]) => own.includes(table))?.[0];
+    const owner = owners.find((one) => one.table === table)?.owner;
     return owner === writer ? [] : [`${path}: writes ${table}, which belongs to ${owner ?? 'nobody'}`];
   });
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { BaseLogger } from 'pino';
-import { createAccountDeletionJobs } from './features/account-deletion/account-deletion.jobs.ts';
+import { createAccountDeletionJobs } from './features/account-data/account-deletion.jobs.ts';
 import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createBookJobs } from './features/books/books.jobs.ts';
 import { createEditionJobs } from './features/editions/editions.jobs.ts';

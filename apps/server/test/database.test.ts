@@ -1,4 +1,13 @@
 import { afterAll, expect, it } from 'vitest';
+import { Book, bookConditions, bookTypes, conditionGrades } from '@wandering-books/contract/books.ts';
+import { mailKinds } from '@wandering-books/contract/email-preferences.ts';
+import { languageCodes } from '@wandering-books/contract/interface-languages.ts';
+import { moderationActs } from '@wandering-books/contract/moderation.ts';
+import { genders } from '@wandering-books/contract/profile-limits.ts';
+import { rentUnits } from '@wandering-books/contract/rent.ts';
+import { reportReasons, reportStates } from '@wandering-books/contract/report-enums.ts';
+import { requestStatuses, requestTypes } from '@wandering-books/contract/requests.ts';
+import { contactVisibilities } from '@wandering-books/contract/settings.ts';
 import { createTestDatabase } from './database.ts';
 
 const one = await createTestDatabase();
@@ -13,3 +22,48 @@ it('is migrated, and nobody else writes into it', async () => {
   expect((await one.pool.query(count)).rows).toEqual([{ count: 1 }]);
   expect((await other.pool.query(count)).rows).toEqual([{ count: 0 }]);
 });
+
+/** What the check constraints of the database allow, by column. */
+const ALLOWED = {
+  'books.type': bookTypes,
+  'books.status': Book.shape.status.options,
+  'books.condition': bookConditions,
+  'books.condition_grade': conditionGrades,
+  'books.rent_unit': rentUnits,
+  'mail_preferences.kind': mailKinds,
+  'moderation_acts.act': moderationActs,
+  'profiles.gender': genders,
+  'reports.reason': reportReasons,
+  'reports.state': reportStates,
+  'requests.type': requestTypes,
+  'requests.status': requestStatuses,
+  'requests.rent_unit': rentUnits,
+  'users.contact_visibility': contactVisibilities,
+  'users.language': languageCodes,
+  // Not in the contract.
+  'account_tokens.purpose': ['password_reset', 'email_verification'],
+  'books.gone_as': ['sold', 'given', 'exchanged'],
+  'college_entries.outcome': ['confirmed', 'merged'],
+  'counter_offers.answer': ['accepted', 'declined', 'withdrawn'],
+  'google_codes.purpose': ['sign_in', 'reauthentication'],
+};
+
+it('allows the values of the contract in every column that has a list of them', async () => {
+  const { rows } = await one.pool.query<{ name: string; definition: string }>(`
+    select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_attribute on attrelid = conrelid and array[attnum] = conkey
+    where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(pg_constraint.oid) like '%ANY (ARRAY[''%'`);
+  const found = rows.map(({ name, definition }) => [name, listTexts(definition)] as const);
+  const expected = Object.entries(ALLOWED).map(([name, values]) => [name, [...values].sort()] as const);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+});
+
+it('notes how a book went for every kind of request but a rent', async () => {
+  const { rows } = await one.pool.query<{ source: string }>(
+    `select prosrc as source from pg_proc where proname = 'note_how_books_went'`,
+  );
+  for (const type of requestTypes.filter((kind) => kind !== 'rent'))
+    expect(rows[0]!.source).toContain(`when '${type}'`);
+});
+
+const listTexts = (definition: string) => [...definition.matchAll(/'([^']+)'::text/g)].map(([, text]) => text!).sort();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/platform/db/database.ts';
-import type { Database } from '../src/platform/db/schema.ts';
+import type { Database } from '../src/platform/db/tables.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { createToken, hashToken } from '../src/platform/security/tokens.ts';
 import { call } from './app.ts';

@@ -3,15 +3,14 @@ import { accountRecovery } from './accounts.recovery.ts';
 import { secondFactor } from './accounts.second-factor.ts';
 import { accounts } from './accounts.ts';
 import { emailVerification } from './accounts.verification.ts';
-import { blocks, blocking } from './blocks.ts';
+import { blocks } from './blocks.ts';
 import { bookPhotos } from './book-photos.ts';
 import { bookSuggestions } from './book-suggestions.ts';
 import { books } from './books.ts';
 import { contact } from './contact.ts';
 import { broadcasting, conversations } from './conversations.ts';
 import { editions } from './editions.ts';
-import { accountDeletion } from './account-deletion.ts';
-import { dataExports } from './exports.ts';
+import { accountData } from './account-data.ts';
 import { emailUndo } from './accounts.email-undo.ts';
 import { favourites } from './favourites.ts';
 import { googleSignIn } from './google.ts';
@@ -28,7 +27,6 @@ import { requestTerms } from './requests.terms.ts';
 import { requests } from './requests.ts';
 import { sessions, settings } from './settings.ts';
 import { system } from './system.ts';
-import { bookEditing } from './book-editing.ts';
 
 /** The whole API by endpoint name. The browser imports its type only, so that no schema travels with it. */
 export const api = {
@@ -52,14 +50,11 @@ export const api = {
   ...favourites,
   ...requests,
   ...requestTerms,
-  ...bookEditing,
   ...ratings,
   ...conversations,
   ...broadcasting,
   ...blocks,
-  ...blocking,
-  ...accountDeletion,
-  ...dataExports,
+  ...accountData,
   ...emailPreferences,
   ...pushNotifications,
   ...reports,

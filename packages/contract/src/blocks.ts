@@ -25,10 +25,6 @@ export const blocks = defineEndpoints({
     query: z.object(createPaginationFields(50)),
     answer: BlockedMemberPage,
   },
-});
-
-/** What parts two members, and brings them together again. */
-export const blocking = defineEndpoints({
   'POST /api/users/:id/block': {
     summary:
       'Block a member; once or twice is the same. The two no longer find, ask or write to each other, what was asked ' +

@@ -6,7 +6,7 @@ import { createIdSchema, idParams, timestamp, createEnumSchema } from './fields.
 import { languageCodes } from './interface-languages.ts';
 
 /** Who may see a member's e-mail address and mobile number: whoever shares an accepted request, members with a confirmed address as well, or nobody. */
-const contactVisibilities = ['accepted', 'members', 'nobody'] as const;
+export const contactVisibilities = ['accepted', 'members', 'nobody'] as const;
 export type ContactVisibility = (typeof contactVisibilities)[number];
 
 /** A new password, and the one that there is, if there is one. */

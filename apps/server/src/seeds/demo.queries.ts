@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { mendName } from './school-names.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { Database } from '../platform/db/tables.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 

@@ -1,25 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-
-const PACKAGE = '@wandering-books/server';
-
-/** The folder of the server's package, whether this runs from `src` or bundled from `dist`. */
-function findPackageRoot(folder = dirname(fileURLToPath(import.meta.url))): string {
-  if (readPackageName(folder) === PACKAGE) return folder;
-  const parent = dirname(folder);
-  if (parent === folder) throw new Error(`The package ${PACKAGE} was not found above ${import.meta.url}`);
-  return findPackageRoot(parent);
-}
-
-function readPackageName(folder: string): unknown {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name;
-  } catch {
-    return undefined;
-  }
-}
+import { findPackageRoot } from '../platform/package-root.ts';
 
 /** A file of the `seeds` folder, unpacked if its name ends in `.gz`. */
 export function readSeedFile(path: string): Buffer {

@@ -1,4 +1,4 @@
-import { DELETED_MEMBER_NAME } from '@wandering-books/contract/account-deletion.ts';
+import { DELETED_MEMBER_NAME } from '@wandering-books/contract/account-data.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Trx } from '../../platform/db/transaction.ts';

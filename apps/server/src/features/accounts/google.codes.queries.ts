@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { AccountTables } from '../../platform/db/schema.accounts.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
-export async function insertCode(db: Db, code: Insertable<AccountTables['google_codes']>) {
+export async function insertCode(db: Db, code: Insertable<Database['google_codes']>) {
   await db.insertInto('google_codes').values(code).execute();
 }
 

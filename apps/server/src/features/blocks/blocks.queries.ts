@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 /** Keeps who blocks whom of two people as it is until the transaction ends; any number of transactions may do so at once. */

@@ -1,6 +1,7 @@
 import { blocks } from '@wandering-books/contract/blocks.ts';
 import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { blockMember, unblockMember } from './blocking.usecases.ts';
 import { presentBlockedMembers } from './blocks.present.ts';
 import { listBlockedMembers } from './blocks.usecases.ts';
 
@@ -8,5 +9,13 @@ export function registerBlockRoutes(binding: Binding, deps: Deps) {
   bindEndpoints(binding, blocks, {
     'GET /api/blocks': async ({ actor, query }) =>
       presentBlockedMembers(await listBlockedMembers(deps, actor, query), query),
+    'POST /api/users/:id/block': async ({ actor, params }) => {
+      await blockMember(deps, actor, params.id);
+      return { message: 'Blocked' };
+    },
+    'DELETE /api/users/:id/block': async ({ actor, params }) => {
+      await unblockMember(deps, actor, params.id);
+      return { message: 'Unblocked' };
+    },
   });
 }

@@ -5,7 +5,7 @@ import { clearLists, createTestDatabase } from '../../../test/database.ts';
 import { fillLargeData } from '../../../test/large-data/fill.ts';
 import { LARGE_TABLES, explainQuery, type PlanStep } from '../../../test/query-plans.ts';
 import { getSizes } from '../../../test/large-data/sizes.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
 import { suggestSearches } from './book-search.suggestions.usecases.ts';
 import { searchBooks, searchBooksNear } from './book-search.usecases.ts';

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
-import type { BookFacts } from './books.queries.ts';
+import { type BookFacts, buildFieldValues } from './books.queries.ts';
 
 /** `image` is the cover; null leaves the book without one. */
 type Facts = BookFacts & { image: string | null };
 
-/** What was left out is cleared. */
-export async function updateBook(trx: Trx, id: number, userId: number, facts: Facts, now: Date) {
-  const cleared = { publisher: null, edition: null, isbn: null, price: null, description: null };
-  const unsaid = { condition_grade: null, rent_unit: null, rent_max: null };
+export async function updateBook(trx: Trx, id: number, userId: number, { image, ...facts }: Facts, now: Date) {
   await trx
     .updateTable('books')
-    .set({ ...cleared, ...unsaid, ...omitUndefined(facts), updated_at: now })
+    .set({ ...buildFieldValues(facts), image, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute();
 }
-
-const omitUndefined = <T extends object>(facts: T) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;
 
 export async function markBookDeleted(trx: Trx, id: number, userId: number, now: Date) {
   await trx

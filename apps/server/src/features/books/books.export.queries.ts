@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { pageLimit, readInPages } from '../../platform/db/row-pages.ts';
+import { bookFields } from './books.queries.ts';
 
 export const readBooks = (db: Db, userId: number) =>
   readInPages((last) =>
@@ -12,9 +13,8 @@ export const readBooks = (db: Db, userId: number) =>
       .where('books.id', '>', last)
       .orderBy('books.id')
       .limit(pageLimit)
-      .select(['books.id', 'title', 'author', 'books.description', 'categories.name as category'])
-      .select(['languages.name as language', 'publisher', 'edition', 'isbn', 'price', 'type', 'status', 'condition'])
-      .select(['rent_unit', 'rent_max', 'condition_grade'])
+      .select(['books.id', 'categories.name as category', 'languages.name as language'])
+      .select(bookFields.map((name) => `books.${name}` as const))
       .select(['image', 'books.created_at', 'books.updated_at', 'deleted_at'])
       .select(
         sql<string[]>`array(select image from book_photos where book_id = books.id order by place)`.as(

@@ -1,7 +1,7 @@
 import type { Book, BookSummary } from '@wandering-books/contract/books.ts';
 import { calculateDistanceKm, type Coordinates } from '../../platform/geography/great-circle.ts';
 import { roundDistance } from './books.distance.rules.ts';
-import type { BookRow, SummaryRow } from './books.queries.ts';
+import { type BookField, bookFields, type BookRow, type SummaryRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 
 /** Where the book stands is told to nobody: at most how far it is from where the reader is. */
@@ -36,14 +36,9 @@ export function presentSummary(row: SummaryRow, from: Coordinates | null = null)
 }
 
 export function presentBook(row: BookRow): Book {
-  return {
-    ...presentSummary(row),
-    description: row.description,
-    publisher: row.publisher,
-    edition: row.edition,
-    isbn: row.isbn,
-    photos: row.photos,
-  };
+  const summary = presentSummary(row);
+  const fields = Object.fromEntries(bookFields.map((name) => [name, row[name]])) as Pick<BookRow, BookField>;
+  return { ...fields, ...summary, photos: row.photos };
 }
 
 const presentNamed = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

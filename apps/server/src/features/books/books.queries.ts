@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { BookInput } from '@wandering-books/contract/books.ts';
+import type { Book, BookInput } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { selectPhotos } from './books.photos.queries.ts';
 import { version } from './books.versions.queries.ts';
@@ -29,14 +30,51 @@ export async function updatePositions(trx: Trx, userId: number, { latitude, long
   await trx.updateTable('books').set({ latitude, longitude }).where('user_id', '=', userId).execute();
 }
 
-export type BookFacts = Omit<BookInput, 'cover' | 'photos'> & { isbn13: string | null };
+/** What an owner writes of a book, by whether it is a column of `books`. Inserting, editing, exporting and showing a book share this list. */
+const written = {
+  title: true,
+  author: true,
+  description: true,
+  category_id: true,
+  language_id: true,
+  publisher: true,
+  edition: true,
+  isbn: true,
+  price: true,
+  type: true,
+  rent_unit: true,
+  rent_max: true,
+  condition: true,
+  condition_grade: true,
+  status: true,
+  is_available: true,
+  cover: false,
+  photos: false,
+} as const satisfies Record<keyof BookInput, boolean>;
+
+type Written = typeof written;
+/** Each is shown on the page of the book, too. */
+export type BookField = { [Name in keyof Written]: Written[Name] extends true ? Name : never }[keyof Written] &
+  keyof Book &
+  keyof Database['books'];
+
+export const bookFields = (Object.keys(written) as (keyof Written)[]).filter(
+  (name): name is Exclude<keyof Written, 'cover' | 'photos'> => written[name],
+) satisfies BookField[];
+
+export type BookFacts = Pick<BookInput, BookField> & { isbn13: string | null };
+
+/** The values of all columns that an owner writes: what was left out becomes null. */
+export const buildFieldValues = ({ isbn13, ...facts }: BookFacts) =>
+  ({ ...Object.fromEntries(bookFields.map((name) => [name, facts[name] ?? null])), isbn13 }) as BookFacts;
+
 type NewBook = BookFacts & { userId: number; image: string | null };
 type OwnerPlace = Awaited<ReturnType<typeof lockOwnerPlace>>;
 
-export async function insertBook(trx: Trx, { userId, ...book }: NewBook, place: OwnerPlace, now: Date) {
+export async function insertBook(trx: Trx, { userId, image, ...facts }: NewBook, place: OwnerPlace, now: Date) {
   const { id } = await trx
     .insertInto('books')
-    .values({ ...book, ...place, user_id: userId, created_at: now, updated_at: now })
+    .values({ ...buildFieldValues(facts), ...place, image, user_id: userId, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -134,7 +172,7 @@ export type BookRow = NonNullable<Awaited<ReturnType<typeof findBook>>>;
 export const findBook = (db: Db | Trx, id: number) =>
   selectSummaries(db)
     .where('books.id', '=', id)
-    .select(['books.description', 'publisher', 'edition', 'isbn'])
+    .select(bookFields.map((name) => `books.${name}` as const))
     .select((eb) => selectPhotos(eb.ref('books.image'), eb.ref('books.id')).as('photos'))
     .modifyFront(prepared)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { bindEndpoints, type Binding, type Call } from '../../platform/http/bind-endpoints.ts';
 import { jsonAround, jsonList } from '../../platform/bytes/json-bytes.ts';
 import { searchBooksNear } from '../book-search/book-search.usecases.ts';
+import { changeBook, deleteBook } from './book-editing.usecases.ts';
 import { createBookCache } from './books.cache.usecases.ts';
 import { excludeOwnAndBlocked, listAllNearbyBooks, listNearbyBooks } from './books.nearby.usecases.ts';
 import { sendPhotoAhead } from './books.photos.usecases.ts';
@@ -40,6 +41,14 @@ export function registerBookRoutes(binding: Binding, deps: Deps) {
       }),
     'GET /api/book-posts/mine': ({ actor }) => listOwnBooks(deps, actor),
     'GET /api/book-posts/:id': ({ viewer, params }) => getBookPage(deps, viewer, params.id),
+    'PUT /api/book-posts/:id': async ({ actor, params, body, files }) => {
+      const data = await changeBook(deps, actor, params.id, body, files.image);
+      return { message: 'Book updated successfully!', data };
+    },
+    'DELETE /api/book-posts/:id': async ({ actor, params }) => {
+      await deleteBook(deps, actor, params.id);
+      return { message: 'Book deleted successfully!' };
+    },
   });
 
   bindEndpoints(binding, bookPhotos, {

@@ -1,6 +1,6 @@
 import type { BookState } from '@wandering-books/contract/book-state.ts';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 /** What the row of a book says of its state. What comes from requests is kept there by triggers. */
 export const bookStateColumns = [

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import type { MessagePhoto, MessagesQuery } from '@wandering-books/contract/conversations.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { isParticipant, selectOtherUserId } from './conversations.queries.ts';
 

@@ -6,7 +6,7 @@ import { fillLargeData } from '../../../test/large-data/fill.ts';
 import { getSizes } from '../../../test/large-data/sizes.ts';
 import { explainQuery } from '../../../test/query-plans.ts';
 import type { Deps } from '../../deps.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { seedReferenceData } from '../../seeds/reference.ts';
 import { findLatestChange, listBookLists } from '../books/books.sitemap.usecases.ts';
 import { getBookFeed } from '../books/books.feeds.usecases.ts';

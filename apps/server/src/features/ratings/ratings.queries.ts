@@ -2,7 +2,7 @@ import { DEFAULT_RATING, DEFAULT_RATING_WEIGHT } from '@wandering-books/contract
 import type { NewRating, RatingsQuery } from '@wandering-books/contract/ratings.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 
 type RequestToRate = NonNullable<Awaited<ReturnType<typeof lockRequestToRate>>>;

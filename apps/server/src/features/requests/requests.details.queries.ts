@@ -2,7 +2,7 @@ import { type AliasedExpression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { selectAsJson } from '../../platform/db/json-of-columns.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { bookStateColumns, type BookStateRow } from '../books/books.state.usecases.ts';
 import type { RequestRatingRow } from '../ratings/ratings.requests.usecases.ts';

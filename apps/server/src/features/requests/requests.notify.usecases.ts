@@ -1,7 +1,7 @@
+import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import type { RequestStatus } from '@wandering-books/contract/requests.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import { listPushTargets } from '../push-notifications/push-notifications.sending.usecases.ts';
 import type { MailOccasion } from './requests.mails.ts';
 import { listPeopleInLine } from './requests.queries.ts';
@@ -27,6 +27,12 @@ interface MovedRequest extends RequestForBooks {
   moved_by: number | null;
   /** To whom it is news. */
   readers: number[];
+}
+
+/** Tells each of these people once that their notifications have changed, when the transaction commits. */
+export async function publishNotificationsChanged({ announce }: Deps, trx: Trx, userIds: number[]) {
+  for (const id of new Set(userIds))
+    await announce(trx, { channel: getUserChannel(id), event: 'NotificationsChanged', ref: null });
 }
 
 /** Has the screens of all who are part of these requests ask again. */

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { toLiterals } from '../../platform/db/literals.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import { waitingStatuses } from './requests.rules.ts';
 

@@ -3,9 +3,9 @@ import type { RequestHistoryQuery, RequestsQuery } from '@wandering-books/contra
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { publishNotificationsChanged } from '../notifications/notifications.usecases.ts';
 import * as lists from './requests.lists.queries.ts';
 import * as news from './requests.news.queries.ts';
+import { publishNotificationsChanged } from './requests.notify.usecases.ts';
 
 export const listSentRequests = ({ db }: Deps, { userId }: Actor, asked: RequestsQuery) =>
   asked.book_id === undefined ? lists.listSent(db, userId, asked) : lists.listForBook(db, asked.book_id, userId, asked);

@@ -4,7 +4,7 @@ import { isAnswerTimeout } from './availability.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
 import { prepareStatements, type Query } from './prepared-statements.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 

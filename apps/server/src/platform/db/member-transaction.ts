@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 import { hasErrorCode, runInTransaction, type Trx } from './transaction.ts';
 
-/** What `lock_members` (migration 0038) fails with. */
+/** The error code that the SQL function `lock_members` raises. */
 const MEMBER_GONE = 'MB001';
 
 interface Others {

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider, Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './tables.ts';
 
 export type Trx = Transaction<Database>;
 

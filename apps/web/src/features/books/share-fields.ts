@@ -24,7 +24,7 @@ export const EMPTY_FIELDS = {
   condition: '',
   condition_grade: '',
   is_available: true,
-};
+} satisfies Record<Exclude<keyof BookInput, 'photos'> | 'image', unknown>;
 export type ShareFields = typeof EMPTY_FIELDS;
 /** From top to bottom, as the reader meets them. */
 export const FIELD_ORDER = Object.keys(EMPTY_FIELDS) as (keyof ShareFields)[];

@@ -7,13 +7,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { usePushPreferences, useSetPushPreference, usePushDevice, useTurnPush } from './push-notifications.api.ts';
 
-const REQUEST_KINDS = [
-  'new_request',
-  'answer',
-  'reminder',
-  'unanswered',
-  'due_date',
-] as const satisfies readonly PushKind[];
+type RequestKind = Exclude<PushKind, 'message'>;
+
+/** From top to bottom, below messages. */
+const REQUEST_KINDS = Object.keys({
+  new_request: true,
+  answer: true,
+  reminder: true,
+  unanswered: true,
+  due_date: true,
+} satisfies Record<RequestKind, true>) as RequestKind[];
 
 /** Each switch is saved as soon as it is turned. */
 export function PushSettings() {

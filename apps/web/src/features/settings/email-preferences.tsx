@@ -7,7 +7,14 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useSetEmailPreference, useEmailPreferences } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const KINDS = ['new_request', 'answer', 'reminder', 'unanswered', 'due_date'] as const satisfies readonly MailKind[];
+/** From top to bottom. */
+const KINDS = Object.keys({
+  new_request: true,
+  answer: true,
+  reminder: true,
+  unanswered: true,
+  due_date: true,
+} satisfies Record<MailKind, true>) as MailKind[];
 
 /** Each switch is saved as soon as it is turned. */
 export function EmailPreferences() {

@@ -1,0 +1,15 @@
+import { accountData } from '@wandering-books/contract/account-data.ts';
+import type { Deps } from '../../deps.ts';
+import { bindEndpoints, type Binding } from '../../platform/http/bind-endpoints.ts';
+import { deleteAccount } from './account-deletion.usecases.ts';
+import { exportData } from './exports.usecases.ts';
+
+export function registerAccountDataRoutes(binding: Binding, deps: Deps) {
+  bindEndpoints(binding, accountData, {
+    'POST /api/user/export': ({ actor, body }) => exportData(deps, actor, body),
+    'DELETE /api/user': async ({ actor, body }) => {
+      await deleteAccount(deps, actor, body);
+      return { message: 'Your account has been deleted' };
+    },
+  });
+}

@@ -1,0 +1,342 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { call } from '../../../test/app.ts';
+import { unpackZip } from '../../../test/zip.ts';
+import { createMember, type Member } from '../../../test/factories.ts';
+import { createDevice } from '../../../test/push-service.ts';
+import { createModerator, createReport } from '../../../test/moderation.ts';
+import { createRequestsApp } from '../../../test/requests.ts';
+import { createRateLimits } from '../../rate-limits.ts';
+import { exportData } from './exports.usecases.ts';
+
+const world = await createRequestsApp();
+const { app, asked, bookOf, db, deps, moved } = world;
+const asha = await createMember(app, 'Asha Menon');
+const ravi = await createMember(app, 'Ravi Kumar');
+const meera = await createMember(app, 'Meera Nair');
+afterAll(() => world.close());
+
+const requestExport = ({ token, password }: Member, from = app, proof: object = { password }) =>
+  from.inject({
+    method: 'POST',
+    url: '/api/user/export',
+    headers: { authorization: `Bearer ${token}` },
+    payload: proof,
+  });
+
+async function readExport(member: Member) {
+  const files = await unpackZip((await requestExport(member)).rawPayload);
+  return { files, data: JSON.parse(files['data.json']!.toString()) as Record<string, unknown> };
+}
+
+/** With all that JSON writes in another way. */
+const AT_SIX = 'At "six".\n\\o/ \u2028 आओ 📚\u0001';
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+async function write(from: Member, to: Member, message: string) {
+  const { data } = await call(app, 'POST /api/conversations', { token: from.token, body: { user_id: to.id } });
+  const params = { id: data.id };
+  await call(app, 'POST /api/conversations/:id/messages', { token: from.token, params, body: { message } });
+}
+
+describe('POST /api/user/export', () => {
+  test('of a new member is whole, and has nothing in it that belongs to somebody else', async () => {
+    const { files, data } = await readExport(await createMember(app, 'Somebody New'));
+    expect(Object.keys(files)).toEqual(['data.json']);
+    expect(data['account']).toMatchObject({ name: 'Somebody New' });
+    expect(data['sessions']).toHaveLength(1);
+    expect(data['login_networks']).toEqual([{ network: '127.0.0.1', last_used_at: expect.stringMatching(MOMENT) }]);
+    for (const list of [
+      'books',
+      'favourites',
+      'requests_sent',
+      'requests_received',
+      'blocked',
+      'conversations',
+      'messages',
+    ])
+      expect(data[list]).toEqual([]);
+  });
+
+  test('holds what the member reported, and what moderators decided about them, without moderators’ names', async () => {
+    const [one, moderator] = [await createMember(app, 'Nila Rao'), await createModerator(world)];
+    await createReport(app, one, { kind: 'person', id: meera.id, reason: 'fraud', words: 'Took my money' });
+    const params = { id: await createReport(app, meera, { kind: 'book', id: (await bookOf(one)).id }) };
+    await call(app, 'POST /api/moderation/reports/:id/hide', {
+      token: moderator.token,
+      params,
+      body: { words: 'Junk' },
+    });
+    const { data } = await readExport(one);
+    expect(data['reports']).toEqual([expect.objectContaining({ reason: 'fraud', words: 'Took my money' })]);
+    expect(data['reports']).not.toEqual([expect.objectContaining({ snapshot: expect.anything() as unknown })]);
+    expect(data['moderation']).toEqual([
+      { id: 1, act: 'hide', reason: null, until: null, created_at: expect.any(String) as unknown },
+    ]);
+  });
+
+  test('holds what the member has, asked for and wrote, and what was written to them', async () => {
+    const [ashas, ravis] = [await bookOf(asha, 'sell', 'The Guide'), await bookOf(ravi, 'sell', 'Godan')];
+    await asked(ravi, ashas);
+    await asked(asha, ravis);
+    await db.insertInto('favourites').values({ user_id: asha.id, book_id: ravis.id }).execute();
+    await call(app, 'PUT /api/user/mail-preferences', { token: asha.token, body: { answer: false } });
+    await write(asha, ravi, 'Shall we meet?');
+    await write(ravi, asha, AT_SIX);
+    await write(ravi, meera, 'A secret');
+
+    const { data } = await readExport(asha);
+    expect(data['account']).toMatchObject({ email: asha.email, mobile: '+919876543210' });
+    expect(data['mail_preferences']).toMatchObject({ new_request: true, answer: false });
+    expect(data['books']).toEqual([expect.objectContaining({ title: 'The Guide', category: 'Fiction' })]);
+    expect(data['favourites']).toEqual([expect.objectContaining({ title: 'Godan' })]);
+    expect(data['requests_sent']).toEqual([expect.objectContaining({ book: 'Godan', with: 'Ravi Kumar' })]);
+    expect(data['requests_received']).toEqual([expect.objectContaining({ book: 'The Guide', with: 'Ravi Kumar' })]);
+    expect(data['conversations']).toEqual([expect.objectContaining({ with: 'Ravi Kumar' })]);
+    expect(data['messages']).toEqual([
+      expect.objectContaining({
+        from: 'Asha Menon',
+        message: 'Shall we meet?',
+        created_at: expect.stringMatching(MOMENT) as unknown,
+      }),
+      expect.objectContaining({ from: 'Ravi Kumar', message: AT_SIX }),
+    ]);
+    expect(JSON.stringify(data)).not.toContain('A secret');
+    expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash/);
+  });
+
+  test('holds what the member is told on which devices, and nothing with which somebody else could', async () => {
+    const member = await createMember(app, 'Leela Das');
+    const device = createDevice('https://push.example.org');
+    await call(app, 'PUT /api/user/push-subscription', { token: member.token, body: device.subscription });
+    await call(app, 'PUT /api/user/push-preferences', { token: member.token, body: { message: false } });
+    const { data } = await readExport(member);
+    expect(data['push_preferences']).toMatchObject({ message: false, answer: true, shows_content: false });
+    expect(data['push_devices']).toEqual([
+      { service: 'push.example.org', created_at: expect.stringMatching(MOMENT) as unknown },
+    ]);
+    const { endpoint, keys } = device.subscription;
+    for (const secret of [new URL(endpoint).pathname, keys.auth, keys.p256dh])
+      expect(JSON.stringify(data)).not.toContain(secret);
+    expect((await readExport(ravi)).data['push_devices']).toEqual([]);
+  });
+
+  test('holds what members said of each other, as far as it is shown', async () => {
+    const [owner, reader] = [await createMember(app, 'Leela Das'), await createMember(app, 'Kavya Rao')];
+    const rate = (who: Member, id: number, line: string) =>
+      call(app, 'POST /api/requests/:id/rating', { token: who.token, params: { id }, body: { stars: 4, line } });
+    const requests = [];
+    for (const title of ['Godan', 'Kim']) {
+      const request = await asked(reader, await bookOf(owner, 'sell', title));
+      await moved(owner, 'accept', request);
+      requests.push(await moved(reader, 'complete', request));
+    }
+    await rate(reader, requests[0]!.id, 'Kind');
+    await rate(owner, requests[0]!.id, 'Careful');
+    await rate(owner, requests[1]!.id, 'Hidden');
+    const given = { stars: 4, line: 'Kind', book: 'Godan' };
+    const received = { stars: 4, line: 'Careful', book: 'Godan' };
+
+    const ofReader = (await readExport(reader)).data;
+    expect(ofReader['ratings_given']).toEqual([expect.objectContaining({ ...given, with: 'Leela Das' })]);
+    expect(ofReader['ratings_received']).toEqual([expect.objectContaining({ ...received, with: 'Leela Das' })]);
+    const ofOwner = (await readExport(owner)).data;
+    expect(ofOwner['ratings_given']).toHaveLength(2);
+    expect(ofOwner['ratings_received']).toEqual([expect.objectContaining({ ...given, with: 'Kavya Rao' })]);
+  });
+
+  test('tells whom the member has blocked, and not who has blocked them', async () => {
+    const [member, other] = [await createMember(app), await createMember(app, 'Kavya Rao')];
+    const block = (who: Member, { id }: Member) =>
+      call(app, 'POST /api/users/:id/block', { token: who.token, params: { id } });
+    await block(member, ravi);
+    await block(other, member);
+    expect((await readExport(member)).data['blocked']).toEqual([expect.objectContaining({ name: 'Ravi Kumar' })]);
+  });
+
+  test('holds long lists without a gap, conversation by conversation', async () => {
+    const member = await createMember(app);
+    const [toRavi, toMeera] = [1101, 700].map((many, at) => Array.from({ length: many }, (_, n) => `${at}: ${n + 1}`));
+    await write(member, ravi, toRavi![0]!);
+    await write(member, meera, toMeera![0]!);
+    const conversations = await db.selectFrom('conversations').select('id').orderBy('id', 'desc').limit(2).execute();
+    const [second, first] = conversations.map(({ id }) => id);
+    const rest = (conversation_id: number, texts: string[]) =>
+      texts.slice(1).map((body, at) => ({ conversation_id, seq: at + 2, sender_id: member.id, body }));
+    for (const rows of [rest(second!, toMeera!), rest(first!, toRavi!)])
+      await db.insertInto('messages').values(rows).execute();
+    const { data } = await readExport(member);
+    const texts = (data['messages'] as { message: string }[]).map(({ message }) => message);
+    expect(texts).toEqual([...toRavi!, ...toMeera!]);
+    expect(data['messages']).not.toContainEqual(expect.objectContaining({ seq: expect.anything() as unknown }));
+  });
+
+  test('holds the pictures, also when the file of one is lost', async () => {
+    const member = await createMember(app);
+    const [kept, lost] = [await uploadPicture(member), await uploadPicture(member)];
+    await deps.images.removeImage(lost);
+    const { files } = await readExport(member);
+    expect(files[`pictures/${kept}`]).toEqual(await deps.images.readImage(kept));
+    expect(files[`pictures/${lost}`]).toHaveLength(0);
+  });
+
+  test('reads every table that refers to members and all its columns, but for those that tell nothing of them', async () => {
+    await write(asha, ravi, 'Still there?');
+    const { read, watched } = watchReads();
+    const actor = { userId: asha.id, sessionId: 0, blockedUserIds: [] };
+    const bytes = await exportData({ ...deps, db: watched }, actor, { password: asha.password });
+    await once(bytes.resume(), 'end');
+    const columns = await listColumnsOfMembers();
+    const isUnread = ({ table }: Column) => !read.has(table);
+    expect([...new Set(columns.filter(isUnread).map(({ table }) => table))].sort()).toEqual(
+      Object.keys(NOTHING_OF_THEM).sort(),
+    );
+    const left = columns.filter(
+      ({ table, name }) => read.get(table)?.has('*') === false && !read.get(table)!.has(name),
+    );
+    const expected = Object.entries(NO_COLUMNS_OF_THEM).flatMap(([table, names]) =>
+      names.map((name) => `${table}.${name}`),
+    );
+    expect(left.map(({ table, name }) => `${table}.${name}`).sort()).toEqual(expected.sort());
+  });
+
+  test('is a file to keep, which nothing on the way keeps', async () => {
+    const { headers, statusCode } = await requestExport(asha);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-wandering-books.zip"',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('is for members', async () => {
+    expect((await app.inject({ method: 'POST', url: '/api/user/export' })).statusCode).toBe(401);
+  });
+
+  test('needs a proof of who asks', async () => {
+    const wrong = await requestExport(asha, app, { password: 'not this one' });
+    expect([(await requestExport(asha, app, {})).statusCode, wrong.statusCode]).toEqual([403, 422]);
+  });
+
+  test('can be had twice an hour by each', async () => {
+    const strict = await createRequestsApp({ limits: createRateLimits(1) });
+    const [one, other] = [await createMember(strict.app), await createMember(strict.app)];
+    const statuses = [];
+    for (const who of [one, one, one, other]) statuses.push((await requestExport(who, strict.app)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    await strict.close();
+  });
+
+  test('may be broken off by the reader', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' };
+    const options = { port, path: '/api/user/export', method: 'POST', headers };
+    for (let round = 0; round < 5; round++) {
+      const [answer] = (await once(request(options).end(JSON.stringify({ password: asha.password })), 'response')) as [
+        IncomingMessage,
+      ];
+      answer.destroy();
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  });
+});
+
+/** Tables that refer to members and are in no export. */
+const NOTHING_OF_THEM = {
+  account_tokens: 'hashes of links that were mailed',
+  google_codes: 'hashes of codes that are good for a minute',
+  second_factor_challenges: 'hashes of sign-ins under way',
+  idempotency_keys: 'random keys, and hashes of what was sent under them',
+};
+
+/** Columns of the other tables that are in no export: derived ones, hashes and keys, and what the product keeps for itself. */
+const NO_COLUMNS_OF_THEM: Record<string, string[]> = {
+  book_photos: ['client_id'],
+  books: [
+    'asking_price',
+    'city_id',
+    'college_id',
+    'due_back',
+    'gone_as',
+    'handed_over',
+    'hidden',
+    'hidden_at',
+    'isbn13',
+    'latitude',
+    'listed',
+    'longitude',
+    'owner_suspended',
+    'reserved_by',
+    'search',
+    'sort_title',
+    'waiting',
+  ],
+  college_entries: ['college_id'],
+  conversations: ['archived', 'last_seq', 'updated_at', 'user_one_read_seq', 'user_two_read_seq'],
+  email_changes: ['old_google_subject', 'token_hash'],
+  mail_preferences: ['unsubscribe_token'],
+  moderation_acts: ['college', 'moderator_id', 'report_id', 'words'],
+  passkeys: ['counter', 'public_key'],
+  push_subscriptions: ['auth', 'p256dh', 'session_id'],
+  ratings: ['receiver_id', 'sender_id'],
+  reports: ['about_id', 'book_id', 'closed_at', 'entry_id', 'message_id', 'person_id', 'snapshot', 'thing_id'],
+  requests: [
+    'asked_at',
+    'counter_id',
+    'moved_at',
+    'moved_by',
+    'next_step_at',
+    'outcome_seen_at',
+    'receiver_unseen',
+    'reminded_at',
+  ],
+  sessions: ['reauthentication_expires_at', 'reauthentication_hash', 'token_hash'],
+  totp_factors: ['begun_at', 'last_used_step'],
+  users: ['deleted_at', 'password_hash', 'suspended_at', 'suspended_until', 'suspension_reason'],
+};
+
+interface Column {
+  table: string;
+  name: string;
+}
+
+/** Notes which tables are read from, leaving out those that are joined for a name, and every name that such a statement contains. */
+function watchReads() {
+  const read = new Map<string, Set<string>>();
+  const watched = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      const { sql } = db.getExecutor().compileQuery(node, queryId);
+      for (const [, table] of sql.matchAll(/\bfrom "?(\w+)/g))
+        read.set(table!, new Set([...(read.get(table!) ?? []), ...(sql.match(/\w+|\*/g) ?? [])]));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { read, watched };
+}
+
+async function listColumnsOfMembers() {
+  const { rows } = await sql<Column>`
+    select attrelid::regclass::text as table, attname as name from pg_attribute
+    where attnum > 0 and not attisdropped and attrelid in (
+      select 'users'::regclass
+      union select conrelid from pg_constraint where confrelid in ('users'::regclass, 'profiles'::regclass))`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function uploadPicture({ id }: Member) {
+  const drawing = sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } });
+  const image = await deps.images.storeImage(await drawing.png().toBuffer());
+  await db.insertInto('images').values(image).execute();
+  const book = await bookOf({ id } as Member);
+  await db.updateTable('books').set({ image: image.name }).where('id', '=', book.id).execute();
+  return image.name;
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Proof } from '@wandering-books/contract/reauthentication.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { ImageStore } from '../../platform/images/image-store.ts';
+import { exportAccount } from '../accounts/accounts.export.usecases.ts';
+import { ensureReauthenticated } from '../accounts/accounts.reauthentication.usecases.ts';
+import { exportBlocks } from '../blocks/blocks.export.usecases.ts';
+import { exportBookPictures, exportBooks } from '../books/books.export.usecases.ts';
+import { exportConversations, exportMessagePhotos } from '../conversations/conversations.export.usecases.ts';
+import { exportFavourites } from '../favourites/favourites.export.usecases.ts';
+import { exportMailChoices } from '../email-preferences/email-preferences.export.usecases.ts';
+import { exportModeration } from '../moderation/moderation.export.usecases.ts';
+import { exportProfile } from '../profiles/profiles.export.usecases.ts';
+import { exportPush } from '../push-notifications/push-notifications.export.usecases.ts';
+import { exportRatings } from '../ratings/ratings.export.usecases.ts';
+import { exportReports } from '../reports/reports.export.usecases.ts';
+import { exportRequests } from '../requests/requests.export.usecases.ts';
+import { writeJson } from './exports.present.ts';
+
+/** Everything that is kept of a member, as a zip that is made while it is sent. */
+export async function exportData(deps: Deps, actor: Actor, proof: Proof) {
+  const { userId } = actor;
+  await ensureReauthenticated(deps, actor, proof);
+  await deps.limits.count('export', String(userId));
+  const sections = await collectSections(deps.db, userId, deps.clock());
+  const { profile_image } = sections.profile;
+  const pictures = new Set([...(await exportBookPictures(deps.db, userId)), ...(profile_image ? [profile_image] : [])]);
+
+  const privatePictures = await exportMessagePhotos(deps.db, userId);
+
+  const zip = new ZipFile();
+  const bytes = zip.outputStream as Readable;
+  // A piece is a page of a list: one is read while the one before is sent, and no more.
+  const json = Readable.from(writeJson(sections), { highWaterMark: 1 });
+  zip.on('error', (error: Error) => bytes.destroy(error));
+  // Whoever stops reading early leaves nothing running.
+  bytes.on('close', () => json.destroy());
+  zip.addReadStream(json, 'data.json');
+  for (const name of pictures) addPicture(zip, deps.images, name);
+  for (const name of privatePictures) addPicture(zip, deps.privateImages, name);
+  zip.end();
+  return bytes;
+}
+
+/** What each slice keeps of a member. */
+const collectSections = async (db: Db, userId: number, now: Date) => ({
+  ...(await exportAccount(db, userId)),
+  ...(await exportProfile(db, userId)),
+  ...(await exportMailChoices(db, userId)),
+  ...(await exportPush(db, userId)),
+  ...exportBooks(db, userId),
+  ...exportFavourites(db, userId),
+  ...exportRequests(db, userId),
+  ...exportRatings(db, userId, now),
+  ...exportBlocks(db, userId),
+  ...exportReports(db, userId),
+  ...exportModeration(db, userId),
+  ...exportConversations(db, userId),
+});
+
+/** A picture is read when its turn comes. One whose file is lost is empty, so that the rest can be had all the same. */
+function addPicture(zip: ZipFile, images: ImageStore, name: string) {
+  zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (give) => {
+    const open = (bytes: Buffer | null) => give(null, Readable.from(bytes ? [bytes] : []));
+    images.readImage(name).then(open, (error: Error) => give(error, Readable.from([])));
+  });
+}

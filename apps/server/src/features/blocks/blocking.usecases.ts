@@ -1,0 +1,32 @@
+import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
+import { runAsMember } from '../../platform/db/member-transaction.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { createFieldError } from '../../platform/domain-error.ts';
+import { removeBlock, createBlock } from './blocks.usecases.ts';
+import { restoreConversation, archiveConversation } from '../conversations/conversations.blocking.usecases.ts';
+import { endRequestsBetween, lockBooksBetween } from '../requests/requests.blocking.usecases.ts';
+
+/**
+ * Parts a member from another: what was asked between them and not agreed yet ends, and what they wrote is put away. The
+ * books are locked first, as by those who ask for one, so that no two wait for each other.
+ */
+export async function blockMember(deps: Deps, actor: Actor, otherId: number) {
+  const { userId } = actor;
+  if (otherId === userId) throw createFieldError('id', fieldMessages.blockYourself);
+  await deps.limits.count('block', String(userId));
+  const block = async (trx: Trx) => {
+    await lockBooksBetween(trx, userId, otherId);
+    await createBlock(trx, userId, otherId, deps.clock());
+    await endRequestsBetween(deps, trx, userId, otherId);
+    await archiveConversation(deps, trx, userId, otherId);
+  };
+  await runAsMember(deps.db, actor, block, { others: [otherId] });
+}
+
+/** Takes a block back. What ended with it has ended; what was written can be read again, unless the other blocks too. */
+export const unblockMember = (deps: Deps, actor: Actor, otherId: number) =>
+  runAsMember(deps.db, actor, async (trx) => {
+    if (await removeBlock(trx, actor.userId, otherId)) await restoreConversation(deps, trx, actor.userId, otherId);
+  });

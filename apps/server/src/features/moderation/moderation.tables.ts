@@ -1,0 +1,24 @@
+import type { ModerationAct } from '@wandering-books/contract/moderation.ts';
+import type { ReportReason } from '@wandering-books/contract/reports.ts';
+import type { Id } from '../../platform/db/tables.ts';
+
+interface ModerationActs {
+  id: Id;
+  /** Null: the clock. */
+  moderator_id: number | null;
+  report_id: number;
+  about_id: number;
+  act: ModerationAct;
+  reason: ReportReason | null;
+  until: Date | null;
+  words: string | null;
+  /** The name of the college that an entry became. */
+  college: string | null;
+  created_at: Date;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Database {
+    moderation_acts: ModerationActs;
+  }
+}

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Book, BookInput } from '@wandering-books/contract/books.ts';
+import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { BookDetailsFields } from './book-details-fields.tsx';
+import { BookDetails } from './book-details.tsx';
+import { toFormFields } from './edit-fields.ts';
+import { MoreBookFields } from './more-book-fields.tsx';
+import RentFields from './rent-fields.tsx';
+import type { DescribedBook, ShareFields } from './share-fields.ts';
+
+// Texts are their keys.
+await i18next.use(initReactI18next).init({ lng: 'cimode' });
+
+const book: Book = {
+  id: 1,
+  user_id: 2,
+  user: { id: 2, name: 'Asha', profile_image: null },
+  title: 'Gitanjali',
+  author: 'Rabindranath Tagore',
+  category_id: 3,
+  category: { id: 3, name: 'Sonnets' },
+  language_id: 4,
+  language: { id: 4, name: 'Esperanto' },
+  type: 'rent',
+  price: 4711,
+  rent_unit: 'week',
+  rent_max: 7,
+  status: 'available',
+  condition: 'used',
+  condition_grade: 'very_good',
+  is_available: true,
+  state: { kind: 'available' },
+  reserved: false,
+  hidden: false,
+  image: 'a.webp',
+  city: null,
+  college: null,
+  created_at: '2026-03-01T10:00:00.000Z',
+  description: 'Song offerings',
+  publisher: 'Macmillan',
+  edition: '2nd',
+  isbn: '0306406152',
+  photos: [{ image: 'a.webp', width: 300, height: 400 }],
+};
+
+const render = (element: ReactElement) =>
+  renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+/** What the page of the book shows of each field; null for those that only its owner needs. */
+const SHOWN: Record<keyof BookInput, string | null> = {
+  title: 'Gitanjali',
+  author: 'card.by',
+  category_id: 'Sonnets',
+  language_id: 'Esperanto',
+  type: 'ribbons.rent',
+  publisher: 'Macmillan',
+  edition: '2nd',
+  isbn: '0306406152',
+  price: 'rent.prices.week',
+  rent_unit: 'rent.prices.week',
+  rent_max: 'rent.upTo.week',
+  description: 'Song offerings',
+  status: 'details.status',
+  condition: 'details.condition',
+  condition_grade: 'grades.very_good',
+  is_available: null,
+  cover: 'a.webp',
+  photos: 'a.webp',
+};
+
+test('the page of a book shows every field that its owner fills in', () => {
+  const html = render(<BookDetails book={book} />);
+  const missing = Object.entries(SHOWN).filter(([, text]) => text !== null && !html.includes(text));
+  expect(missing).toEqual([]);
+});
+
+/** Fields that have no input of their own: photos, and what is set with another field. */
+const WITHOUT_INPUT = ['image', 'cover', 'condition'];
+
+test('the form has an input for every field', () => {
+  function Form() {
+    const form = useForm<ShareFields, unknown, DescribedBook>({ defaultValues: toFormFields(book) });
+    const choices = { list: [], error: null };
+    return (
+      <>
+        <BookDetailsFields form={form} categories={choices} languages={choices} />
+        <MoreBookFields form={form} book={book} />
+        <RentFields form={form} book={book} />
+      </>
+    );
+  }
+  const html = render(<Form />);
+  const names = Object.keys(toFormFields(book)).filter((name) => !WITHOUT_INPUT.includes(name));
+  expect(names.filter((name) => !html.includes(`name="${name}"`))).toEqual([]);
+});
+
+test('the form begins with what the book has', () => {
+  const { image: _, cover: _cover, is_available: _available, ...fields } = toFormFields(book);
+  for (const [name, value] of Object.entries(fields))
+    expect([name, value]).toEqual([name, String(book[name as keyof Book])]);
+});
