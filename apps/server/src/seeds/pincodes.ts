@@ -1,7 +1,6 @@
 import { calculateDistanceKm } from '../platform/geography/great-circle.ts';
 import { readTable } from './seed-files.ts';
 import { DISTRICT_CITIES, METROPOLITAN_CITIES, STATE_NAMES } from './pincode-names.ts';
-import type { State } from './reference.queries.ts';
 
 type Source = Record<'pincode' | 'district' | 'state' | 'latitude' | 'longitude', string>;
 
@@ -13,6 +12,8 @@ interface IndianCity {
   latitude: number;
   longitude: number;
 }
+
+export type State = Record<'country' | 'code' | 'name', string>;
 
 export interface Pincode {
   pincode: string;

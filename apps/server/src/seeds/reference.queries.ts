@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import type { Pincode } from './pincodes.ts';
+import type { Pincode, State } from './pincodes.ts';
 
 const SEED_LOCK_ID = 7_310_224;
-
-export type State = Record<'country' | 'code' | 'name', string>;
 
 /** Until the transaction ends, no other process seeds this database. */
 export async function lockSeeding(tx: Db) {

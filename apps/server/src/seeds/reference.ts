@@ -11,11 +11,11 @@ import {
   addStates,
   lockSeeding,
 } from './reference.queries.ts';
-import { parseIndianCities, readPincodes } from './pincodes.ts';
+import { parseIndianCities, readPincodes, type State } from './pincodes.ts';
 import { putColleges, putUniversities, replaceCollegeAliases, replaceUniversityAliases } from './schools.queries.ts';
 import { readColleges, readUniversities } from './schools.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
-import type { EditionColumn, State } from './reference.queries.ts';
+import type { EditionColumn } from './reference.queries.ts';
 import { writeSetting, readSetting } from '../platform/db/settings.queries.ts';
 
 const SEED = 'reference_data';
