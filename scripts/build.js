@@ -12,12 +12,12 @@ const BUILDS = [
   {
     name: 'web',
     makes: 'dist/server/server.js',
-    from: ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'],
+    from: ['apps/web', 'packages', 'tsconfig.base.json', 'package-lock.json'],
   },
   {
     name: 'server',
     makes: 'dist/moderator.js',
-    from: ['apps/server', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'],
+    from: ['apps/server', 'packages', 'tsconfig.base.json', 'package-lock.json'],
   },
 ];
 

@@ -1,7 +1,7 @@
-import { type ErrorAnswer, type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
+import type { ErrorAnswer, ErrorCode } from '@wandering-books/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOverloaded, isDatabaseUnavailable, isStorageFull } from '../db/availability.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError, getEnglishMessage } from '../domain-error.ts';
 import { isFileStoreUnavailable } from '../images/file-store.ts';
 
 /** What is nobody's mistake and goes by, as far as an error says that of itself; seconds until another try makes sense. */
@@ -15,7 +15,7 @@ const PASSING: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: nu
 /** The one place where an error becomes an answer. What is not meant for clients stays in the log. */
 export function handleError(error: FastifyError | DomainError | Error, request: FastifyRequest, reply: FastifyReply) {
   const [, code, retryAfter] = PASSING.find(([is]) => is(error)) ?? [];
-  if (code) request.log.warn({ err: error }, errors[code].message);
+  if (code) request.log.warn({ err: error }, getEnglishMessage(code));
   const known = code ? new DomainError(code, { retryAfter }) : toDomainError(error);
   if (!known) {
     request.log.error({ err: error }, 'unexpected failure');
