@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/package.json
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/package.json
 COPY packages/pusher-server/package.json packages/pusher-server/package.json
+COPY packages/texts/package.json packages/texts/package.json
 COPY apps/server/package.json apps/server/package.json
 COPY apps/web/package.json apps/web/package.json
 COPY e2e/package.json e2e/package.json

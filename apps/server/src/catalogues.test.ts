@@ -1,5 +1,5 @@
 import { interfaceLanguages } from '@wandering-books/contract/interface-languages.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -59,14 +59,4 @@ describe.each(others)('in $code', ({ code: language, isComplete }) => {
       }
     },
   );
-});
-
-/** Words at a field that stand where they are thrown, and not among those that have a code. */
-const UNTOLD = /createFieldError\([^;]*?['"`][A-Z]|\{ field: '\w+', message: ['"`]/;
-
-it('what is wrong with a field is said by a message that has a code', () => {
-  const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /(?<!\.test)\.ts$/.test(path),
-  );
-  expect(sources.filter((path) => UNTOLD.test(readFileSync(join(SOURCES, path), 'utf8')))).toEqual([]);
 });
