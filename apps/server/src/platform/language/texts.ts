@@ -1,57 +1,65 @@
-import type { Translation, UnfinishedTranslation } from '@wandering-books/contract/translation.ts';
-import i18next from 'i18next';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  languageCodes,
+  type LanguageCode,
+  getInterfaceLanguage,
+} from '@wandering-books/contract/interface-languages.ts';
+import type { ListNames, Texts } from '@wandering-books/texts/texts.ts';
+import i18next, { type TFunction } from 'i18next';
 
-type Form = Intl.LDMLPluralRule;
+/** The namespaces of `packages/texts` that the server writes from; titles of lists are among the browser's texts of books. */
+const namespaces = ['books', 'mails', 'notices', 'pages'] as const satisfies (keyof Texts)[];
+type Namespace = (typeof namespaces)[number];
 
-type WithoutForm<Key extends string> = Key extends `${infer Stem}_${Form}` ? Stem : Key;
-
-/** Each text of a catalogue beside where it stands in it: `reset.subject`. Of one that counts, without its form. */
-type Entry<English, Path extends string = ''> = {
-  [Key in keyof English & string]: English[Key] extends infer Text extends string
-    ? { key: `${Path}${WithoutForm<Key>}`; text: Text }
-    : Entry<English[Key], `${Path}${Key}.`>;
-}[keyof English & string];
-
-type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never;
-
-type Values<Text> = { [Name in Placeholder<Text>]: Name extends 'count' ? number : string };
-
-type KnownEntry = { key: string; text: string };
-
-/** Says a text of a catalogue, with what is put into it. */
-export type Say<Entries extends KnownEntry> = <Key extends Entries['key']>(
-  key: Key,
-  ...values: Placeholder<Extract<Entries, { key: Key }>['text']> extends never
-    ? []
-    : [Values<Extract<Entries, { key: Key }>['text']>]
-) => string;
-
-/** What says the texts of a slice in a language. */
-export type Texts<English> = (
-  language: string | null | undefined,
-) => Say<Entry<English> extends infer Entries extends KnownEntry ? Entries : never>;
-
-/**
- * The texts of a slice, complete in the languages that all of the product speaks, and in others as far as they are. A text that a language
- * has not is said in English. What is put into one stays as it is: it is escaped where it is written.
- */
-export function createTexts<English extends object>(
-  en: English,
-  complete: { hi: Translation<English>; ta: Translation<English> },
-  unfinished: Record<string, UnfinishedTranslation<English>> = {},
-): Texts<English> {
-  const catalogues = Object.entries<object>({ en, ...complete, ...unfinished });
-  const instance = i18next.createInstance();
-  void instance.init({
-    initAsync: false,
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: Object.fromEntries(catalogues.map(([language, texts]) => [language, { texts }])),
-    defaultNS: 'texts',
-    interpolation: { escapeValue: false },
-  });
-  return (language) => {
-    const say = instance.getFixedT(language ?? 'en') as (key: string, options: object) => string;
-    return (key: string, values?: object) => say(key, { ...values, nest: false });
-  };
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: false;
+    resources: Pick<Texts, Namespace>;
+  }
 }
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A file of texts; empty where a language does not have it yet. */
+function readTexts(language: LanguageCode, namespace: Namespace | 'list-names'): object {
+  try {
+    const file = resolve(`@wandering-books/texts/${language}/${namespace}.json`);
+    return JSON.parse(readFileSync(file, 'utf8')) as object;
+  } catch (error) {
+    if (language !== 'en' && (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return {};
+    throw error;
+  }
+}
+
+const instance = i18next.createInstance();
+void instance.init({
+  initAsync: false,
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: namespaces,
+  resources: Object.fromEntries(
+    languageCodes.map((language) => [
+      language,
+      Object.fromEntries(namespaces.map((namespace) => [namespace, readTexts(language, namespace)])),
+    ]),
+  ),
+  interpolation: { escapeValue: false },
+});
+
+/** Returns the texts of a namespace in a language; what the language lacks is in English. Values are not escaped. */
+export type Say<N extends Namespace> = TFunction<N>;
+
+export const getTexts = <N extends Namespace>(language: string | null | undefined, namespace: N): Say<N> =>
+  instance.getFixedT(language ?? 'en', namespace);
+
+/** Only in complete languages: elsewhere a translated name could be part of an English sentence. */
+const listNames = new Map(
+  languageCodes
+    .filter((code) => code !== 'en' && getInterfaceLanguage(code)!.isComplete)
+    .map((code) => [code as string, readTexts(code, 'list-names') as ListNames]),
+);
+
+/** The name of a category or a language of books in a language, by its English name. */
+export const translateListName = (list: keyof ListNames, name: string, language: string): string =>
+  listNames.get(language)?.[list][name] ?? name;

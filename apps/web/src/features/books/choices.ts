@@ -1,5 +1,5 @@
 import type { Named } from '@wandering-books/contract/books.ts';
-import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
+import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { translateListName } from '../../lib/list-names.ts';
 import type { Option } from '../../ui/select.tsx';
 

@@ -1,5 +1,5 @@
 import { translateListName } from '../../lib/list-names.ts';
-import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
+import type { ListNames } from '@wandering-books/texts/texts.ts';
 import type { Option } from '../../ui/select.tsx';
 import type { BrowseState, FilterName } from './browse-filters.ts';
 import { toIdOptions, type Choices } from './choices.ts';

@@ -5,8 +5,8 @@ import { findFieldFault, formatFieldMessage } from '@wandering-books/contract/fi
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import en from './texts/en.ts';
-import hi from './texts/hi.ts';
-import ta from './texts/ta.ts';
+import hi from '@wandering-books/texts/hi/errors.json';
+import ta from '@wandering-books/texts/ta/errors.json';
 import { ApiError } from '../../lib/api.ts';
 
 /** What zod says by itself, of what no form sends. */

@@ -8,13 +8,14 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { usePushPreferences, useSetPushPreference } from './push-notifications.api.ts';
 import { PushSwitch } from './push-switch.tsx';
 
-const REQUEST_KINDS = [
-  'new_request',
-  'answer',
-  'reminder',
-  'unanswered',
-  'due_date',
-] as const satisfies readonly PushKind[];
+const kinds: Record<PushKind, true> = {
+  message: true,
+  new_request: true,
+  answer: true,
+  reminder: true,
+  unanswered: true,
+  due_date: true,
+};
 
 /** Each switch is saved as soon as it is turned. */
 export function PushSettings() {
@@ -34,7 +35,7 @@ export function PushSettings() {
 }
 
 function PreferenceSwitches() {
-  const { t } = useTranslation(['push-notifications', 'settings']);
+  const { t } = useTranslation(['push-notifications', 'notices']);
   const { data, isError, refetch } = usePushPreferences();
   if (isError)
     return <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
@@ -46,9 +47,8 @@ function PreferenceSwitches() {
     );
   return (
     <>
-      <PreferenceSwitch choice="message" label={t('kinds.message')} on={data.message} />
-      {REQUEST_KINDS.map((kind) => (
-        <PreferenceSwitch key={kind} choice={kind} label={t(`settings:mails.kinds.${kind}`)} on={data[kind]} />
+      {(Object.keys(kinds) as PushKind[]).map((kind) => (
+        <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
       ))}
       <div className="mt-3 border-t border-line pt-3">
         <PreferenceSwitch

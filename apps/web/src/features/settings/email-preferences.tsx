@@ -7,7 +7,13 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useSetEmailPreference, useEmailPreferences } from './settings.api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const KINDS = ['new_request', 'answer', 'reminder', 'unanswered', 'due_date'] as const satisfies readonly MailKind[];
+const kinds: Record<MailKind, true> = {
+  new_request: true,
+  answer: true,
+  reminder: true,
+  unanswered: true,
+  due_date: true,
+};
 
 /** Each switch is saved as soon as it is turned. */
 export function EmailPreferences() {
@@ -33,7 +39,7 @@ function PreferenceSwitches() {
   return (
     <>
       {!data.email_verified && <p className="mb-2 font-medium">{t('mails.unconfirmed')}</p>}
-      {KINDS.map((kind) => (
+      {(Object.keys(kinds) as MailKind[]).map((kind) => (
         <PreferenceSwitch key={kind} kind={kind} on={data[kind]} />
       ))}
     </>
@@ -41,13 +47,13 @@ function PreferenceSwitches() {
 }
 
 function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'notices']);
   const { mutate } = useSetEmailPreference(kind);
   const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('mails.failed')) });
   return (
     <Checkbox
       role="switch"
-      label={t(`mails.kinds.${kind}`)}
+      label={t(`notices:kinds.${kind}.setting`)}
       checked={on}
       onChange={(event) => turn(event.target.checked)}
     />
