@@ -19,21 +19,6 @@ const NAMES = ['The Wandering Book Network', 'GeoNames, CC BY 4.0'];
 /** What a text is to the code and not to readers: the anchors of chapters, the addresses of sources. */
 const IS_FOR_CODE = /(^|\.)(id|href)$/;
 
-const SCRIPTS: Partial<Record<LanguageCode, string>> = {
-  hi: 'Devanagari',
-  ta: 'Tamil',
-  bn: 'Bengali',
-  mr: 'Devanagari',
-  te: 'Telugu',
-  kn: 'Kannada',
-  ml: 'Malayalam',
-  gu: 'Gujarati',
-  pa: 'Gurmukhi',
-  or: 'Oriya',
-  as: 'Bengali',
-  ur: 'Arabic',
-};
-
 /** Letters of the same script that look right and belong to another language. */
 const FOREIGN: Partial<Record<LanguageCode, RegExp>> = { bn: /[ৰৱ]/u, as: /র/u, ur: /[يىكهة]/u };
 
@@ -100,8 +85,7 @@ describe.each(languages)('%s', (language) => {
   });
 
   it('is written in its script', () => {
-    const script = SCRIPTS[language];
-    expect(script).toBeDefined();
+    const { script } = new Intl.Locale(language).maximize();
     const letters = new RegExp(String.raw`[\p{L}\p{M}](?<![\p{sc=${script!}}\p{sc=Latin}\p{sc=Inherited}])`, 'u');
     expect(texts.filter((text) => letters.test(text))).toEqual([]);
   });
@@ -128,10 +112,9 @@ describe.each(languages)('%s', (language) => {
 function readNamespaces(language: string): Map<string, Keyed> {
   const folder = `${FOLDER}/${language}`;
   return new Map(
-    readdirSync(folder).map((file) => [
-      file.replace(/\.json$/, ''),
-      listTexts(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))),
-    ]),
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.replace('.json', ''), listTexts(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))]),
   );
 }
 

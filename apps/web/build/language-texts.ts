@@ -63,6 +63,7 @@ const exportLoaders = (name: string, modules: [name: string, module: string][]) 
 
 const listFiles = (language: string) =>
   readdirSync(FOLDER + language)
-    .map((file) => file.replace(/\.json$/, ''))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''))
     .filter((namespace) => !SERVER_ONLY.includes(namespace))
     .map((namespace): [string, string] => [namespace, `${FOLDER}${language}/${namespace}.json`]);
