@@ -9,8 +9,7 @@ import { tableComplaints } from './table-writes.js';
 
 const BANNED_NAMES = /^(index|utils?|helpers?|common|misc|shared|types|constants)\.tsx?$/;
 const P95_LINES = 150;
-const SERVER_FILE_ROLES =
-  /\.(routes|usecases|rules|queries|present|jobs|mails|texts|channels|test|rules\.test)\.ts$|\/texts\/[a-z]+\.ts$/;
+const SERVER_FILE_ROLES = /\.(routes|usecases|rules|queries|present|jobs|mails|channels|test|rules\.test)\.ts$/;
 /** Tables are named where SQL is. */
 const NAMES_TABLES = /\.queries\.ts$|^apps\/server\/src\/platform\/db\//;
 const BARREL = /^export \* from/m;
@@ -41,7 +40,7 @@ const violations = [
   }),
 ];
 
-const handWritten = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|\/texts\/|^e2e\/)/.test(path));
+const handWritten = sources.filter((path) => !/(\.test\.tsx?|\/migrations\/|^e2e\/)/.test(path));
 const lengths = handWritten
   .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length }))
   .sort((a, b) => a.lines - b.lines);

@@ -6,18 +6,25 @@ import {
   getInterfaceLanguage,
 } from '@wandering-books/contract/interface-languages.ts';
 import type { ListNames, Texts } from '@wandering-books/texts/texts.ts';
-import i18next, { type TFunction } from 'i18next';
+import i18next from 'i18next';
 
 /** The namespaces of `packages/texts` that the server writes from; titles of lists are among the browser's texts of books. */
 const namespaces = ['books', 'mails', 'notices', 'pages'] as const satisfies (keyof Texts)[];
 type Namespace = (typeof namespaces)[number];
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: false;
-    resources: Pick<Texts, Namespace>;
-  }
-}
+/** The key of each text, as `user.offers`; that of a text that counts is without its plural form. */
+type TextKey<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string
+    ? Key extends `${infer Stem}_${Intl.LDMLPluralRule}`
+      ? Stem
+      : Key
+    : Node[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${TextKey<Node[Key]>}`;
+}[keyof Node & string];
+
+/** Returns a text with its values filled in, which are not escaped. */
+export type Say<N extends Namespace> = (key: TextKey<Texts[N]>, values?: Record<string, string | number>) => string;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -47,11 +54,9 @@ void instance.init({
   interpolation: { escapeValue: false },
 });
 
-/** Returns the texts of a namespace in a language; what the language lacks is in English. Values are not escaped. */
-export type Say<N extends Namespace> = TFunction<N>;
-
+/** Returns the texts of a namespace in a language; what the language lacks is in English. */
 export const getTexts = <N extends Namespace>(language: string | null | undefined, namespace: N): Say<N> =>
-  instance.getFixedT(language ?? 'en', namespace);
+  instance.getFixedT(language ?? 'en', namespace) as Say<N>;
 
 /** Only in complete languages: elsewhere a translated name could be part of an English sentence. */
 const listNames = new Map(
