@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
-  languageCodes,
+  findInterfaceLanguage,
+  interfaceLanguages,
   type LanguageCode,
-  getInterfaceLanguage,
 } from '@wandering-books/contract/interface-languages.ts';
 import type { ListNames, Texts } from '@wandering-books/texts/texts.ts';
 import i18next from 'i18next';
-
-/** The namespaces of `packages/texts` that the server writes from; titles of lists are among the browser's texts of books. */
-const namespaces = ['books', 'mails', 'notices', 'pages'] as const satisfies (keyof Texts)[];
-type Namespace = (typeof namespaces)[number];
 
 /** The key of each text, as `user.offers`; that of a text that counts is without its plural form. */
 type TextKey<Node> = {
@@ -24,12 +20,12 @@ type TextKey<Node> = {
 }[keyof Node & string];
 
 /** Returns a text with its values filled in, which are not escaped. */
-export type Say<N extends Namespace> = (key: TextKey<Texts[N]>, values?: Record<string, string | number>) => string;
+export type Say<N extends keyof Texts> = (key: TextKey<Texts[N]>, values?: Record<string, string | number>) => string;
 
 const { resolve } = createRequire(import.meta.url);
 
 /** A file of texts; empty where a language does not have it yet. */
-function readTexts(language: LanguageCode, namespace: Namespace | 'list-names'): object {
+function readTexts(language: LanguageCode, namespace: string): object {
   try {
     const file = resolve(`@wandering-books/texts/${language}/${namespace}.json`);
     return JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -44,25 +40,24 @@ void instance.init({
   initAsync: false,
   lng: 'en',
   fallbackLng: 'en',
-  ns: namespaces,
-  resources: Object.fromEntries(
-    languageCodes.map((language) => [
-      language,
-      Object.fromEntries(namespaces.map((namespace) => [namespace, readTexts(language, namespace)])),
-    ]),
-  ),
+  resources: {},
   interpolation: { escapeValue: false },
 });
 
-/** Returns the texts of a namespace in a language; what the language lacks is in English. */
-export const getTexts = <N extends Namespace>(language: string | null | undefined, namespace: N): Say<N> =>
-  instance.getFixedT(language ?? 'en', namespace) as Say<N>;
+/** Returns the texts of a namespace in a language; what the language lacks is in English. Files are read at their first use. */
+export function getTexts<N extends keyof Texts>(language: string | null | undefined, namespace: N): Say<N> {
+  const { code } = findInterfaceLanguage({ lang: language });
+  for (const needed of ['en', code] as const)
+    if (!instance.hasResourceBundle(needed, namespace))
+      instance.addResourceBundle(needed, namespace, readTexts(needed, namespace));
+  return instance.getFixedT(code, namespace) as Say<N>;
+}
 
 /** Only in complete languages: elsewhere a translated name could be part of an English sentence. */
 const listNames = new Map(
-  languageCodes
-    .filter((code) => code !== 'en' && getInterfaceLanguage(code)!.isComplete)
-    .map((code) => [code as string, readTexts(code, 'list-names') as ListNames]),
+  interfaceLanguages
+    .filter(({ code, isComplete }) => isComplete && code !== 'en')
+    .map(({ code }) => [code as string, readTexts(code, 'list-names') as ListNames]),
 );
 
 /** The name of a category or a language of books in a language, by its English name. */
