@@ -8,7 +8,9 @@ const LONGEST_DESCRIPTION = 200;
 
 /** The picture of a link that leads to a book; that of the product where the cover is drawn. */
 export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'title'>, language: string) =>
-  image === null ? undefined : { path: buildLinkPreviewUrl(image), alt: getTexts(language, 'pages')('book.cover', { title }) };
+  image === null
+    ? undefined
+    : { path: buildLinkPreviewUrl(image), alt: getTexts(language, 'pages')('book.cover', { title }) };
 
 type OfferRow = Omit<BookStateRow, 'deleted_at'> &
   Pick<SummaryRow, 'type' | 'condition' | 'price' | 'rent_unit' | 'city_name'>;

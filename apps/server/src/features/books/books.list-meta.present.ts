@@ -80,7 +80,9 @@ export function presentListMeta(
 /** `New: poetry books in Pune`. */
 export function presentFeedTitle({ category, city }: BookListParts, language: string) {
   const say = getTexts(language, 'pages');
-  return category || city ? say('books.feedOf', { list: presentListTitle({ category, city }, language) }) : say('books.feed');
+  return category || city
+    ? say('books.feedOf', { list: presentListTitle({ category, city }, language) })
+    : say('books.feed');
 }
 
 function describeList(

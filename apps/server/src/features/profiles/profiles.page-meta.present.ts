@@ -28,7 +28,10 @@ export function presentMemberMeta(
     path,
     kind: 'profile',
     isUnlisted: offered.length === 0,
-    preview: pictured && { path: buildLinkPreviewUrl(pictured.image!), alt: say('book.cover', { title: pictured.title }) },
+    preview: pictured && {
+      path: buildLinkPreviewUrl(pictured.image!),
+      alt: say('book.cover', { title: pictured.title }),
+    },
     structuredData: [
       buildBreadcrumbs([
         { name: site.name, url: buildUrl(paths.home()) },
