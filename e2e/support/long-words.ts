@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
 const ENGLISH = resolve(import.meta.dirname, '../../packages/texts/en');
+const ERRORS = resolve(import.meta.dirname, '../../apps/web/src/features/errors/texts/en.ts');
 /** A text where a script has it: as the value of a key, or in a list. */
 const LITERAL = /(?<=[:[,]\s*)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g;
 
@@ -40,7 +41,7 @@ export function lengthen(text: string): string {
 
 async function listEnglishTexts(): Promise<ReadonlySet<string>> {
   const files = readdirSync(ENGLISH).map((file) => JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as object);
-  const { default: errors } = await import('../../apps/web/src/features/errors/texts/en.ts');
+  const { default: errors } = (await import(ERRORS)) as { default: object };
   const texts = [...files, errors].flatMap(listTexts);
   // A single word in small letters may be one that the code means.
   return new Set(texts.filter((text) => /\s|^\p{Lu}/u.test(text)));
