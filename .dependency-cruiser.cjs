@@ -52,10 +52,10 @@ module.exports = {
       { path: '^packages/([^/]+)/', pathNot: '^packages/contract/' },
       {
         path: '.',
-        pathNot: ['^packages/$1/', '^node_modules/'],
+        pathNot: ['^packages/($1|contract)/', '^node_modules/'],
         dependencyTypesNot: ['core'],
       },
-      'A package knows no app and no other package.',
+      'A package knows no app, and of other packages the contract alone.',
     ),
     forbid(
       'packages-declare-their-dependencies',

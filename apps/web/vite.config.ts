@@ -100,7 +100,7 @@ export default defineConfig({
   // The server's edition, which renders pages, and the service worker lie within the browser's: they are built after it, and by the same command.
   builder: {},
   // As objects, of which minifying makes less than of strings of JSON.
-  json: { namedExports: false, stringify: false },
+  json: { stringify: false },
   build: { assetsInlineLimit: 0 },
   // The server tells workers by this name: their policy is one of their own.
   worker: {
