@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginWall } from '../../features/accounts/login-wall.tsx';
-import { History } from '../../features/requests/history.tsx';
 import { Inbox } from '../../features/requests/inbox.tsx';
+import { RequestGridSkeleton } from '../../features/requests/request-grid.tsx';
 import { RequestUpdates } from '../../features/requests/request-updates.tsx';
 import { InboxTab, SentTab } from '../../features/requests/request-tabs.tsx';
-import { SentRequests } from '../../features/requests/sent-requests.tsx';
 import { WaitingItems } from '../../features/waiting/waiting-items.tsx';
 import { useTabInAddress } from '../../lib/tab-in-address.ts';
 import { useSession } from '../../lib/session.ts';
 import { Page } from '../../ui/container.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { usePageTitle } from '../page-title.ts';
+
+const History = lazy(async () => ({ default: (await import('../../features/requests/history.tsx')).History }));
+const SentRequests = lazy(async () => ({
+  default: (await import('../../features/requests/sent-requests.tsx')).SentRequests,
+}));
 
 const WAITING = ['request'] as const;
 const TABS = ['requests', 'sent', 'history'] as const;
@@ -52,14 +57,20 @@ function RequestTabs() {
           panel: (
             <>
               <WaitingItems className="mb-6" kinds={WAITING} />
-              <SentRequests />
+              <Suspense fallback={<RequestGridSkeleton text={t('sent.loading')} />}>
+                <SentRequests />
+              </Suspense>
             </>
           ),
         },
         {
           value: 'history',
           label: t('tabs.history'),
-          panel: <History />,
+          panel: (
+            <Suspense fallback={<RequestGridSkeleton text={t('history.loading')} columns={3} />}>
+              <History />
+            </Suspense>
+          ),
         },
       ]}
     />
