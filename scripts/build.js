@@ -12,7 +12,7 @@ const BUILDS = [
   {
     name: 'web',
     makes: 'dist/server/server.js',
-    from: ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'],
+    from: ['apps/web', 'packages', 'tsconfig.base.json', 'package-lock.json'],
   },
   {
     name: 'server',

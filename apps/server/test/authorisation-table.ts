@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { errors } from '@wandering-books/contract/errors.ts';
+import { errorStatuses } from '@wandering-books/contract/errors.ts';
 import { authorisation, listOutcomes, type Outcome, roles } from './authorisation.ts';
 
 /** Where the table stands. */
@@ -26,4 +26,4 @@ export function renderAuthorisation() {
   return `${INTRODUCTION}\n${head}${renderRow(widths.map((width) => '-'.repeat(width)))}${body.join('')}`;
 }
 
-const renderOutcome = (outcome: Outcome) => (outcome === 'ok' ? 'yes' : `${errors[outcome].status} ${outcome}`);
+const renderOutcome = (outcome: Outcome) => (outcome === 'ok' ? 'yes' : `${errorStatuses[outcome]} ${outcome}`);

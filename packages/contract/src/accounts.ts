@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { fieldMessages } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
   emailAddress,
   createIdSchema,
   timestamp,
   NOT_EMPTY,
-  formatRequiredMessage,
+  encodeRequired,
   createLineSchema,
   createTextSchema,
 } from './fields.ts';
@@ -16,42 +16,36 @@ import { PasskeyRequest } from './webauthn.ts';
 
 /** Spaces and hyphens are dropped; what stays is an optional `+` and 10 to 15 digits. */
 export const mobileNumber = z
-  .string({ error: formatRequiredMessage('mobile') })
+  .string({ error: encodeRequired('mobile') })
   .transform((text) => text.replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()
-      .min(1, formatRequiredMessage('mobile'))
-      .regex(/^\+?\d{10,15}$/, fieldMessages.mobile),
+      .min(1, encodeRequired('mobile'))
+      .regex(/^\+?\d{10,15}$/, encodeFieldError('mobile')),
   );
 
-/**
- * A password that somebody chooses, taken as it is. It must not be the email address either, see `PASSWORD_IS_EMAIL`, nor easy
- * to guess: that the server says, see `passwordWeaknesses`.
- */
+/** A new password, with its spaces. The server also rejects the email address of the member and what is easy to guess. */
 export const newPassword = z
-  .string({ error: formatRequiredMessage('password') })
-  .min(8, fieldMessages.passwordTooShort)
-  .max(128, fieldMessages.passwordTooLong)
-  .regex(VISIBLE_CHARACTER, fieldMessages.passwordBlank);
-
-/** What is wrong with a password that is the email address, in any case. */
-export const PASSWORD_IS_EMAIL = fieldMessages.passwordIsEmail;
+  .string({ error: encodeRequired('password') })
+  .min(8, encodeFieldError('passwordTooShort'))
+  .max(128, encodeFieldError('passwordTooLong'))
+  .regex(VISIBLE_CHARACTER, encodeFieldError('passwordBlank'));
 
 /** What a new member tells us. */
 export const Registration = z
   .object({ name: createLineSchema('name', 100), email: emailAddress, mobile: mobileNumber, password: newPassword })
   .refine((given) => given.password.toLowerCase() !== given.email.toLowerCase(), {
     path: ['password'],
-    error: PASSWORD_IS_EMAIL,
+    error: encodeFieldError('passwordIsEmail'),
   });
 
 /** What a member signs in with. */
 export const Login = z.object({
   email: createTextSchema('email', 254),
   password: z
-    .string({ error: formatRequiredMessage('password') })
-    .regex(NOT_EMPTY, formatRequiredMessage('password'))
+    .string({ error: encodeRequired('password') })
+    .regex(NOT_EMPTY, encodeRequired('password'))
     .max(1024),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fieldMessages, formatFieldMessage } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { formatRequiredMessage } from './fields.ts';
+import { encodeRequired } from './fields.ts';
 import { MAX_BOOK_PHOTOS } from './photo-limits.ts';
 
 /** A photo of a book as its page shows it. */
@@ -14,26 +14,26 @@ export const BookPhoto = z.object({
 });
 export type BookPhoto = z.output<typeof BookPhoto>;
 
-const NOT_NAMES = fieldMessages.photoNames;
+const NAMES_ERROR = encodeFieldError('photoNames');
 const FILE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 /** The names of photos in their order: a list, or as forms carry it one text with commas between them. */
 export const PhotoNames = z.preprocess(
   (given) => (typeof given === 'string' ? given.split(',').filter((name) => name.trim() !== '') : given),
   z
-    .array(z.string({ error: NOT_NAMES }), { error: NOT_NAMES })
-    .refine((names) => names.every((name) => FILE_NAME.test(name)), NOT_NAMES)
-    .max(MAX_BOOK_PHOTOS, formatFieldMessage('photosTooMany', { most: MAX_BOOK_PHOTOS }))
-    .refine((names) => new Set(names).size === names.length, fieldMessages.photoTwice)
+    .array(z.string({ error: NAMES_ERROR }), { error: NAMES_ERROR })
+    .refine((names) => names.every((name) => FILE_NAME.test(name)), NAMES_ERROR)
+    .max(MAX_BOOK_PHOTOS, encodeFieldError('photosTooMany', { max: MAX_BOOK_PHOTOS }))
+    .refine((names) => new Set(names).size === names.length, encodeFieldError('photoTwice'))
     .optional(),
 );
 
 /** A photo that is sent before its book. The same `client_id` sent again is the same photo, so a retry never doubles. */
 export const NewBookPhoto = z
-  .object({ photo: z.unknown().optional(), client_id: z.uuid(fieldMessages.clientId) })
+  .object({ photo: z.unknown().optional(), client_id: z.uuid(encodeFieldError('clientId')) })
   .refine(({ photo }) => Boolean(photo), {
     path: ['photo'],
-    error: formatRequiredMessage('photo'),
+    error: encodeRequired('photo'),
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { Person } from './accounts.ts';
 import { BookPhoto, PhotoNames } from './book-photos.ts';
 import { BookState } from './book-state.ts';
@@ -15,7 +15,7 @@ import {
   createEnumSchema,
   createOptionalTextSchema,
   positionFields,
-  formatRequiredMessage,
+  encodeRequired,
   createLineSchema,
   createOptionalLineSchema,
   createPriceSchema,
@@ -89,7 +89,7 @@ export const Book = BookSummary.extend({
 });
 export type Book = z.output<typeof Book>;
 
-const priceMessage = fieldMessages.price;
+const PRICE_ERROR = encodeFieldError('price');
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
@@ -104,7 +104,7 @@ export const BookInput = z
     publisher: createOptionalLineSchema('publisher', 200),
     edition: createOptionalLineSchema('edition', 100),
     isbn: createOptionalTextSchema('isbn', 32),
-    price: z.preprocess(convertEmptyToUndefined, createPriceSchema(priceMessage).optional()),
+    price: z.preprocess(convertEmptyToUndefined, createPriceSchema(PRICE_ERROR).optional()),
     rent_unit: z.preprocess(convertEmptyToUndefined, createEnumSchema('rent unit', rentUnits).optional()),
     rent_max: z.preprocess(convertEmptyToUndefined, createIntegerSchema('longest rent', 1, longestRent.day).optional()),
     description: createOptionalTextSchema('description', 5000),
@@ -125,25 +125,25 @@ export const BookInput = z
   })
   .refine((book) => book.price !== undefined || (book.type !== 'rent' && book.type !== 'sell'), {
     path: ['price'],
-    error: priceMessage,
+    error: PRICE_ERROR,
     when: isObject,
   })
   .refine(
     ({ condition, condition_grade: grade }) => !grade || !condition || (grade === 'new') === (condition === 'new'),
     {
       path: ['condition_grade'],
-      error: fieldMessages.gradeDisagrees,
+      error: encodeFieldError('gradeDisagrees'),
       when: isObject,
     },
   )
   .refine(({ type, rent_unit, rent_max }) => type !== 'rent' || rent_max === undefined || rent_unit !== undefined, {
     path: ['rent_unit'],
-    error: formatRequiredMessage('rent unit'),
+    error: encodeRequired('rent unit'),
     when: isObject,
   })
   .refine(({ type, rent_unit = 'day', rent_max = 1 }) => type !== 'rent' || !(rent_max > longestRent[rent_unit]), {
     path: ['rent_max'],
-    error: fieldMessages.rentTooLong,
+    error: encodeFieldError('rentTooLong'),
     when: isObject,
   });
 export type BookInput = z.output<typeof BookInput>;
@@ -153,7 +153,7 @@ export const NewBook = BookInput.safeExtend({ image: z.unknown().optional() }).r
   ({ cover, image, photos }) => cover === 'drawn' || Boolean(image) || Boolean(photos?.length),
   {
     path: ['image'],
-    error: formatRequiredMessage('image'),
+    error: encodeRequired('image'),
     when: isObject,
   },
 );
@@ -179,9 +179,9 @@ export const BookFilters = z.object({
   type: z.preprocess(convertEmptyToUndefined, createEnumSchema('type', bookTypes).optional()),
   condition: z.preprocess(convertEmptyToUndefined, createEnumSchema('condition', bookConditions).optional()),
   /** In rupees. What is given away costs 0; books for exchange have no price and are left out. */
-  max_price: z.preprocess(convertEmptyToUndefined, createPriceSchema(fieldMessages.maxPrice).optional()),
+  max_price: z.preprocess(convertEmptyToUndefined, createPriceSchema(encodeFieldError('maxPrice')).optional()),
   owner: z.preprocess(convertEmptyToUndefined, createIdSchema('owner').optional()),
-  date: z.preprocess(convertEmptyToUndefined, z.iso.date(fieldMessages.listedSince).optional()),
+  date: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('listedSince')).optional()),
   sort_by: z.preprocess(convertEmptyToUndefined, createEnumSchema('sort', bookSorts).optional()),
   latitude: z.preprocess(convertEmptyToUndefined, latitude.optional()),
   longitude: z.preprocess(convertEmptyToUndefined, longitude.optional()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { Person } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import {
@@ -9,7 +9,7 @@ import {
   idParams,
   isStorable,
   timestamp,
-  formatRequiredMessage,
+  encodeRequired,
   createIntegerSchema,
 } from './fields.ts';
 import { imageWidths } from './images.ts';
@@ -51,19 +51,19 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
-const TOO_LONG = fieldMessages.messageTooLong;
-const NOT_STORABLE = fieldMessages.messageNotStorable;
+const TOO_LONG_ERROR = encodeFieldError('messageTooLong');
+const NOT_STORABLE_ERROR = encodeFieldError('messageNotStorable');
 const isShort = (text: string) => countCharacters(text) <= MAX_MESSAGE_CHARACTERS;
 
 /** What a sender writes. The same `client_id` sent again is the same message, so a retry never doubles. */
 export const NewMessage = z.object({
   message: z
-    .string({ error: formatRequiredMessage('message') })
+    .string({ error: encodeRequired('message') })
     .trim()
-    .regex(VISIBLE_CHARACTER, formatRequiredMessage('message'))
-    .refine(isShort, TOO_LONG)
-    .refine(isStorable, NOT_STORABLE),
-  client_id: z.preprocess(convertEmptyToUndefined, z.uuid(fieldMessages.clientId).optional()),
+    .regex(VISIBLE_CHARACTER, encodeRequired('message'))
+    .refine(isShort, TOO_LONG_ERROR)
+    .refine(isStorable, NOT_STORABLE_ERROR),
+  client_id: z.preprocess(convertEmptyToUndefined, z.uuid(encodeFieldError('clientId')).optional()),
 });
 export type NewMessage = z.output<typeof NewMessage>;
 
@@ -71,18 +71,18 @@ export type NewMessage = z.output<typeof NewMessage>;
 export const NewMessagePhoto = z
   .object({
     photo: z.unknown().optional(),
-    client_id: z.uuid(fieldMessages.clientId),
+    client_id: z.uuid(encodeFieldError('clientId')),
     message: z
-      .string({ error: fieldMessages.messageNotText })
+      .string({ error: encodeFieldError('messageNotText') })
       .trim()
-      .refine(isShort, TOO_LONG)
-      .refine(isStorable, NOT_STORABLE)
+      .refine(isShort, TOO_LONG_ERROR)
+      .refine(isStorable, NOT_STORABLE_ERROR)
       .transform((text) => (VISIBLE_CHARACTER.test(text) ? text : ''))
       .default(''),
   })
   .refine(({ photo }) => Boolean(photo), {
     path: ['photo'],
-    error: formatRequiredMessage('photo'),
+    error: encodeRequired('photo'),
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type NewMessagePhoto = z.output<typeof NewMessagePhoto>;
@@ -108,8 +108,8 @@ export const MessagesQuery = z.object({
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 const socketId = z
-  .string({ error: formatRequiredMessage('socket id') })
-  .regex(/^\d{1,20}\.\d{1,20}$/, fieldMessages.socketId);
+  .string({ error: encodeRequired('socket id') })
+  .regex(/^\d{1,20}\.\d{1,20}$/, encodeFieldError('socketId'));
 
 const userAuth = {
   summary: 'Permission to sign in to the realtime service.',
@@ -187,7 +187,7 @@ export const broadcasting = defineEndpoints({
     summary: 'Permission to listen to a private or presence channel.',
     body: z.object({
       socket_id: socketId,
-      channel_name: z.string({ error: formatRequiredMessage('channel name') }).max(200),
+      channel_name: z.string({ error: encodeRequired('channel name') }).max(200),
     }),
     /** `channel_data` says who joins a presence channel, and is covered by the signature. */
     errors: ['realtime.forbidden'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatFieldMessage } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { booleanInput } from './fields.ts';
 
@@ -19,7 +19,7 @@ export const MailPreferences = createPerKindSchema(z.boolean()).extend({ email_v
 export type MailPreferences = z.output<typeof MailPreferences>;
 
 const UnsubscribeToken = z.object({
-  token: z.string({ error: formatFieldMessage('required', { label: 'token' }) }).max(100),
+  token: z.string({ error: encodeFieldError('required', { label: 'token' }) }).max(100),
 });
 
 /** The kind of mail that a link stops, and whether the member gets it now. */

@@ -1,153 +1,117 @@
-import type { FieldFault } from './field-messages.ts';
+import type { FieldError } from './field-errors.ts';
 
-/** Every error that the server may answer: its status and its English words. The browser translates by code. */
-export const errors = {
-  'request.not_json': { status: 400, message: 'The request could not be read.' },
-  'request.invalid': { status: 422, message: 'Validation failed' },
-  'request.too_large': { status: 413, message: 'That is too large to send.' },
-  'request.unsupported_media_type': {
-    status: 415,
-    message: 'The request has a media type that is not supported here.',
-  },
-  'request.too_many': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
-  'request.timeout': { status: 408, message: 'The request took too long to arrive. Please try again.' },
-  'request.key_reused': { status: 422, message: 'Something else was sent under this key before.' },
-  'request.unknown_expectation': { status: 417, message: 'The request expects what is not offered here.' },
-  'request.not_found': { status: 404, message: 'Not found' },
-  'server.failed': { status: 500, message: 'Something went wrong' },
-  'server.busy': {
-    status: 503,
-    message: 'Many readers are here at this moment. Please try again in a few seconds.',
-  },
-  'server.storage_full': {
-    status: 503,
-    message: 'Nothing more can be stored at this moment. Everything can still be read; please try again later.',
-  },
-  'server.not_ready': { status: 503, message: 'The service is not ready. Please try again in a moment.' },
+/** The HTTP status of every error code. The sentences are `codes` of `packages/texts/<language>/errors.json`. */
+export const errorStatuses = {
+  'request.not_json': 400,
+  'request.invalid': 422,
+  'request.too_large': 413,
+  'request.unsupported_media_type': 415,
+  'request.too_many': 429,
+  'request.timeout': 408,
+  'request.key_reused': 422,
+  'request.unknown_expectation': 417,
+  'request.not_found': 404,
+  'server.failed': 500,
+  'server.busy': 503,
+  'server.storage_full': 503,
+  'server.not_ready': 503,
 
-  'accounts.unauthenticated': { status: 401, message: 'Please sign in to continue.' },
-  'accounts.invalid_credentials': { status: 401, message: 'Invalid email or password.' },
-  'accounts.session_not_found': { status: 404, message: 'Session not found' },
+  'accounts.unauthenticated': 401,
+  'accounts.invalid_credentials': 401,
+  'accounts.session_not_found': 404,
 
-  'accounts.reauthentication_required': { status: 403, message: 'Please confirm first that it is you.' },
-  'accounts.google_code_ended': {
-    status: 422,
-    message: 'That sign-in has expired, was already used or was begun in another browser. Please try again.',
-  },
+  'accounts.reauthentication_required': 403,
+  'accounts.google_code_ended': 422,
 
-  'accounts.suspended': { status: 403, message: 'This account is suspended.' },
-  'accounts.link_ended': {
-    status: 422,
-    message: 'This link has expired or was already used. Please ask for a new one.',
-  },
-  'accounts.email_undo_ended': { status: 422, message: 'This link has expired or was already used.' },
-  'accounts.wrong_second_factor': { status: 422, message: 'That is not right. Please try again.' },
-  'accounts.sign_in_ended': { status: 422, message: 'This took too long, or too many tries. Please sign in again.' },
-  'accounts.passkey_refused': { status: 422, message: 'This passkey did not work here. Please try again.' },
-  'accounts.passkey_not_found': { status: 404, message: 'Passkey not found' },
-  'accounts.passkey_known': { status: 409, message: 'This passkey has been added already.' },
-  'accounts.too_many_passkeys': { status: 409, message: 'You have as many passkeys as one can. Remove one first.' },
-  'accounts.totp_already_on': { status: 409, message: 'An authenticator app is set up already. Remove it first.' },
-  'accounts.totp_not_begun': { status: 409, message: 'Please begin anew: this took too long or was not begun here.' },
-  'accounts.no_second_factor': { status: 409, message: 'Two-step sign-in is not on.' },
-  'accounts.email_already_verified': { status: 409, message: 'Your email address is confirmed already.' },
+  'accounts.suspended': 403,
+  'accounts.link_ended': 422,
+  'accounts.email_undo_ended': 422,
+  'accounts.wrong_second_factor': 422,
+  'accounts.sign_in_ended': 422,
+  'accounts.passkey_refused': 422,
+  'accounts.passkey_not_found': 404,
+  'accounts.passkey_known': 409,
+  'accounts.too_many_passkeys': 409,
+  'accounts.totp_already_on': 409,
+  'accounts.totp_not_begun': 409,
+  'accounts.no_second_factor': 409,
+  'accounts.email_already_verified': 409,
 
-  'places.unknown_pincode': { status: 404, message: 'This pincode is not in our list.' },
+  'places.unknown_pincode': 404,
 
-  'profiles.not_found': { status: 404, message: 'Member not found' },
+  'profiles.not_found': 404,
 
-  'blocks.blocked_by_you': {
-    status: 409,
-    message: 'You have blocked this member. Unblock them first: you find them in your settings.',
-  },
-  'blocks.person_not_found': { status: 404, message: 'Member not found' },
-  'blocks.too_many': { status: 409, message: 'You have blocked as many members as one can. Unblock somebody first.' },
+  'blocks.blocked_by_you': 409,
+  'blocks.person_not_found': 404,
+  'blocks.too_many': 409,
 
-  'images.busy': {
-    status: 503,
-    message: 'Many pictures are arriving at this moment. Please try again in a few seconds.',
-  },
+  'images.busy': 503,
 
-  'images.unavailable': {
-    status: 503,
-    message: 'Pictures can neither be kept nor shown at this moment. Please try again in a moment.',
-  },
+  'images.unavailable': 503,
 
-  'books.not_found': { status: 404, message: 'Book not found' },
-  'books.not_yours': { status: 403, message: 'Only the owner of a book can change it.' },
-  'books.asked_for': {
-    status: 409,
-    message: 'Readers have asked for this book as it is. Answer their requests before you change its type.',
-  },
+  'books.not_found': 404,
+  'books.not_yours': 403,
+  'books.asked_for': 409,
 
-  'requests.not_found': { status: 404, message: 'Request not found' },
-  'requests.already_open': { status: 409, message: 'You have already requested, wait for their response' },
-  'requests.not_yours_to_answer': { status: 403, message: 'Only the owner of the book can answer this request.' },
-  'requests.not_yours_to_accept': { status: 403, message: 'Only the reader who asked can answer this offer.' },
-  'requests.offer_changed': { status: 409, message: 'This offer has changed meanwhile. Please look again.' },
-  'requests.move_not_allowed': { status: 409, message: 'This request can no longer be changed that way.' },
-  'requests.book_taken': { status: 409, message: 'Another request for this book has been accepted already.' },
-  'requests.due_date_not_yours': { status: 403, message: 'Only the owner of the book can set the day it is due back.' },
-  'requests.book_unavailable': { status: 409, message: 'This book is no longer available.' },
+  'requests.not_found': 404,
+  'requests.already_open': 409,
+  'requests.not_yours_to_answer': 403,
+  'requests.not_yours_to_accept': 403,
+  'requests.offer_changed': 409,
+  'requests.move_not_allowed': 409,
+  'requests.book_taken': 409,
+  'requests.due_date_not_yours': 403,
+  'requests.book_unavailable': 409,
 
-  'push.subscription_taken': { status: 409, message: 'This browser could not be registered. Please try again.' },
-  'push.unknown_subscription': { status: 404, message: 'Subscription not found' },
+  'push.subscription_taken': 409,
+  'push.unknown_subscription': 404,
 
-  'mailings.unknown_link': { status: 404, message: 'This link is not known here. Perhaps it is not complete.' },
+  'mailings.unknown_link': 404,
 
-  'ratings.not_yet': { status: 409, message: 'You can rate each other once the book has changed hands.' },
-  'ratings.already_given': { status: 409, message: 'You have rated this already.' },
-  'ratings.too_late': { status: 409, message: 'A rating can be given for 60 days after the book has changed hands.' },
-  'ratings.person_left': { status: 409, message: 'This member has left and can no longer be rated.' },
-  'ratings.person_not_found': { status: 404, message: 'User not found' },
+  'ratings.not_yet': 409,
+  'ratings.already_given': 409,
+  'ratings.too_late': 409,
+  'ratings.person_left': 409,
+  'ratings.person_not_found': 404,
 
-  'conversations.not_found': { status: 404, message: 'Conversation not found' },
-  'conversations.closed': { status: 409, message: 'This member has left. No more messages can be sent.' },
-  'conversations.suspended': {
-    status: 409,
-    message: 'This member is not available at the moment. No more messages can be sent.',
-  },
-  'conversations.client_id_reused': { status: 409, message: 'A different message was already sent with this id.' },
+  'conversations.not_found': 404,
+  'conversations.closed': 409,
+  'conversations.suspended': 409,
+  'conversations.client_id_reused': 409,
 
-  'reports.nothing_there': { status: 404, message: 'There is nothing here to report' },
+  'reports.nothing_there': 404,
 
-  'moderation.not_a_moderator': { status: 403, message: 'Only moderators may do this.' },
-  'moderation.report_not_found': { status: 404, message: 'Report not found' },
-  'moderation.yourself': { status: 409, message: 'This is about yourself. Another moderator has to decide it.' },
-  'moderation.of_moderator': {
-    status: 409,
-    message: 'A moderator cannot be suspended. Whoever runs the product has to remove the rights of a moderator first.',
-  },
-  'moderation.already_closed': { status: 409, message: 'These reports are closed already.' },
-  'moderation.no_book': { status: 409, message: 'This report is not about a book.' },
-  'moderation.book_gone': { status: 409, message: 'Its owner has deleted this book.' },
-  'moderation.already_hidden': { status: 409, message: 'This book is hidden already.' },
-  'moderation.not_hidden': { status: 409, message: 'This book is not hidden.' },
-  'moderation.no_college': { status: 409, message: 'This report is not about a college.' },
-  'moderation.college_decided': {
-    status: 409,
-    message: 'This college was taken back by its member, or has been decided about already.',
-  },
-  'moderation.person_left': { status: 409, message: 'This member has left.' },
-  'moderation.already_suspended': { status: 409, message: 'This member is suspended already.' },
-  'moderation.not_suspended': { status: 409, message: 'This member is not suspended.' },
+  'moderation.not_a_moderator': 403,
+  'moderation.report_not_found': 404,
+  'moderation.yourself': 409,
+  'moderation.of_moderator': 409,
+  'moderation.already_closed': 409,
+  'moderation.no_book': 409,
+  'moderation.book_gone': 409,
+  'moderation.already_hidden': 409,
+  'moderation.not_hidden': 409,
+  'moderation.no_college': 409,
+  'moderation.college_decided': 409,
+  'moderation.person_left': 409,
+  'moderation.already_suspended': 409,
+  'moderation.not_suspended': 409,
 
-  'realtime.forbidden': { status: 403, message: 'You may not listen to this channel.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+  'realtime.forbidden': 403,
+} as const satisfies Record<string, number>;
 
-export type ErrorCode = keyof typeof errors;
+export type ErrorCode = keyof typeof errorStatuses;
 
-/** The body of every answer that is not a success. `error` repeats `message` for clients that read that name. */
+/** The body of every response that is not a success. `error` repeats `message` for clients that read that name. */
 export interface ErrorAnswer {
   message: string;
   error: string;
   code: ErrorCode;
-  /** What is told in the message, where that is more than the words of its code. */
+  /** Parameters of the error, where its code alone does not say everything. */
   params?: Record<string, string>;
-  /** On a 422: for each wrong field what is wrong with it. When the service is not ready: what of it is not. */
+  /** On a 422: the English sentences about each invalid field. On `server.not_ready`: the parts that are not in order. */
   errors?: Record<string, string[]>;
-  /** The same for programs: a code for each message, and what is told with it. */
-  faults?: Record<string, FieldFault[]>;
-  /** On a 500: what to quote when asking for help. */
+  /** The same as `errors`, by code. */
+  faults?: Record<string, FieldError[]>;
+  /** On a 500: the id to quote when asking for help. */
   request_id?: string;
 }

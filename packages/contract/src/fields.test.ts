@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { decodeFieldError } from './field-errors.ts';
 import {
   createIdSchema,
   createNumberSchema,
@@ -9,6 +11,8 @@ import {
   createPriceSchema,
   createIntegerSchema,
 } from './fields.ts';
+
+const listErrors = ({ error }: { error?: z.ZodError }) => error?.issues.map(({ message }) => decodeFieldError(message));
 
 describe('an id', () => {
   test.each([1, '1', ' 42 ', 2_147_483_647])('is %j', (given) => {
@@ -39,8 +43,8 @@ describe('a required text', () => {
   });
 
   test.each(['', '   ', '\u200b', '\u200d \u00a0', undefined, 7])('may not be %j', (given) => {
-    const { error } = createTextSchema('title', 100).safeParse(given);
-    expect(error?.issues[0]?.message).toBe('The title field is required');
+    const [first] = listErrors(createTextSchema('title', 100).safeParse(given)) ?? [];
+    expect(first).toEqual({ code: 'required', params: { label: 'title' } });
   });
 });
 
@@ -51,22 +55,27 @@ describe('a number within bounds', () => {
   test.each([0.9, 50.1, '-2', 'near', '', true, [5], null, NaN, Infinity, '9'.repeat(400), '0x10'])(
     'may not be %j',
     (given) => {
-      const { error } = radius.safeParse(given);
-      expect(error?.issues.map(({ message }) => message)).toEqual(['The radius field must be a number from 1 to 50']);
+      expect(listErrors(radius.safeParse(given))).toEqual([
+        { code: 'numberRange', params: { label: 'radius', min: 1, max: 50 } },
+      ]);
     },
   );
 
   test('may have to be whole', () => {
     const page = createIntegerSchema('page', 1, 9);
     expect(page.parse('9')).toBe(9);
-    expect(page.safeParse('1.5').error?.issues[0]?.message).toBe('The page field must be a whole number from 1 to 9');
+    expect(listErrors(page.safeParse('1.5'))).toEqual([
+      { code: 'wholeNumberRange', params: { label: 'page', min: 1, max: 9 } },
+    ]);
   });
 
   test('is asked for where a place must be told', () => {
-    expect(positionFields.latitude.safeParse('').error?.issues[0]?.message).toBe('The latitude field is required');
-    expect(positionFields.longitude.safeParse(181).error?.issues[0]?.message).toBe(
-      'The longitude field must be a number from -180 to 180',
-    );
+    expect(listErrors(positionFields.latitude.safeParse(''))).toEqual([
+      { code: 'required', params: { label: 'latitude' } },
+    ]);
+    expect(listErrors(positionFields.longitude.safeParse(181))).toEqual([
+      { code: 'numberRange', params: { label: 'longitude', min: -180, max: 180 } },
+    ]);
   });
 });
 

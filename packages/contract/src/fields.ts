@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { fieldMessages, formatFieldMessage } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { VISIBLE_CHARACTER } from './message-limits.ts';
 
-/** `The <field> field is required`, the wording of every missing field. */
-export const formatRequiredMessage = (label: string) => formatFieldMessage('required', { label });
+export const encodeRequired = (label: string) => encodeFieldError('required', { label });
 
-/** At least one character. Unlike a minimal length it says nothing of a list, which is no text to begin with. */
+/** At least one character. Unlike a minimum length it raises no second error for a list, which is not text. */
 export const NOT_EMPTY = /./s;
 
-/** What is said of a text of more than `max` characters. */
-export const tooLongMessage = (label: string, max: number) => formatFieldMessage('tooLong', { label, most: max });
+export const encodeTooLong = (label: string, max: number) => encodeFieldError('tooLong', { label, max });
 
 /** A number, or one written in plain digits as paths and forms carry it. A list, a yes or `0x1` is none. */
-const createNumericInputSchema = (message: string) =>
+const createNumericInputSchema = (error: string) =>
   z.union(
     [
       z.number(),
@@ -21,29 +19,29 @@ const createNumericInputSchema = (message: string) =>
         .regex(/^\s*-?\d+(\.\d+)?\s*$/)
         .transform(Number),
     ],
-    { error: message },
+    { error },
   );
 
 /** An id: a positive integer that fits PostgreSQL's `integer`. Accepts it as text, as paths and forms carry it. */
 export const createIdSchema = (label = 'id') =>
-  createNumericInputSchema(formatFieldMessage('notNumber', { label })).pipe(
+  createNumericInputSchema(encodeFieldError('notNumber', { label })).pipe(
     z
       .number()
-      .int({ error: formatFieldMessage('notNumber', { label }) })
-      .positive({ error: formatFieldMessage('notPositive', { label }) })
-      .max(2_147_483_647, { error: formatFieldMessage('numberTooLarge', { label }) }),
+      .int({ error: encodeFieldError('notNumber', { label }) })
+      .positive({ error: encodeFieldError('notPositive', { label }) })
+      .max(2_147_483_647, { error: encodeFieldError('numberTooLarge', { label }) }),
   );
 
-/** An id that must be chosen from a list: an empty choice says that it is required. */
+/** An id that must be chosen from a list; without a choice the error is `required`. */
 export const createRequiredIdSchema = (label: string) => makeRequired(label, createIdSchema(label));
 
-/** What must not be left out: an empty field says that it is required. */
+/** A field that must not be left out; an empty one gives the error `required`. */
 function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
   return z.preprocess(
     convertEmptyToUndefined,
     z
       .any()
-      .refine((value) => value !== undefined, formatRequiredMessage(label))
+      .refine((value) => value !== undefined, encodeRequired(label))
       .pipe(field),
   );
 }
@@ -51,16 +49,16 @@ function makeRequired<Value extends z.ZodType>(label: string, field: Value) {
 /** Text that is trimmed, must not be empty, and has at most `max` characters. */
 export const createTextSchema = (label: string, max: number) =>
   z
-    .string({ error: formatRequiredMessage(label) })
+    .string({ error: encodeRequired(label) })
     .trim()
-    .regex(VISIBLE_CHARACTER, formatRequiredMessage(label))
-    .max(max, tooLongMessage(label, max))
-    .refine(isStorable, formatFieldMessage('notStorable', { label }));
+    .regex(VISIBLE_CHARACTER, encodeRequired(label))
+    .max(max, encodeTooLong(label, max))
+    .refine(isStorable, encodeFieldError('notStorable', { label }));
 
 /** The same on one line: names, titles, subjects. What breaks a line is a blank. */
 export const createLineSchema = (label: string, max: number) =>
   z
-    .string({ error: formatRequiredMessage(label) })
+    .string({ error: encodeRequired(label) })
     .overwrite(foldToLine)
     .pipe(createTextSchema(label, max));
 
@@ -77,40 +75,39 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Text that is trimmed and that PostgreSQL can keep, of any length. */
 export const storableText = (label: string) =>
   z
-    .string({ error: formatFieldMessage('notText', { label }) })
+    .string({ error: encodeFieldError('notText', { label }) })
     .trim()
-    .refine(isStorable, formatFieldMessage('notStorable', { label }));
+    .refine(isStorable, encodeFieldError('notStorable', { label }));
 
 /** Text that may be left out; blank counts as left out. */
 export const createOptionalTextSchema = (label: string, max: number) =>
-  z.preprocess(convertEmptyToUndefined, storableText(label).max(max, tooLongMessage(label, max)).optional());
+  z.preprocess(convertEmptyToUndefined, storableText(label).max(max, encodeTooLong(label, max)).optional());
 
-/** Where mail reaches somebody. */
 export const emailAddress = z
-  .string({ error: formatRequiredMessage('email') })
+  .string({ error: encodeRequired('email') })
   .trim()
-  .regex(NOT_EMPTY, formatRequiredMessage('email'))
-  .max(254, tooLongMessage('email', 254))
-  .pipe(z.email(fieldMessages.email));
+  .regex(NOT_EMPTY, encodeRequired('email'))
+  .max(254, encodeTooLong('email', 254))
+  .pipe(z.email(encodeFieldError('email')));
 
-/** One of a few words; anything else, or nothing, says that the field is required or invalid. */
+/** One of a few values; the error is `required` without a value, else `unknownChoice`. */
 export const createEnumSchema = <const T extends readonly [string, ...string[]]>(label: string, words: T) =>
   z.enum(words, {
     error: (issue) =>
-      // Forms say null of radio buttons none of which is chosen.
+      // A form has null for radio buttons of which none is selected.
       issue.input === undefined || issue.input === null || issue.input === ''
-        ? formatRequiredMessage(label)
-        : formatFieldMessage('unknownChoice', { label }),
+        ? encodeRequired(label)
+        : encodeFieldError('unknownChoice', { label }),
   });
 
-/** Rupees: not negative, at most two decimals, below ten crore (the database keeps `numeric(10,2)`). */
-export const createPriceSchema = (message: string) =>
-  createNumericInputSchema(message).pipe(
+/** Rupees: not negative, at most two decimals, below ten crore (the column is `numeric(10,2)`). */
+export const createPriceSchema = (error: string) =>
+  createNumericInputSchema(error).pipe(
     z
       .number()
-      .nonnegative({ error: message })
-      .lt(100_000_000, { error: fieldMessages.priceTooHigh })
-      .refine((value) => Number(value.toFixed(2)) === value, { error: fieldMessages.priceTooFine }),
+      .nonnegative({ error })
+      .lt(100_000_000, { error: encodeFieldError('priceTooHigh') })
+      .refine((value) => Number(value.toFixed(2)) === value, { error: encodeFieldError('priceTooFine') }),
   );
 
 /** A yes or no as JSON or a form sends it: true, 1, "1", "true", "on" and their opposites. */
@@ -120,7 +117,7 @@ export const booleanInput = z.union(
     z.literal([1, '1', 'true', 'on', 'yes']).transform(() => true),
     z.literal([0, '0', 'false', 'off', 'no']).transform(() => false),
   ],
-  { error: fieldMessages.notYesOrNo },
+  { error: encodeFieldError('notYesOrNo') },
 );
 
 /** The same on one line. */
@@ -144,16 +141,16 @@ export const makeClearable = <T extends z.ZodType>(field: T) =>
     )
     .optional();
 
-/** A number within bounds, as JSON, an address or a form carries it. */
-export const createNumberSchema = (label: string, least: number, most: number) =>
-  createRangeSchema(z.number(), formatFieldMessage('numberRange', { label, least, most }), least, most);
+/** A number within bounds, as JSON, a query string or a form carries it. */
+export const createNumberSchema = (label: string, min: number, max: number) =>
+  createRangeSchema(z.number(), encodeFieldError('numberRange', { label, min, max }), min, max);
 
 /** The same without decimals. */
-export const createIntegerSchema = (label: string, least: number, most: number) =>
-  createRangeSchema(z.number().int(), formatFieldMessage('wholeNumberRange', { label, least, most }), least, most);
+export const createIntegerSchema = (label: string, min: number, max: number) =>
+  createRangeSchema(z.number().int(), encodeFieldError('wholeNumberRange', { label, min, max }), min, max);
 
-const createRangeSchema = (kind: z.ZodNumber, error: string, least: number, most: number) =>
-  createNumericInputSchema(error).refine((value) => kind.min(least).max(most).safeParse(value).success, { error });
+const createRangeSchema = (kind: z.ZodNumber, error: string, min: number, max: number) =>
+  createNumericInputSchema(error).refine((value) => kind.min(min).max(max).safeParse(value).success, { error });
 
 /** A place on earth in degrees. */
 export const latitude = createNumberSchema('latitude', -90, 90);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatFieldMessage } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { Person } from './accounts.ts';
 import { BookState } from './book-state.ts';
 import { createPaginationFields } from './books.ts';
@@ -28,10 +28,7 @@ export type ActBody = z.output<typeof ActBody>;
 /** Why a member is suspended, which they are told, and the first day in India on which they may come back; none: until lifted. */
 export const NewSuspension = ActBody.extend({
   reason: createEnumSchema('reason', reportReasons),
-  until: z.preprocess(
-    convertEmptyToUndefined,
-    z.iso.date(formatFieldMessage('notDate', { label: 'until' })).optional(),
-  ),
+  until: z.preprocess(convertEmptyToUndefined, z.iso.date(encodeFieldError('notDate', { label: 'until' })).optional()),
 });
 export type NewSuspension = z.output<typeof NewSuspension>;
 

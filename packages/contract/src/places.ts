@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { createIdSchema, createLineSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
 import { MAX_COLLEGE_NAME_LENGTH } from './profile-limits.ts';
@@ -15,8 +15,8 @@ const LINK_OR_NUMBER = /https?:|www\.|@|\/\/|\.(?:com|org|net|in|io|co|me|ly|app
 
 /** The name of a college that is not listed, as a member or a moderator writes it: a name, and no way to be reached. */
 export const collegeName = createLineSchema('college', MAX_COLLEGE_NAME_LENGTH)
-  .refine((name) => /\p{L}.*\p{L}.*\p{L}/u.test(name), fieldMessages.collegeLetters)
-  .refine((name) => !LINK_OR_NUMBER.test(name), fieldMessages.collegeName);
+  .refine((name) => /\p{L}.*\p{L}.*\p{L}/u.test(name), encodeFieldError('collegeLetters'))
+  .refine((name) => !LINK_OR_NUMBER.test(name), encodeFieldError('collegeName'));
 
 /** What every pincode of India looks like, a blank after the third digit or not. */
 export const INDIAN_PINCODE = /^[1-9]\d{2} ?\d{3}$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { Account, mobileNumber } from './accounts.ts';
 import { BookSummary } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -14,7 +14,7 @@ import {
   createEnumSchema,
   createOptionalTextSchema,
   positionFields,
-  formatRequiredMessage,
+  encodeRequired,
   createLineSchema,
   createOptionalLineSchema,
 } from './fields.ts';
@@ -23,9 +23,9 @@ import { collegeName } from './places.ts';
 import { MAX_BIO_LENGTH, genders, getLatestBirthday } from './profile-limits.ts';
 
 const birthday = z.iso
-  .date(fieldMessages.birthday)
-  .refine((day) => day >= '1900-01-01', fieldMessages.birthdayTooEarly)
-  .refine((day) => day <= getLatestBirthday(new Date()), fieldMessages.birthdayTooLate);
+  .date(encodeFieldError('birthday'))
+  .refine((day) => day >= '1900-01-01', encodeFieldError('birthdayTooEarly'))
+  .refine((day) => day <= getLatestBirthday(new Date()), encodeFieldError('birthdayTooLate'));
 
 const createClearableLineSchema = (label: string, max: number) => makeClearable(createOptionalLineSchema(label, max));
 const createClearableTextSchema = (label: string, max: number) => makeClearable(createOptionalTextSchema(label, max));
@@ -34,7 +34,7 @@ const createClearableIdSchema = (label: string) => makeClearable(createIdSchema(
 const createCoordinateSchema = (degrees: typeof latitude) =>
   z.preprocess((given) => (given === null ? null : convertEmptyToUndefined(given)), degrees.nullish());
 
-const EITHER_COLLEGE = fieldMessages.collegeEither;
+const EITHER_COLLEGE_ERROR = encodeFieldError('collegeEither');
 
 /** What a member may change of themselves. What is left out stays as it is, what is empty is cleared. Another email needs a proof. */
 export const ProfileChange = z
@@ -55,7 +55,7 @@ export const ProfileChange = z
       z
         .string()
         .trim()
-        .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, fieldMessages.pincode),
+        .regex(/^[\dA-Za-z][\dA-Za-z -]{2,11}$/, encodeFieldError('pincode')),
     ),
     college_id: createClearableIdSchema('college'),
     /** Where the college is not listed: only the member sees it until a moderator has looked at it. */
@@ -68,11 +68,11 @@ export const ProfileChange = z
   })
   .superRefine((told, context) => {
     if (told.college_id && told.college_name)
-      context.addIssue({ code: 'custom', path: ['college_name'], message: EITHER_COLLEGE });
+      context.addIssue({ code: 'custom', path: ['college_name'], message: EITHER_COLLEGE_ERROR });
     const [north, east] = [told.latitude ?? null, told.longitude ?? null];
     if ((north === null) === (east === null)) return;
     const missing = north === null ? 'latitude' : 'longitude';
-    context.addIssue({ code: 'custom', path: [missing], message: formatRequiredMessage(missing) });
+    context.addIssue({ code: 'custom', path: [missing], message: encodeRequired(missing) });
   });
 export type ProfileChange = z.output<typeof ProfileChange>;
 

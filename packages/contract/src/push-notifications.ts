@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailKinds } from './email-preferences.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { formatFieldMessage } from './field-messages.ts';
-import { booleanInput, formatRequiredMessage, tooLongMessage } from './fields.ts';
+import { encodeFieldError } from './field-errors.ts';
+import { booleanInput, encodeRequired, encodeTooLong } from './fields.ts';
 
 /** What a member can be told on their devices: all that can be mailed, and messages. */
 export const pushKinds = [...mailKinds, 'message'] as const;
@@ -33,18 +33,18 @@ export type PushPreferences = z.output<typeof PushPreferences>;
 /** Bytes in base64url, as browsers write keys; some pad them. */
 const createKeySchema = (label: string, length: number) =>
   z
-    .string({ error: formatRequiredMessage(label) })
-    .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), formatFieldMessage('unknownChoice', { label }));
+    .string({ error: encodeRequired(label) })
+    .regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), encodeFieldError('unknownChoice', { label }));
 
 /** A subscription as a browser's `PushSubscription` writes itself as JSON. */
 export const PushSubscriptionInput = z.object({
   endpoint: z
-    .string({ error: formatRequiredMessage('endpoint') })
-    .max(MAX_ENDPOINT, tooLongMessage('endpoint', MAX_ENDPOINT))
-    .pipe(z.url({ protocol: /^https?$/, error: formatFieldMessage('unknownChoice', { label: 'endpoint' }) })),
+    .string({ error: encodeRequired('endpoint') })
+    .max(MAX_ENDPOINT, encodeTooLong('endpoint', MAX_ENDPOINT))
+    .pipe(z.url({ protocol: /^https?$/, error: encodeFieldError('unknownChoice', { label: 'endpoint' }) })),
   keys: z.object(
     { p256dh: createKeySchema('p256dh', 87), auth: createKeySchema('auth', 22) },
-    { error: formatRequiredMessage('keys') },
+    { error: encodeRequired('keys') },
   ),
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionInput>;

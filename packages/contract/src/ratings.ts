@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { formatFieldMessage } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { Person } from './accounts.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { convertEmptyToUndefined, createIdSchema, idParams, timestamp, createOptionalTextSchema } from './fields.ts';
 import { MAX_LINE_LENGTH, MAX_STARS } from './rating-limits.ts';
 
-const STARS_MESSAGE = formatFieldMessage('stars', { most: MAX_STARS });
+const STARS_ERROR = encodeFieldError('stars', { max: MAX_STARS });
 
 /** Forms send digits. */
 const parseDigit = (value: unknown) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value);
@@ -14,7 +14,7 @@ const parseDigit = (value: unknown) => (typeof value === 'string' && /^\d$/.test
 export const NewRating = z.object({
   stars: z.preprocess(
     parseDigit,
-    z.number(STARS_MESSAGE).int(STARS_MESSAGE).min(1, STARS_MESSAGE).max(MAX_STARS, STARS_MESSAGE),
+    z.number(STARS_ERROR).int(STARS_ERROR).min(1, STARS_ERROR).max(MAX_STARS, STARS_ERROR),
   ),
   line: createOptionalTextSchema('line', MAX_LINE_LENGTH),
 });

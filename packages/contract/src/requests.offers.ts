@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages, formatFieldMessage } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { BookState } from './book-state.ts';
 import { bookConditions } from './books.ts';
 import { convertEmptyToUndefined, createIdSchema, createPriceSchema, timestamp } from './fields.ts';
@@ -47,21 +47,20 @@ export const CounterOffer = z.object({
 });
 export type CounterOffer = z.output<typeof CounterOffer>;
 
-export const COUNTER_PRICE_MESSAGE = fieldMessages.offeredPrice;
-export const COUNTER_BOOK_MESSAGE = fieldMessages.exchangeBook;
+const PRICE_ERROR = encodeFieldError('offeredPrice');
 
 /** What an owner proposes instead: a price where somebody pays, one of the reader's books in an exchange. */
 export const NewCounterOffer = z.object({
   price: z.preprocess(
     convertEmptyToUndefined,
-    createPriceSchema(COUNTER_PRICE_MESSAGE)
-      .pipe(z.number().positive({ error: COUNTER_PRICE_MESSAGE }))
+    createPriceSchema(PRICE_ERROR)
+      .pipe(z.number().positive({ error: PRICE_ERROR }))
       .optional(),
   ),
   exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
   due_date: z.preprocess(
     convertEmptyToUndefined,
-    z.iso.date(formatFieldMessage('notDate', { label: 'due date' })).optional(),
+    z.iso.date(encodeFieldError('notDate', { label: 'due date' })).optional(),
   ),
 });
 export type NewCounterOffer = z.output<typeof NewCounterOffer>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMessages, formatFieldMessage } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 import { Person } from './accounts.ts';
 import type { bookTypes } from './books.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -9,11 +9,11 @@ import {
   idParams,
   timestamp,
   createEnumSchema,
-  formatRequiredMessage,
+  encodeRequired,
   createPriceSchema,
   createIntegerSchema,
   storableText,
-  tooLongMessage,
+  encodeTooLong,
   booleanInput,
 } from './fields.ts';
 import { ListQuery } from './pagination.ts';
@@ -47,17 +47,14 @@ export const requestTypeForBook = {
   donate: 'donate',
 } as const satisfies Record<(typeof bookTypes)[number], RequestType>;
 
-const RENT_PRICE_MESSAGE = fieldMessages.rentPrice;
-const BUY_PRICE_MESSAGE = fieldMessages.buyPrice;
-const REASON_MESSAGE = fieldMessages.reason;
-const EXCHANGE_BOOK_MESSAGE = fieldMessages.exchangeBook;
+const RENT_PRICE_ERROR = encodeFieldError('rentPrice');
+const BUY_PRICE_ERROR = encodeFieldError('buyPrice');
+const REASON_ERROR = encodeFieldError('reason');
+const EXCHANGE_BOOK_ERROR = encodeFieldError('exchangeBook');
 const MAX_REASON_WORDS = 100;
 const MAX_DESCRIPTION = 2000;
 
-const createOfferSchema = (message: string) =>
-  createPriceSchema(message)
-    .pipe(z.number().positive({ error: message }))
-    .optional();
+const createOfferSchema = (error: string) => createPriceSchema(error).pipe(z.number().positive({ error })).optional();
 
 /** One person's wish for one book. What else is needed depends on its type. */
 export const NewRequest = z
@@ -67,23 +64,23 @@ export const NewRequest = z
     type: createEnumSchema('type', requestTypes),
     exchange_book_id: z.preprocess(convertEmptyToUndefined, createIdSchema('exchange book').optional()),
     description: z.preprocess(convertEmptyToUndefined, storableText('description').optional()),
-    rent_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(RENT_PRICE_MESSAGE)),
+    rent_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(RENT_PRICE_ERROR)),
     /** For how many of the book's `rent_unit`, each at `rent_price`. Left out, the price is for the whole time. */
     rent_length: z.preprocess(
       convertEmptyToUndefined,
       createIntegerSchema('rent length', 1, longestRent.day).optional(),
     ),
-    buy_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(BUY_PRICE_MESSAGE)),
+    buy_price: z.preprocess(convertEmptyToUndefined, createOfferSchema(BUY_PRICE_ERROR)),
   })
   .superRefine((wish, context) => {
     const reportIssue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (wish.type === 'rent' && wish.rent_price === undefined) reportIssue('rent_price', RENT_PRICE_MESSAGE);
-    if (wish.type === 'buy' && wish.buy_price === undefined) reportIssue('buy_price', BUY_PRICE_MESSAGE);
+    if (wish.type === 'rent' && wish.rent_price === undefined) reportIssue('rent_price', RENT_PRICE_ERROR);
+    if (wish.type === 'buy' && wish.buy_price === undefined) reportIssue('buy_price', BUY_PRICE_ERROR);
     if (wish.type === 'exchange' && wish.exchange_book_id === undefined)
-      reportIssue('exchange_book_id', EXCHANGE_BOOK_MESSAGE);
-    if (wish.type === 'donate' && !isValidReason(wish.description)) reportIssue('description', REASON_MESSAGE);
-    else if (isTooLong(wish.description)) reportIssue('description', tooLongMessage('description', MAX_DESCRIPTION));
+      reportIssue('exchange_book_id', EXCHANGE_BOOK_ERROR);
+    if (wish.type === 'donate' && !isValidReason(wish.description)) reportIssue('description', REASON_ERROR);
+    else if (isTooLong(wish.description)) reportIssue('description', encodeTooLong('description', MAX_DESCRIPTION));
   });
 export type NewRequest = z.output<typeof NewRequest>;
 
@@ -99,10 +96,10 @@ function isTooLong(text = '') {
 export const dueDays = { usual: 14, atMost: 365 };
 
 /** The day on which a rented book is due back, in India. Which days are possible depends on the day it is there. */
-const dueDate = z.iso.date(formatFieldMessage('notDate', { label: 'due date' }));
+const dueDate = z.iso.date(encodeFieldError('notDate', { label: 'due date' }));
 const Acceptance = z.object({ due_date: z.preprocess(convertEmptyToUndefined, dueDate.optional()) });
 export const DueDate = z.object({
-  due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: formatRequiredMessage('due date') }).pipe(dueDate)),
+  due_date: z.preprocess(convertEmptyToUndefined, z.string({ error: encodeRequired('due date') }).pipe(dueDate)),
 });
 
 /** A request as one of its two people sees it. `actions` is what that person may do next. */

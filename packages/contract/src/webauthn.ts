@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fieldMessages } from './field-messages.ts';
+import { encodeFieldError } from './field-errors.ts';
 
 /** The longest of what a browser sends of a passkey is a certificate chain, which nobody here asks for. */
 const MAX_ENCODED = 16_384;
-const encoded = z.string({ error: fieldMessages.passkey }).max(MAX_ENCODED);
+const encoded = z.string({ error: encodeFieldError('passkey') }).max(MAX_ENCODED);
 
 const transports = z.array(z.string().max(32)).max(8).optional();
 const publicKey = z.literal('public-key');

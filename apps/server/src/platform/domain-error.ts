@@ -1,58 +1,70 @@
-import { fieldMessages, findFieldFault } from '@wandering-books/contract/field-messages.ts';
-import { type ErrorAnswer, type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
+import { type ErrorAnswer, type ErrorCode, errorStatuses } from '@wandering-books/contract/errors.ts';
+import { decodeFieldError, type FieldError, formatFieldError } from '@wandering-books/contract/field-errors.ts';
+import english from '@wandering-books/texts/en/errors.json' with { type: 'json' };
 import type { z } from 'zod';
 
-type FieldErrors = Record<string, string[]>;
+/** Errors by field. `message` is the English sentence of an error without a code of its own. */
+type FieldErrors = Record<string, (FieldError & { message?: string })[]>;
 
 interface ErrorDetails {
   errors?: FieldErrors;
-  /** Seconds until another try makes sense. */
+  /** Seconds until another attempt makes sense. */
   retryAfter?: number;
-  /** What to say in place of the contract's words, where there is more to tell. */
+  /** Replaces the sentence of the code, where there is more to say. */
   message?: string;
-  /** What is told in it, for programs. */
   params?: Record<string, string>;
   /** The error that led to it, for the log alone. */
   cause?: unknown;
 }
 
-/** An answer other than success. Its status and words come from the contract. */
+/** A response other than success. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? errors[code].message, { cause: details.cause });
+    super(details.message ?? getEnglishMessage(code), { cause: details.cause });
     this.code = code;
     this.details = details;
   }
 
   get status(): number {
-    return errors[this.code].status;
+    return errorStatuses[this.code];
   }
 
-  /** The body to answer with. */
+  /** The response body: the only place where codes become English sentences. */
   toAnswer(): ErrorAnswer {
     const { errors: found, params } = this.details;
     const { message, code } = this;
-    return { message, error: message, code, params, errors: found, faults: found && findFaults(found) };
+    const errors = found && mapErrors(found, (error) => error.message ?? formatFieldError(english.fields, error));
+    const faults = found && mapErrors(found, (error) => ({ code: error.code, params: error.params }) as FieldError);
+    return { message, error: message, code, params, errors, faults };
   }
 }
 
-/** The same as the messages, for programs. */
-const findFaults = (found: FieldErrors) =>
-  Object.fromEntries(Object.entries(found).map(([field, messages]) => [field, messages.map(findFieldFault)]));
+/** The key of a code in the texts. It has dashes, because i18next reads an ending such as `_many` as a plural form. */
+type MessageKey<Code extends string> = Code extends `${infer Start}_${infer Rest}`
+  ? `${Start}-${MessageKey<Rest>}`
+  : Code;
 
-/** A 422 that points at one field. */
-export const createFieldError = (field: string, message: string) =>
-  new DomainError('request.invalid', { errors: { [field]: [message] } });
+const messages: Record<MessageKey<ErrorCode>, string> = english.codes;
 
-/** A 422 from what a schema found: every message at the field it belongs to. */
+export const getEnglishMessage = (code: ErrorCode) => messages[code.replaceAll('_', '-') as MessageKey<ErrorCode>];
+
+const mapErrors = <Result>(found: FieldErrors, map: (error: FieldErrors[string][number]) => Result) =>
+  Object.fromEntries(Object.entries(found).map(([field, errors]) => [field, errors.map(map)]));
+
+/** A 422 about one field. */
+export const createFieldError = (field: string, error: FieldError) =>
+  new DomainError('request.invalid', { errors: { [field]: [error] } });
+
+/** A 422 from the issues of a schema, each at its field. */
 export function createValidationError(error: z.ZodError) {
   const found: FieldErrors = {};
   for (const { path, message, code } of error.issues) {
     const isNoObject = path.length === 0 && code === 'invalid_type';
-    (found[path.join('.') || 'body'] ??= []).push(isNoObject ? fieldMessages.noObject : message);
+    const fieldError = isNoObject ? { code: 'noObject' as const } : decodeFieldError(message);
+    (found[path.join('.') || 'body'] ??= []).push(fieldError ?? { code: 'invalid', message });
   }
   return new DomainError('request.invalid', { errors: found });
 }

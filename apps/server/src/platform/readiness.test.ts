@@ -22,7 +22,10 @@ test('names each part that is not in order, and says why in the log alone', asyn
     pino({}, { write: (line) => void lines.push(line) }),
   );
   const refusal = await check().catch((error) => error);
-  expect(refusal).toMatchObject({ code: 'server.not_ready', details: { errors: { database: ['is not in order'] } } });
+  expect(refusal).toMatchObject({
+    code: 'server.not_ready',
+    details: { errors: { database: [{ message: 'is not in order' }] } },
+  });
   expect(JSON.stringify(refusal.toAnswer())).not.toContain('password');
   expect(JSON.parse(lines.join(''))).toMatchObject({ part: 'database', err: { message: 'password of the database' } });
 });
@@ -33,7 +36,9 @@ test('answers within two seconds for a part that hangs, and does not try it agai
   const hang = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const check = createReadinessCheck({ disk: hang }, log);
   for (let asked = 0; asked < 2; asked += 1) {
-    const refusal = expect(check()).rejects.toMatchObject({ details: { errors: { disk: ['is not in order'] } } });
+    const refusal = expect(check()).rejects.toMatchObject({
+      details: { errors: { disk: [{ message: 'is not in order' }] } },
+    });
     await vi.advanceTimersByTimeAsync(2000);
     await refusal;
   }

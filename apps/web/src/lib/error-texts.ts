@@ -1,31 +1,31 @@
 import type { ErrorAnswer } from '@wandering-books/contract/errors.ts';
-import type { FieldFault } from '@wandering-books/contract/field-messages.ts';
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import i18next from 'i18next';
 import { getTexts } from './current-texts.ts';
 import { formatFullDate } from './format-full-date.ts';
 import { getPageSetting } from './page-setting.ts';
 
-/** Texts of errors are asked for by what the server sends, which may be newer than they are. */
+/** Keys come from the server, which may be a newer release than the texts. */
 type LooseTranslate = (key: string, options: Record<string, unknown>) => string;
 
 const isEnglish = () => (getTexts().resolvedLanguage ?? 'en') === 'en';
 
-const translate = (key: string, message: string, params?: Record<string, unknown>) =>
-  (getTexts().t as unknown as LooseTranslate)(key, { ns: 'errors', ...params, defaultValue: message });
+const translate = (key: string, otherwise: string, params?: Record<string, unknown>) =>
+  (getTexts().t as unknown as LooseTranslate)(key, { ns: 'errors', ...params, defaultValue: otherwise });
 
-/** Fetches what errors are called, for whoever does not read them as the server writes them. */
+/** Loads the texts of errors as soon as the language is known. In English the server's own sentences are shown. */
 export function loadErrorTexts(language: string): void {
   if (language !== 'en') void i18next.loadNamespaces('errors');
 }
 
-/** What the server says has gone wrong, in the reader's language as far as it is known there. */
+/** The error of a response in the reader's language, or in English where there is no text for its code. */
 export function translateError({ message = '', code, params }: Partial<ErrorAnswer>): string {
   if (!code || !message || isEnglish()) return message;
   const translated = translate(`codes.${code.replaceAll('_', '-')}`, message);
   return code === 'accounts.suspended' && params ? translateSuspension(translated, params) : translated;
 }
 
-/** Why somebody is not let in, in the words of the pages on which they try. */
+/** Why a member cannot sign in, in the words of the sign-in page. */
 function translateSuspension(otherwise: string, { until, reason }: Record<string, string>): string {
   const say = (key: string, params?: object) => translate(key, '', { ...params, ns: 'accounts' });
   const email = getPageSetting('support-email');
@@ -37,19 +37,18 @@ function translateSuspension(otherwise: string, { until, reason }: Record<string
   });
 }
 
-/** The same of one field: `fault` is what its message in English says. */
-export function translateFault(message: string, { code, params }: FieldFault): string {
-  if (isEnglish()) return message;
-  const label = params?.['label'];
-  const named = label === undefined ? params : { ...params, label: translate(`labels.${label}`, String(label)) };
-  return translate(`fields.${code}`, message, named);
+/** A field error in the reader's language; `english` is its sentence. */
+export function translateFieldError({ code, params }: FieldError, english: string): string {
+  if (isEnglish()) return english;
+  const label = params && 'label' in params ? translate(`labels.${params.label}`, params.label) : undefined;
+  return translate(`fields.${code}`, english, { ...params, label });
 }
 
-/** What is wrong with each field, as the server sends it. */
+/** The field errors of a response in the reader's language. */
 export const translateFields = ({ errors = {}, faults = {} }: Partial<ErrorAnswer>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [
       field,
-      messages.map((message, index) => translateFault(message, faults[field]?.[index] ?? { code: 'invalid' })),
+      messages.map((message, index) => translateFieldError(faults[field]?.[index] ?? { code: 'invalid' }, message)),
     ]),
   );

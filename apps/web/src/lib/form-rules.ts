@@ -1,14 +1,15 @@
-// First: the security policy must be known before the first schema is made.
-import './zod-without-eval.ts';
+// First: zod must be configured before the first schema is created.
+import './configure-zod.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { findFieldFault } from '@wandering-books/contract/field-messages.ts';
+import { decodeFieldError, formatFieldError } from '@wandering-books/contract/field-errors.ts';
+import { fields as english } from '@wandering-books/texts/en/errors.json';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { input, output, ZodType } from 'zod';
-import { translateFault } from './error-texts.ts';
+import { translateFieldError } from './error-texts.ts';
 
 /**
- * Validates a form by a schema: gives what the schema makes of its values. Those may be looser than what the schema takes
- * (text for a number, nothing chosen yet): that is what the schema is for. Import it before the schema's own file.
+ * Validates a form by a schema and returns the output of the schema. The values of the form may be looser than the input of the schema
+ * (text for a number, nothing selected yet). Import this file before that of the schema.
  */
 export function resolveBy<Schema extends ZodType<FieldValues, FieldValues>>(
   schema: Schema,
@@ -24,8 +25,9 @@ export function resolveBy(schema: ZodType): unknown {
   return resolve;
 }
 
-/** Schemas speak English. */
-const translate = ({ message, ...error }: FieldError): FieldError => ({
-  ...error,
-  ...(message !== undefined && { message: translateFault(message, findFieldFault(message)) }),
-});
+/** A message that is not an encoded field error is a text in the reader's language already. */
+function translate({ message = '', ...error }: FieldError): FieldError {
+  const fieldError = decodeFieldError(message);
+  if (!fieldError) return { ...error, message };
+  return { ...error, message: translateFieldError(fieldError, formatFieldError(english, fieldError)) };
+}

@@ -1,7 +1,7 @@
-import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
+import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { getTexts } from './current-texts.ts';
 
-/** Under this name the names come with the words of a language. */
+/** The namespace of the names. */
 export const LIST_NAMES = 'list-names';
 
 /** What readers call a category or a language of books; addresses and the server know it by its English name alone. */

@@ -1,4 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
 import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
@@ -42,7 +41,7 @@ export async function changeDetails(
   try {
     await queries.updateDetails(trx, userId, { name, email, mobile });
   } catch (error) {
-    if (isUniqueViolation(error, 'users_by_email')) throw createFieldError('email', fieldMessages.emailTaken);
+    if (isUniqueViolation(error, 'users_by_email')) throw createFieldError('email', { code: 'emailTaken' });
     throw error;
   }
   if (!isNew) return;

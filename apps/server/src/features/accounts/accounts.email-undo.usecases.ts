@@ -1,4 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { createFieldError, DomainError } from '../../platform/domain-error.ts';
@@ -34,7 +33,7 @@ export async function recordEmailChange({ clock, enqueue }: Deps, trx: Trx, user
 
 /** An address that may still be given back counts as taken. Asked after the address was written, so that no change slips between. */
 export async function ensureEmailNotReserved(trx: Trx, email: string, userId: number) {
-  if (await queries.isEmailReserved(trx, email, userId)) throw createFieldError('email', fieldMessages.emailTaken);
+  if (await queries.isEmailReserved(trx, email, userId)) throw createFieldError('email', { code: 'emailTaken' });
 }
 
 interface Notice {

@@ -1,4 +1,4 @@
-import type { PasswordWeakness } from '@wandering-books/contract/password-strength.ts';
+import type { FieldErrorCode } from '@wandering-books/contract/field-errors.ts';
 import type { PasswordStrength } from '../../platform/security/password-strength.ts';
 
 /**
@@ -7,28 +7,32 @@ import type { PasswordStrength } from '../../platform/security/password-strength
  */
 const LEAST_SCORE = 2;
 
-const WEAKNESSES: Record<string, PasswordWeakness> = {
-  topTen: 'common',
-  topHundred: 'common',
-  common: 'common',
-  similarToCommon: 'nearly_common',
-  userInputs: 'personal',
-  wordByItself: 'word',
-  namesByThemselves: 'name',
-  commonNames: 'name',
-  straightRow: 'keyboard',
-  keyPattern: 'keyboard',
-  simpleRepeat: 'repetition',
-  extendedRepeat: 'repetition',
-  sequences: 'sequence',
-  recentYears: 'date',
-  dates: 'date',
-};
+/** The error for each warning of zxcvbn. */
+const WEAKNESSES = {
+  topTen: 'passwordCommon',
+  topHundred: 'passwordCommon',
+  common: 'passwordCommon',
+  similarToCommon: 'passwordNearlyCommon',
+  userInputs: 'passwordPersonal',
+  wordByItself: 'passwordWord',
+  namesByThemselves: 'passwordName',
+  commonNames: 'passwordName',
+  straightRow: 'passwordKeyboard',
+  keyPattern: 'passwordKeyboard',
+  simpleRepeat: 'passwordRepetition',
+  extendedRepeat: 'passwordRepetition',
+  sequences: 'passwordSequence',
+  recentYears: 'passwordDate',
+  dates: 'passwordDate',
+} as const satisfies Record<string, FieldErrorCode>;
 
-/** What speaks against a password, or null if nothing does. */
+export type PasswordWeakness = (typeof WEAKNESSES)[keyof typeof WEAKNESSES] | 'passwordShort';
+
+/** Why a password is easy to guess; null if it is not. */
 export function findPasswordWeakness({ score, warning }: PasswordStrength): PasswordWeakness | null {
   if (score >= LEAST_SCORE) return null;
-  return WEAKNESSES[warning ?? ''] ?? 'short';
+  const weaknesses: Record<string, PasswordWeakness> = WEAKNESSES;
+  return weaknesses[warning ?? ''] ?? 'passwordShort';
 }
 
 export interface PersonalDetails {

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordWeaknesses, type PasswordWeakness } from '@wandering-books/contract/password-strength.ts';
+import english from '@wandering-books/texts/en/errors.json' with { type: 'json' };
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { estimatePasswordStrength } from '../../platform/security/password-strength.ts';
-import { findPasswordWeakness } from './accounts.password-strength.rules.ts';
+import { findPasswordWeakness, type PasswordWeakness } from './accounts.password-strength.rules.ts';
 
 const world = await createTestApp();
 afterAll(() => world.close());
@@ -21,20 +21,20 @@ const register = (password: string) =>
 
 describe('a new password', () => {
   test.each<[string, PasswordWeakness]>([
-    ['sunshine1', 'common'],
-    ['PASSWORD1', 'common'],
-    ['sunshine2024', 'nearly_common'],
-    ['chandrasekhar', 'personal'],
-    ['9123456780', 'personal'],
-    ['wandering-books', 'personal'],
-    ['qwertyuiop[]', 'keyboard'],
-    ['aaaaaaaaaaaa', 'repetition'],
-    ['abcdefghij', 'sequence'],
-    ['12/11/1984', 'date'],
+    ['sunshine1', 'passwordCommon'],
+    ['PASSWORD1', 'passwordCommon'],
+    ['sunshine2024', 'passwordNearlyCommon'],
+    ['chandrasekhar', 'passwordPersonal'],
+    ['9123456780', 'passwordPersonal'],
+    ['wandering-books', 'passwordPersonal'],
+    ['qwertyuiop[]', 'passwordKeyboard'],
+    ['aaaaaaaaaaaa', 'passwordRepetition'],
+    ['abcdefghij', 'passwordSequence'],
+    ['12/11/1984', 'passwordDate'],
   ])('%j is refused, as %s', async (password, weakness) => {
     const { status, error } = await register(password);
     expect(status).toBe(422);
-    expect(error.errors).toEqual({ password: [passwordWeaknesses[weakness]] });
+    expect(error.errors).toEqual({ password: [english.fields[weakness]] });
   });
 
   test.each(['        ', '\u00a0'.repeat(8), '\u200b'.repeat(9)])(
@@ -107,8 +107,8 @@ describe('a password that is weak', () => {
         token: member.token,
         body: { current_password: member.password, password },
       });
-    expect((await change(WEAK)).error.errors).toEqual({ password: [passwordWeaknesses.common] });
-    expect((await change('thiruvananthapuram')).error.errors).toEqual({ password: [passwordWeaknesses.personal] });
+    expect((await change(WEAK)).error.errors).toEqual({ password: [english.fields.passwordCommon] });
+    expect((await change('thiruvananthapuram')).error.errors).toEqual({ password: [english.fields.passwordPersonal] });
     expect((await change('a new lending desk')).status).toBe(200);
   });
 });

@@ -1,4 +1,3 @@
-import { passwordWeaknesses } from '@wandering-books/contract/password-strength.ts';
 import type { Deps } from '../../deps.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
 import { estimatePasswordStrength } from '../../platform/security/password-strength.ts';
@@ -7,8 +6,8 @@ import { findPasswordWeakness, listPersonalWords, type PersonalDetails } from '.
 
 /** Holds when a password that somebody chooses is not easy to guess. One that is in use already is never asked. */
 export async function requireStrongPassword(password: string, person: PersonalDetails) {
-  const weakness = findPasswordWeakness(await estimatePasswordStrength(password, listPersonalWords(person)));
-  if (weakness) throw createFieldError('password', passwordWeaknesses[weakness]);
+  const code = findPasswordWeakness(await estimatePasswordStrength(password, listPersonalWords(person)));
+  if (code) throw createFieldError('password', { code });
 }
 
 export const requireStrongPasswordOfMember = async ({ db }: Deps, userId: number, password: string) =>

@@ -1,5 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
-import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
 import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,8 +9,6 @@ import { hasReauthentication, setReauthentication } from './accounts.reauthentic
 import { getReauthenticationExpiry, requireMember } from './accounts.rules.ts';
 import { findSettings } from './accounts.settings.queries.ts';
 import { consumeGoogleCode } from './google.codes.usecases.ts';
-
-export const NOT_YOUR_PASSWORD = fieldMessages.passwordWrong;
 
 /**
  * Holds when whoever calls has shown, for this call, that the account is theirs: by its password, or by the answer of
@@ -56,8 +52,8 @@ async function requireOwnGoogleCode(deps: Deps, { userId }: Actor, code: string,
 async function requireCorrectPassword(deps: Deps, { userId }: Actor, given: string, field: string) {
   const { password_hash } = requireMember(await findSettings(deps.db, userId));
   if (password_hash === null) throw new DomainError('accounts.reauthentication_required');
-  if (given === '') throw createFieldError(field, formatRequiredMessage(field.replace('_', ' ')));
+  if (given === '') throw createFieldError(field, { code: 'required', params: { label: field.replace('_', ' ') } });
   await deps.limits.count('wrong_proof', String(userId));
-  if (!(await verifyPassword(password_hash, given))) throw createFieldError(field, NOT_YOUR_PASSWORD);
+  if (!(await verifyPassword(password_hash, given))) throw createFieldError(field, { code: 'passwordWrong' });
   await deps.limits.forget('wrong_proof', String(userId));
 }

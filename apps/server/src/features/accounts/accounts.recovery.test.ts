@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { passwordWeaknesses } from '@wandering-books/contract/password-strength.ts';
+import english from '@wandering-books/texts/en/errors.json' with { type: 'json' };
 import { getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, createTestApp, PUBLIC_URL } from '../../../test/app.ts';
@@ -160,7 +160,7 @@ describe('POST /api/password/reset', () => {
       messages.push((await reset(member.link, password)).error.errors?.['password']?.[0]);
     expect(messages).toEqual([
       'The password must have at least 8 characters',
-      passwordWeaknesses.common,
+      english.fields.passwordCommon,
       'The password must not be your email address',
     ]);
     expect((await reset(member.link)).status).toBe(200);

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { PasswordResetRequest, PasswordReset } from '@wandering-books/contract/accounts.recovery.ts';
-import { PASSWORD_IS_EMAIL } from '@wandering-books/contract/accounts.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
@@ -49,7 +48,8 @@ export async function resetPassword(deps: Deps, network: string, { token, passwo
   const tokenHash = hashToken(token);
   const member = await findMemberByLink(db, PURPOSE, tokenHash, clock());
   if (!member) throw new DomainError('accounts.link_ended');
-  if (password.toLowerCase() === member.email.toLowerCase()) throw createFieldError('password', PASSWORD_IS_EMAIL);
+  if (password.toLowerCase() === member.email.toLowerCase())
+    throw createFieldError('password', { code: 'passwordIsEmail' });
   await requireStrongPasswordOfMember(deps, member.id, password);
 
   const passwordHash = await hashPassword(password);

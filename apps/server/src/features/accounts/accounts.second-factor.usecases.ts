@@ -1,4 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { Proof } from '@wandering-books/contract/reauthentication.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -52,7 +51,7 @@ export async function confirmTotp(deps: Deps, { userId }: Actor, code: string) {
     const secret = pending && decryptTotpSecret(deps, userId, pending.encrypted_secret);
     if (!secret) throw new DomainError('accounts.totp_not_begun');
     const step = findTotpStep(secret, code, deps.clock());
-    if (step === null) throw createFieldError('code', fieldMessages.codeWrong);
+    if (step === null) throw createFieldError('code', { code: 'codeWrong' });
     await queries.confirmTotp(trx, userId, step, deps.clock());
     await deps.enqueue(trx, 'accounts.send_second_factor_mail', { userId, change: 'totp_added' });
     return createMissingRecoveryCodes(trx, userId);

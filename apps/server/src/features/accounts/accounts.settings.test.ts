@@ -1,5 +1,5 @@
 import { languageCodes } from '@wandering-books/contract/interface-languages.ts';
-import { passwordWeaknesses } from '@wandering-books/contract/password-strength.ts';
+import english from '@wandering-books/texts/en/errors.json' with { type: 'json' };
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember, type Member } from '../../../test/factories.ts';
@@ -37,7 +37,7 @@ describe('PUT /api/password', () => {
     ['current_password', { current_password: 'not this one' }, 'That is not your password'],
     ['current_password', { current_password: '' }, 'The current password field is required'],
     ['password', { password: 'short' }, 'The password must have at least 8 characters'],
-    ['password', { password: 'Password123' }, passwordWeaknesses.common],
+    ['password', { password: 'Password123' }, english.fields.passwordCommon],
     ['password', { password: undefined }, 'The password field is required'],
   ])('says what is wrong with %s: %j', async (field, wrong, message) => {
     const asha = await createMember(app);

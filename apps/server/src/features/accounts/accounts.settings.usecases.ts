@@ -1,4 +1,3 @@
-import { PASSWORD_IS_EMAIL } from '@wandering-books/contract/accounts.ts';
 import type { PasswordChange, PreferencesChange } from '@wandering-books/contract/settings.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +6,7 @@ import { createFieldError } from '../../platform/domain-error.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { notifyPasswordChanged } from './accounts.password-notice.usecases.ts';
 import { requireStrongPasswordOfMember } from './accounts.password-strength.usecases.ts';
-import { ensureReauthenticated, NOT_YOUR_PASSWORD } from './accounts.reauthentication.usecases.ts';
+import { ensureReauthenticated } from './accounts.reauthentication.usecases.ts';
 import { requireMember } from './accounts.rules.ts';
 import { revokeSessionsExceptCurrent } from './accounts.sessions.usecases.ts';
 import * as queries from './accounts.settings.queries.ts';
@@ -26,13 +25,14 @@ export async function changePassword(
 ) {
   const known = await getSettings(deps, actor);
   await ensureReauthenticated(deps, actor, { password: current_password, reauthentication }, 'current_password');
-  if (password.toLowerCase() === known.email.toLowerCase()) throw createFieldError('password', PASSWORD_IS_EMAIL);
+  if (password.toLowerCase() === known.email.toLowerCase())
+    throw createFieldError('password', { code: 'passwordIsEmail' });
   await requireStrongPasswordOfMember(deps, actor.userId, password);
 
   const passwordHash = await hashPassword(password);
   await runAsMember(deps.db, actor, async (trx) => {
     if (!(await queries.replacePassword(trx, actor.userId, known.password_hash, passwordHash)))
-      throw createFieldError('current_password', NOT_YOUR_PASSWORD);
+      throw createFieldError('current_password', { code: 'passwordWrong' });
     await revokeSessionsExceptCurrent(deps, trx, actor);
     await notifyPasswordChanged(deps, trx, actor.userId, known.email);
   });

@@ -1,4 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { ReportReason } from '@wandering-books/contract/reports.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +10,7 @@ import { buildSuspensionMessage, buildSuspensionParams, getStartOfDayInIndia } f
 export function parseSuspensionEnd(day: string | undefined, now: Date) {
   if (day === undefined) return null;
   const end = getStartOfDayInIndia(day);
-  if (end <= now) throw createFieldError('until', fieldMessages.suspendUntil);
+  if (end <= now) throw createFieldError('until', { code: 'suspendUntil' });
   return end;
 }
 

@@ -1,4 +1,4 @@
-import { passwordWeaknesses } from '@wandering-books/contract/password-strength.ts';
+import english from '@wandering-books/texts/en/errors.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createMember } from '../../../test/factories.ts';
@@ -38,7 +38,7 @@ describe('POST /api/register', () => {
     ['email', { email: 'nobody' }, 'The email field must be a valid email address'],
     ['mobile', { mobile: '12345' }, 'The mobile field must have 10 to 15 digits'],
     ['password', { password: 'short' }, 'The password must have at least 8 characters'],
-    ['password', { password: 'Password123' }, passwordWeaknesses.common],
+    ['password', { password: 'Password123' }, english.fields.passwordCommon],
     [
       'password',
       { email: 'long@example.org', password: 'long@example.org' },

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { Login, Registration } from '@wandering-books/contract/accounts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -28,7 +27,7 @@ export async function register({ db, limits, enqueue }: Deps, network: string, g
       return requireMember(await queries.findAccount(trx, id));
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'users_by_email')) throw createFieldError('email', fieldMessages.emailTaken);
+    if (isUniqueViolation(error, 'users_by_email')) throw createFieldError('email', { code: 'emailTaken' });
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +13,7 @@ import { endRequestsBetween, lockBooksBetween } from '../requests/requests.block
  */
 export async function blockMember(deps: Deps, actor: Actor, otherId: number) {
   const { userId } = actor;
-  if (otherId === userId) throw createFieldError('id', fieldMessages.blockYourself);
+  if (otherId === userId) throw createFieldError('id', { code: 'blockYourself' });
   await deps.limits.count('block', String(userId));
   const block = async (trx: Trx) => {
     await lockBooksBetween(trx, userId, otherId);

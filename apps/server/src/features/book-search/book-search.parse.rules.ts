@@ -1,4 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
@@ -62,7 +61,7 @@ function parsePageWindow({ after, page, per_page }: BookFilters, order: Order): 
   const limit = per_page + 1;
   if (after === undefined) return { offset: (page - 1) * per_page, limit };
   const cursor = decodeCursor(order, after);
-  if (!cursor) throw createFieldError('after', fieldMessages.after);
+  if (!cursor) throw createFieldError('after', { code: 'after' });
   return buildWindowAfter(cursor, limit);
 }
 

@@ -1,6 +1,4 @@
-import { fieldMessages, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import { MAX_BOOK_PHOTOS } from '@wandering-books/contract/photo-limits.ts';
-import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { runInTransaction, type Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -74,8 +72,9 @@ function listPhotos({ image, isDrawn, photos }: GivenPhotos, before: string[]) {
   if (isDrawn) return [];
   const list = [...(image ? [image] : []), ...(photos ?? (image ? before.slice(1) : before))];
   if (list.length > MAX_BOOK_PHOTOS)
-    throw createFieldError('photos', formatFieldMessage('photosTooMany', { most: MAX_BOOK_PHOTOS }));
-  if (list.length === 0 && before.length > 0) throw createFieldError('image', formatRequiredMessage('image'));
+    throw createFieldError('photos', { code: 'photosTooMany', params: { max: MAX_BOOK_PHOTOS } });
+  if (list.length === 0 && before.length > 0)
+    throw createFieldError('image', { code: 'required', params: { label: 'image' } });
   return list;
 }
 
@@ -84,5 +83,5 @@ async function claimPhotos(trx: Trx, userId: number, list: string[], own: (strin
   const wanted = list.filter((name) => !own.includes(name));
   if (wanted.length === 0) return;
   const claimed = await queries.claimWaitingPhotos(trx, userId, wanted);
-  if (claimed.length < wanted.length) throw createFieldError('photos', fieldMessages.photoGone);
+  if (claimed.length < wanted.length) throw createFieldError('photos', { code: 'photoGone' });
 }

@@ -1,3 +1,4 @@
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { BookInput, NewBook } from '@wandering-books/contract/books.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { type Trx } from '../../platform/db/transaction.ts';
@@ -67,9 +68,10 @@ async function createBook(deps: Deps, actor: Actor, { given, picture }: Describe
 
 async function requireChoices({ db }: Deps, { category_id, language_id }: BookInput) {
   const unknown = await queries.findUnknownChoices(db, category_id, language_id);
+  const createError = (label: string): FieldError => ({ code: 'unknownChoice', params: { label } });
   const errors = {
-    ...(unknown.category && { category_id: ['The selected category is invalid'] }),
-    ...(unknown.language && { language_id: ['The selected language is invalid'] }),
+    ...(unknown.category && { category_id: [createError('category')] }),
+    ...(unknown.language && { language_id: [createError('language')] }),
   };
   if (Object.keys(errors).length > 0) throw new DomainError('request.invalid', { errors });
 }

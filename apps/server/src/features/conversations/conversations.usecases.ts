@@ -1,4 +1,3 @@
-import { fieldMessages, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import { getConversationChannel, getUserChannel } from '@wandering-books/contract/realtime.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { type Trx } from '../../platform/db/transaction.ts';
@@ -22,9 +21,9 @@ export async function openConversation({ announce }: Deps, trx: Trx, userA: numb
 
 export async function openConversationWith(deps: Deps, actor: Actor, otherId: number) {
   const { userId } = actor;
-  if (otherId === userId) throw createFieldError('user_id', fieldMessages.conversationWithYourself);
+  if (otherId === userId) throw createFieldError('user_id', { code: 'conversationWithYourself' });
   const open = async (trx: Trx) => {
-    const gone = createFieldError('user_id', formatFieldMessage('unknownChoice', { label: 'user' }));
+    const gone = createFieldError('user_id', { code: 'unknownChoice', params: { label: 'user' } });
     if (!(await queries.findActiveMember(trx, otherId))) throw gone;
     await ensureNotBlocked(trx, userId, otherId, gone);
     return openConversation(deps, trx, userId, otherId);

@@ -1,4 +1,3 @@
-import { formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError, createFieldError } from '../../platform/domain-error.ts';
@@ -52,7 +51,7 @@ export async function mergeEntry(trx: Trx, entryId: number, collegeId: number): 
   if (!isWaiting && entry.outcome !== 'confirmed') throw new DomainError('moderation.college_decided');
   const college = await queries.lockCollege(trx, collegeId);
   if (!college || college.id === entry.college_id)
-    throw createFieldError('college_id', formatFieldMessage('unknownChoice', { label: 'college' }));
+    throw createFieldError('college_id', { code: 'unknownChoice', params: { label: 'college' } });
   if (entry.college_id === null) {
     await queries.setOutcome(trx, entryId, 'merged', collegeId);
     return { college, from: { memberId: entry.member_id, since: entry.created_at } };

@@ -1,4 +1,4 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import { INDIAN_PINCODE } from '@wandering-books/contract/places.ts';
 import type { ProfileChange } from '@wandering-books/contract/profiles.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -102,7 +102,7 @@ async function changeCollege(deps: Deps, trx: Trx, userId: number, { college_id,
 /** In India a pincode has six digits. Elsewhere it is what they say. */
 async function requirePincode(trx: Trx, countryId: number | null, pincode: string | null | undefined) {
   if (!pincode || countryId === null || INDIAN_PINCODE.test(pincode)) return;
-  if (await queries.isIndia(trx, countryId)) throw createFieldError('pincode', fieldMessages.pincodeInIndia);
+  if (await queries.isIndia(trx, countryId)) throw createFieldError('pincode', { code: 'pincodeInIndia' });
 }
 
 /** A state belongs to its country and a city to its state. What is not chosen is no mistake. */
@@ -110,8 +110,11 @@ async function requirePlaceChoices(trx: Trx, chosen: Parameters<typeof queries.c
   const known = await queries.checkPlaceChoices(trx, chosen);
   const wrong = (Object.keys(known) as (keyof typeof known)[]).filter((field) => chosen[field] && !known[field]);
   if (wrong.length === 0) return;
-  const complaint = (field: string) => [`The selected ${field.replace('_id', '')} is invalid`];
+  const createError = (field: string): FieldError => ({
+    code: 'unknownChoice',
+    params: { label: field.replace('_id', '') },
+  });
   throw new DomainError('request.invalid', {
-    errors: Object.fromEntries(wrong.map((field) => [field, complaint(field)])),
+    errors: Object.fromEntries(wrong.map((field) => [field, [createError(field)]])),
   });
 }

@@ -1,4 +1,3 @@
-import { formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import {
   maxPushDevices,
   pushKinds,
@@ -78,7 +77,7 @@ export async function renewSubscription(deps: Deps, { old, subscription }: PushR
 function requireReachable({ push }: Deps, given: PushSubscriptionInput, field: string) {
   const subscription = flatten(given);
   if (!push.accepts(subscription))
-    throw createFieldError(field, formatFieldMessage('unknownChoice', { label: 'endpoint' }));
+    throw createFieldError(field, { code: 'unknownChoice', params: { label: 'endpoint' } });
   return subscription;
 }
 

@@ -1,4 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { NewReport } from '@wandering-books/contract/reports.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
@@ -35,7 +34,7 @@ async function requireReportable(db: Db | Trx, userId: number, { kind, id }: New
   const thing = await find[kind](db, userId, id);
   const isGone = kind !== 'message' && thing && (await getBlocksBetween(db, userId, thing.about_id)).theirs;
   if (!thing || isGone) throw new DomainError('reports.nothing_there');
-  if (thing.about_id === userId) throw createFieldError('id', fieldMessages.reportYourself);
+  if (thing.about_id === userId) throw createFieldError('id', { code: 'reportYourself' });
   return thing;
 }
 

@@ -1,9 +1,5 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
-import {
-  COUNTER_BOOK_MESSAGE,
-  COUNTER_PRICE_MESSAGE,
-  type NewCounterOffer,
-} from '@wandering-books/contract/requests.offers.ts';
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
+import type { NewCounterOffer } from '@wandering-books/contract/requests.offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 
 /** What an owner proposes: a price, or a book of the reader. */
@@ -17,14 +13,19 @@ export type CounterAnswer = 'accepted' | 'declined' | 'withdrawn';
 
 type Asked = Pick<BookRequest, 'type' | 'sender_id' | 'exchange_book_id'> & { price: number | null };
 
-/** Why an owner cannot propose this: the field at fault and what is wrong with it. `book` is the proposed one, if it is there. */
-export function findOfferError(asked: Asked, offer: NewCounterOffer, book?: { user_id: number; is_free: boolean }) {
-  return asked.type === 'exchange' ? findBookError(asked, offer, book) : findPriceError(asked, offer);
-}
+type OfferError = [field: string, error: FieldError];
 
-function findPriceError(asked: Asked, { price }: NewCounterOffer) {
-  if (price === undefined) return { field: 'price', message: COUNTER_PRICE_MESSAGE };
-  if (price === asked.price) return { field: 'price', message: fieldMessages.offerSamePrice };
+/** Why an owner cannot propose this offer. `book` is the proposed book, if it exists. */
+export const findOfferError = (
+  asked: Asked,
+  offer: NewCounterOffer,
+  book?: { user_id: number; is_free: boolean },
+): OfferError | undefined =>
+  asked.type === 'exchange' ? findBookError(asked, offer, book) : findPriceError(asked, offer);
+
+function findPriceError(asked: Asked, { price }: NewCounterOffer): OfferError | undefined {
+  if (price === undefined) return ['price', { code: 'offeredPrice' }];
+  if (price === asked.price) return ['price', { code: 'offerSamePrice' }];
   return undefined;
 }
 
@@ -32,12 +33,12 @@ function findBookError(
   asked: Asked,
   { exchange_book_id: id }: NewCounterOffer,
   book?: { user_id: number; is_free: boolean },
-) {
-  const createFault = (message: string) => ({ field: 'exchange_book_id', message });
-  if (id === undefined) return createFault(COUNTER_BOOK_MESSAGE);
-  if (id === asked.exchange_book_id) return createFault(fieldMessages.offerSameBook);
-  if (book?.user_id !== asked.sender_id) return createFault(fieldMessages.offerNotTheirs);
-  if (!book.is_free) return createFault(fieldMessages.offerNotFree);
+): OfferError | undefined {
+  const field = 'exchange_book_id';
+  if (id === undefined) return [field, { code: 'exchangeBook' }];
+  if (id === asked.exchange_book_id) return [field, { code: 'offerSameBook' }];
+  if (book?.user_id !== asked.sender_id) return [field, { code: 'offerNotTheirs' }];
+  if (!book.is_free) return [field, { code: 'offerNotFree' }];
   return undefined;
 }
 

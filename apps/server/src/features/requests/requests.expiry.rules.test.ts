@@ -68,16 +68,16 @@ describe('the day on which a book is due', () => {
   });
 
   test.each([
-    ['2026-02-28', 'The due date must be tomorrow or later'],
-    ['2026-03-01', 'The due date must be tomorrow or later'],
+    ['2026-02-28', 'dueTooEarly'],
+    ['2026-03-01', 'dueTooEarly'],
     ['2026-03-02', undefined],
     ['2027-03-01', undefined],
-    ['2027-03-02', 'The due date must be within a year'],
-  ])('%s is not before tomorrow and within a year', (day, fault) => {
-    expect(findDueDateError({ type: 'rent' }, asked_at, day)).toBe(fault);
+    ['2027-03-02', 'dueTooLate'],
+  ])('%s is not before tomorrow and within a year', (day, code) => {
+    expect(findDueDateError({ type: 'rent' }, asked_at, day)?.code).toBe(code);
   });
 
   test('of a book that is not rented is no day at all', () => {
-    expect(findDueDateError({ type: 'donate' }, asked_at, '2026-03-10')).toBe('Only a rented book has a due date');
+    expect(findDueDateError({ type: 'donate' }, asked_at, '2026-03-10')?.code).toBe('dueOfRent');
   });
 });

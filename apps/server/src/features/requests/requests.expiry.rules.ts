@@ -1,4 +1,4 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import { addRentTime } from '@wandering-books/contract/rent.ts';
 import { type BookRequest, dueDays, type RequestStatus } from '@wandering-books/contract/requests.ts';
 
@@ -70,10 +70,14 @@ export function getDueDate({ type, rent_unit, rent_length }: RentRequest, now: D
 }
 
 /** Why a book cannot be due on that day. */
-export function findDueDateError({ type }: Pick<BookRequest, 'type'>, now: Date, chosen: string) {
+export function findDueDateError(
+  { type }: Pick<BookRequest, 'type'>,
+  now: Date,
+  chosen: string,
+): FieldError | undefined {
   const today = getDayInIndia(now);
-  if (type !== 'rent') return fieldMessages.dueOfRent;
-  if (chosen <= today) return fieldMessages.dueTooEarly;
-  if (chosen > addCalendarDays(today, dueDays.atMost)) return fieldMessages.dueTooLate;
+  if (type !== 'rent') return { code: 'dueOfRent' };
+  if (chosen <= today) return { code: 'dueTooEarly' };
+  if (chosen > addCalendarDays(today, dueDays.atMost)) return { code: 'dueTooLate' };
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { fieldMessages, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
 import { longestRent } from '@wandering-books/contract/rent.ts';
 import type { BookRequest, NewRequest } from '@wandering-books/contract/requests.ts';
@@ -8,15 +8,17 @@ type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
 const LONGEST_RENT = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
 
 /** Why a book cannot be lent for so long. */
-export function findRentLengthError({ rent_length }: Pick<NewRequest, 'rent_length'>, book: RentedBook) {
+export function findRentLengthError(
+  { rent_length }: Pick<NewRequest, 'rent_length'>,
+  book: RentedBook,
+): FieldError | undefined {
   if (rent_length === undefined) return undefined;
-  if (book.type !== 'rent') return fieldMessages.rentNoLength;
-  if (!book.rent_unit) return fieldMessages.rentWhole;
-  const most = book.rent_max ?? longestRent[book.rent_unit];
-  if (rent_length <= most) return undefined;
-  return formatFieldMessage(LONGEST_RENT[book.rent_unit], { count: most });
+  if (book.type !== 'rent') return { code: 'rentNoLength' };
+  if (!book.rent_unit) return { code: 'rentWhole' };
+  const count = book.rent_max ?? longestRent[book.rent_unit];
+  return rent_length > count ? { code: LONGEST_RENT[book.rent_unit], params: { count } } : undefined;
 }
 
-/** What a rent comes to, in rupees. Null where its price is for the whole time. */
+/** The total rent in rupees; null where the price is for the whole time. */
 export const calculateRent = ({ rent_price, rent_length }: Pick<BookRequest, 'rent_price' | 'rent_length'>) =>
   rent_price === null || rent_length === null ? null : (Math.round(rent_price * 100) * rent_length) / 100;

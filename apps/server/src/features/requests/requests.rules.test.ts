@@ -128,9 +128,9 @@ describe('a new wish', () => {
   test('has the type of the book, comes from somebody else and goes to the owner', () => {
     expect(findRequestError({ type: 'buy' }, book, REQUESTER)).toBeUndefined();
     expect(findRequestError({ type: 'buy', receiver_id: OWNER }, book, REQUESTER)).toBeUndefined();
-    expect(findRequestError({ type: 'buy' }, book, OWNER)?.field).toBe('book_id');
-    expect(findRequestError({ type: 'rent' }, book, REQUESTER)?.field).toBe('type');
-    expect(findRequestError({ type: 'buy', receiver_id: 9 }, book, REQUESTER)?.field).toBe('receiver_id');
+    expect(findRequestError({ type: 'buy' }, book, OWNER)?.[0]).toBe('book_id');
+    expect(findRequestError({ type: 'rent' }, book, REQUESTER)?.[0]).toBe('type');
+    expect(findRequestError({ type: 'buy', receiver_id: 9 }, book, REQUESTER)?.[0]).toBe('receiver_id');
   });
 
   test('waits in line for a book that is promised to somebody', () => {

@@ -1,4 +1,4 @@
-import { fieldMessages, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
+import type { FieldError } from '@wandering-books/contract/field-errors.ts';
 import type { Book } from '@wandering-books/contract/books.ts';
 import {
   type BookRequest,
@@ -231,13 +231,16 @@ interface WantedBook {
 export const isFree = (book: Pick<WantedBook, 'status' | 'reserved_by'> & { hidden: boolean }) =>
   book.status === 'available' && book.reserved_by === null && !book.hidden;
 
-/** Why this book cannot be asked for in this way: the field at fault and what is wrong with it. */
-export function findRequestError(wish: Pick<NewRequest, 'type' | 'receiver_id'>, book: WantedBook, senderId: number) {
+/** Why this book cannot be requested in this way. */
+export function findRequestError(
+  wish: Pick<NewRequest, 'type' | 'receiver_id'>,
+  book: WantedBook,
+  senderId: number,
+): [field: string, error: FieldError] | undefined {
   const type = requestTypeForBook[book.type];
-  if (book.user_id === senderId) return { field: 'book_id', message: fieldMessages.ownBook };
-  if (wish.type !== type) return { field: 'type', message: formatFieldMessage('requestType', { type }) };
-  if (wish.receiver_id !== undefined && wish.receiver_id !== book.user_id)
-    return { field: 'receiver_id', message: fieldMessages.receiver };
+  if (book.user_id === senderId) return ['book_id', { code: 'ownBook' }];
+  if (wish.type !== type) return ['type', { code: 'requestType', params: { type } }];
+  if (wish.receiver_id !== undefined && wish.receiver_id !== book.user_id) return ['receiver_id', { code: 'receiver' }];
   return undefined;
 }
 

@@ -1,4 +1,3 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import type { NewRequest } from '@wandering-books/contract/requests.ts';
 import { runAsMember } from '../../platform/db/member-transaction.ts';
 import { isUniqueViolation, type Trx } from '../../platform/db/transaction.ts';
@@ -58,8 +57,8 @@ async function requireWantedBook(trx: Trx, book: LockedBook | undefined, wish: N
   const gone = new DomainError('books.not_found');
   if (!book || book.hidden) throw gone;
   await ensureNotBlocked(trx, senderId, book.user_id, gone);
-  const fault = findRequestError(wish, book, senderId);
-  if (fault) throw createFieldError(fault.field, fault.message);
+  const error = findRequestError(wish, book, senderId);
+  if (error) throw createFieldError(...error);
   const lengthError = findRentLengthError(wish, book);
   if (lengthError) throw createFieldError('rent_length', lengthError);
   if (book.status !== 'available') throw new DomainError('requests.book_unavailable');
@@ -67,6 +66,6 @@ async function requireWantedBook(trx: Trx, book: LockedBook | undefined, wish: N
 }
 
 function assertCanOffer(book: LockedBook | undefined, senderId: number) {
-  if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', fieldMessages.exchangeNotYours);
-  if (!isFree(book)) throw createFieldError('exchange_book_id', fieldMessages.exchangeNotFree);
+  if (book?.user_id !== senderId) throw createFieldError('exchange_book_id', { code: 'exchangeNotYours' });
+  if (!isFree(book)) throw createFieldError('exchange_book_id', { code: 'exchangeNotFree' });
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { IDEMPOTENCY_HEADER, IdempotencyKey } from '@wandering-books/contract/idempotency.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
@@ -24,7 +23,7 @@ export function readOnce({ headers }: FastifyRequest, name: string, { fields, fi
   const given = headers[IDEMPOTENCY_HEADER];
   if (given === undefined) return undefined;
   const key = IdempotencyKey.safeParse(given);
-  if (!key.success) throw createFieldError(IDEMPOTENCY_HEADER, fieldMessages.idempotencyKey);
+  if (!key.success) throw createFieldError(IDEMPOTENCY_HEADER, { code: 'idempotencyKey' });
   const hash = createHash('sha256').update(JSON.stringify([name, sortEntries(fields)]));
   for (const [field, { bytes }] of sortEntries(files)) hash.update(`\0${field}\0${bytes.length}\0`).update(bytes);
   return { key: key.data, fingerprint: hash.digest() };

@@ -29,14 +29,14 @@ export async function readMultipartForm(
   sender: string,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
-  const unexpected: Record<string, string[]> = {};
+  const unexpected: NonNullable<DomainError['details']['errors']> = {};
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') form.fields[part.fieldname] = part.value;
       else if (expected.includes(part.fieldname)) await addFile(part, form, sender);
       else {
         part.file.resume();
-        unexpected[part.fieldname] = [`The ${part.fieldname} field takes no file`];
+        unexpected[part.fieldname] = [{ code: 'invalid', message: `The ${part.fieldname} field takes no file` }];
       }
     }
   } catch (error) {

@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type ErrorCode, errors } from '@wandering-books/contract/errors.ts';
+import { type ErrorCode, errorStatuses } from '@wandering-books/contract/errors.ts';
 import type { Endpoint, Endpoints } from '@wandering-books/contract/endpoint.ts';
 import { IDEMPOTENCY_HEADER } from '@wandering-books/contract/idempotency.ts';
 import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DomainError } from '../domain-error.ts';
+import { DomainError, getEnglishMessage } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -80,12 +80,12 @@ function describeOperation(method: string, path: string, endpoint: Endpoint) {
 /** By status, the codes that an error of it may have. */
 function describeErrors(codes: ErrorCode[]) {
   const byStatus: Record<number, ErrorCode[]> = {};
-  for (const code of codes) (byStatus[errors[code].status] ??= []).push(code);
+  for (const code of codes) (byStatus[errorStatuses[code]] ??= []).push(code);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, ofStatus]) => [
       status,
       {
-        description: ofStatus.map((code) => errors[code].message).join(' '),
+        description: ofStatus.map(getEnglishMessage).join(' '),
         content: toJsonContent(toErrorSchema(ofStatus)),
       },
     ]),
@@ -145,7 +145,7 @@ const errorSchema = {
   properties: {
     message: { type: 'string' },
     error: { type: 'string', description: 'The same as `message`.' },
-    code: { enum: Object.keys(errors) },
+    code: { enum: Object.keys(errorStatuses) },
     params: { type: 'object', additionalProperties: { type: 'string' }, description: 'What is told in the message.' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     faults: { type: 'object', description: 'The same as `errors`, by code.', additionalProperties: faultsSchema },

@@ -1,4 +1,3 @@
-import { formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { DomainError } from '../domain-error.ts';
 
@@ -62,6 +61,6 @@ export function createUploadReader(room: Room) {
 }
 
 function createTooLargeError(field: string) {
-  const message = formatFieldMessage('fileTooLarge', { label: field, most: MAX_UPLOAD_BYTES / 1024 / 1024 });
-  return new DomainError('request.too_large', { errors: { [field]: [message] } });
+  const params = { label: field, max: MAX_UPLOAD_BYTES / 1024 / 1024 };
+  return new DomainError('request.too_large', { errors: { [field]: [{ code: 'fileTooLarge', params }] } });
 }

@@ -1,21 +1,16 @@
-import { fieldMessages } from '@wandering-books/contract/field-messages.ts';
 import { imageWidths } from '@wandering-books/contract/images.ts';
 import type { Metadata } from 'sharp';
 import { loadSharp } from './sharp-loader.ts';
 import { createBoundedQueue } from '../bounded-queue.ts';
 
-/** What was given is not a picture in one of the formats that are taken, or a broken or monstrous one. */
+/** The file is not an image in one of the accepted formats, is damaged, or has too many pixels. */
 export class InvalidImageError extends Error {
-  private readonly isTooLarge: boolean;
+  /** The code of the error at the form field. */
+  readonly code: 'image' | 'imageTooLarge';
 
-  constructor(isMonstrous: boolean, options?: ErrorOptions) {
+  constructor(code: InvalidImageError['code'], options?: ErrorOptions) {
     super('not a readable picture', options);
-    this.isTooLarge = isMonstrous;
-  }
-
-  /** What to say at the field that it came in. */
-  get fieldMessage() {
-    return this.isTooLarge ? fieldMessages.imageTooLarge : fieldMessages.image;
+    this.code = code;
   }
 }
 
@@ -45,7 +40,7 @@ const runQueued = createBoundedQueue(BOUNDS);
 /**
  * Decodes a JPEG, PNG, WebP, AVIF or GIF, whatever it is called, turns it upright and draws it anew: nothing that
  * came with it, such as the place where it was taken, gets through. Of an animation the first frame stays.
- * @throws UnreadablePicture when it is none of these, is cut short, or would take too much memory
+ * @throws InvalidImageError when it is none of these, is cut short, or would take too much memory
  * @throws DomainError when too many pictures wait already
  */
 export const processImage = (bytes: Buffer): Promise<ProcessedImage> =>
@@ -74,7 +69,8 @@ export async function findCommonestColour(picture: Buffer) {
 async function decode(bytes: Buffer) {
   const sharp = await loadSharp();
   try {
-    if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())) throw new InvalidImageError(true);
+    if (isTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata()))
+      throw new InvalidImageError('imageTooLarge');
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -82,7 +78,7 @@ async function decode(bytes: Buffer) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw error instanceof InvalidImageError ? error : new InvalidImageError(false, { cause: error });
+    throw error instanceof InvalidImageError ? error : new InvalidImageError('image', { cause: error });
   }
 }
 

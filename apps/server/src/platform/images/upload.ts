@@ -10,7 +10,7 @@ export async function storeUpload(images: ImageStore, field: string, { bytes }: 
     return await images.storeImage(bytes);
   } catch (error) {
     if (!(error instanceof InvalidImageError)) throw error;
-    throw createFieldError(field, error.fieldMessage);
+    throw createFieldError(field, { code: error.code });
   }
 }
 

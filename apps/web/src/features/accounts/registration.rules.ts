@@ -1,12 +1,12 @@
 import { resolveBy } from '../../lib/form-rules.ts';
 import { Registration } from '@wandering-books/contract/accounts.ts';
-import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
+import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import i18next from 'i18next';
 import { completeMobile } from '../../lib/mobile-number.ts';
 import { z } from 'zod';
 
 const bothPasswords = Registration.safeExtend({
-  confirmation: z.string().min(1, formatRequiredMessage('confirm password')),
+  confirmation: z.string().min(1, encodeRequired('confirm password')),
 }).refine((given) => given.confirmation === '' || given.password === given.confirmation, {
   path: ['confirmation'],
   error: () => i18next.t('register.differentPasswords', { ns: 'accounts' }),

@@ -1,6 +1,6 @@
 import { resolveBy } from '../../lib/form-rules.ts';
 import { BookInput } from '@wandering-books/contract/books.ts';
-import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
+import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import { z } from 'zod';
 import type { FormPhoto } from './form-photos.ts';
 import type { DescribedBook, ShareFields } from './share-fields.ts';
@@ -10,7 +10,7 @@ const withPhotos = BookInput.safeExtend({ image: z.array(z.custom<FormPhoto>()) 
   ({ cover, image }) => cover === 'drawn' || image.length > 0,
   {
     path: ['image'],
-    error: formatRequiredMessage('image'),
+    error: encodeRequired('image'),
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 );

@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { api } from '@wandering-books/contract/api.ts';
-import { errors } from '@wandering-books/contract/errors.ts';
-import { findFieldFault, formatFieldMessage } from '@wandering-books/contract/field-messages.ts';
+import { type ErrorCode, errorStatuses } from '@wandering-books/contract/errors.ts';
+import {
+  decodeFieldError,
+  encodeFieldError,
+  type FieldError,
+  fieldErrors,
+  formatFieldError,
+} from '@wandering-books/contract/field-errors.ts';
+import en from '@wandering-books/texts/en/errors.json';
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import en from './texts/en.ts';
-import hi from './texts/hi.ts';
-import ta from './texts/ta.ts';
+import hi from '@wandering-books/texts/hi/errors.json';
+import ta from '@wandering-books/texts/ta/errors.json';
+import { resolveBy } from '../../lib/form-rules.ts';
 import { ApiError } from '../../lib/api.ts';
+import { Registration } from '@wandering-books/contract/accounts.ts';
+import { z } from 'zod';
 
-/** What zod says by itself, of what no form sends. */
-const OF_ZOD = /^(Invalid|Too (big|small)|Unrecognized)/;
-
-/** Everything that a schema may say of a wrong value. */
+/** Every message that a schema can give to an issue. */
 function listMessages(schema: unknown, seen = new Set<unknown>()): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
@@ -20,9 +26,9 @@ function listMessages(schema: unknown, seen = new Set<unknown>()): string[] {
   if (!('_zod' in schema)) return [];
   const { def } = schema._zod as { def: Record<string, unknown> };
   const { error, shape, ...parts } = def;
-  const said = typeof error === 'function' ? [undefined, 'x'].map((input) => error({ input }) as unknown) : [];
+  const messages = typeof error === 'function' ? [undefined, 'x'].map((input) => error({ input }) as unknown) : [];
   return [
-    ...said.filter((message) => typeof message === 'string'),
+    ...messages.filter((message) => typeof message === 'string'),
     ...Object.values((shape ?? {}) as object).flatMap((field) => listMessages(field, seen)),
     ...Object.values(parts).flatMap((part) => listMessages(part, seen)),
   ];
@@ -33,41 +39,94 @@ const inputs = Object.values(api).flatMap((endpoint) => [
   'query' in endpoint ? endpoint.query : null,
   'body' in endpoint ? endpoint.body : null,
 ]);
-const messages = [...new Set(inputs.flatMap((schema) => listMessages(schema)))].filter((said) => !OF_ZOD.test(said));
+const messages = [...new Set(inputs.flatMap((schema) => listMessages(schema)))];
 
 const SOURCES = new URL('../../', import.meta.url);
 const ownLabels = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) => [...readFileSync(new URL(file, SOURCES), 'utf8').matchAll(/formatRequiredMessage\('([^']+)'\)/g)])
+  .flatMap((file) => [...readFileSync(new URL(file, SOURCES), 'utf8').matchAll(/encodeRequired\('([^']+)'\)/g)])
   .map(([, label]) => label!);
 
-it('what forms ask for besides has a text too', () => {
-  expect(ownLabels).toContain('image');
-  expect(ownLabels.filter((label) => !(label in en.labels))).toEqual([]);
-});
-
 describe('the schemas', () => {
-  it('say what has a code', () => {
+  it('give every issue an encoded field error', () => {
     expect(messages.length).toBeGreaterThan(60);
-    expect(messages.filter((message) => findFieldFault(message).code === 'invalid')).toEqual([]);
+    expect(messages.filter((message) => !decodeFieldError(message))).toEqual([]);
   });
 
-  it('name their fields by labels that have a text', () => {
-    const labels = messages.flatMap((message) => findFieldFault(message).params?.['label'] ?? []);
-    expect([...new Set(labels)].filter((label) => !(label in en.labels))).toEqual([]);
+  it('use labels that have a text, as those of the browser do', () => {
+    expect(ownLabels).toContain('image');
+    const labels = messages.flatMap((message) => {
+      const { label } = (decodeFieldError(message)?.params ?? {}) as { label?: string };
+      return label ?? [];
+    });
+    expect([...new Set([...labels, ...ownLabels])].filter((label) => !(label in en.labels))).toEqual([]);
   });
 });
 
-it('a message is told by its code again', () => {
-  expect(findFieldFault(formatFieldMessage('tooLong', { label: 'title', most: 200 }))).toEqual({
+describe('the English sentences', () => {
+  it('cover the error codes and no others', () =>
+    expect(Object.keys(en.codes).sort()).toEqual(
+      Object.keys(errorStatuses)
+        .map((code) => code.replaceAll('_', '-'))
+        .sort(),
+    ));
+
+  it('cover the codes of field errors and no others, with their parameters', () => {
+    const found = Object.entries(en.fields).map(([key, sentence]) => [
+      key.replace(/_(one|other)$/, ''),
+      [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(fieldErrors);
+  });
+
+  it.each<[FieldError, string]>([
+    [{ code: 'ownBook' }, 'You cannot request your own book'],
+    [
+      { code: 'numberRange', params: { label: 'latitude', min: -90, max: 90 } },
+      'The latitude field must be a number from -90 to 90',
+    ],
+    [{ code: 'rentDays', params: { count: 1 } }, 'The owner lends it for up to 1 day'],
+    [{ code: 'rentDays', params: { count: 3 } }, 'The owner lends it for up to 3 days'],
+  ])('are filled with the parameters of %j', (error, sentence) =>
+    expect(formatFieldError(en.fields, error)).toBe(sentence),
+  );
+});
+
+it('decodes an encoded field error, and nothing else', () => {
+  expect(decodeFieldError(encodeFieldError('tooLong', { label: 'title', max: 200 }))).toEqual({
     code: 'tooLong',
-    params: { label: 'title', most: 200 },
+    params: { label: 'title', max: 200 },
   });
-  expect(findFieldFault(formatFieldMessage('rentDays', { count: 1 }))).toEqual({
-    code: 'rentDays',
-    params: { count: 1 },
+  expect(decodeFieldError('Invalid input: expected string, received number')).toBeUndefined();
+});
+
+const rules = Registration.safeExtend({ age: z.number(), color: z.string({ error: () => 'Not in the palette' }) });
+
+/** The message of each field after an empty form was submitted. */
+async function validateEmptyForm() {
+  const values = { name: '', email: 'x', mobile: '9876543210', password: 'a'.repeat(200), age: '', color: 1 };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await resolveBy(rules)(values as never, undefined, options);
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, (error as { message: string }).message]),
+  );
+}
+
+const inEnglish = {
+  name: 'The name field is required',
+  email: 'The email field must be a valid email address',
+  password: 'The password must not be longer than 128 characters',
+  age: 'Please check this field',
+  color: 'Not in the palette',
+};
+
+describe('a form', () => {
+  it('shows English sentences without any catalogue', async () => expect(await validateEmptyForm()).toEqual(inEnglish));
+
+  it('shows English sentences while the catalogue of the language is missing, for example offline', async () => {
+    await i18next.init({ lng: 'hi', fallbackLng: 'en', resources: { hi: { lib: {} } } });
+    expect(await validateEmptyForm()).toEqual(inEnglish);
   });
-  expect(findFieldFault('Invalid input: expected string, received number')).toEqual({ code: 'invalid' });
 });
 
 describe.each([
@@ -77,21 +136,29 @@ describe.each([
   beforeAll(() => i18next.init({ lng: language, fallbackLng: 'en', resources: { [language]: { errors: catalogue } } }));
   afterAll(() => i18next.changeLanguage('en'));
 
-  it.each(Object.keys(errors) as (keyof typeof errors)[])('%s is said', (code) => {
-    const { status, message } = errors[code];
-    expect(new ApiError(status, { code, message }).message).toBe(
-      (catalogue.codes as Record<string, string>)[code.replaceAll('_', '-')],
-    );
+  it.each(Object.keys(errorStatuses) as ErrorCode[])('%s has its text', (code) => {
+    const text = (catalogue.codes as Record<string, string>)[code.replaceAll('_', '-')];
+    expect(new ApiError(errorStatuses[code], { code, message: 'In English' }).message).toBe(text);
   });
 
-  it('what is wrong with a field is said, with what is told in it', () => {
-    const told = ['The title field is required', 'The owner lends it for up to 3 days', 'Invalid input'];
-    const faults = { title: told.map(findFieldFault) };
-    const { fields } = new ApiError(422, { code: 'request.invalid', errors: { title: told }, faults });
+  it('shows the field errors of a response', () => {
+    const errors = { title: ['The title field is required', 'The owner lends it for up to 3 days', 'Invalid input'] };
+    const title: FieldError[] = [
+      { code: 'required', params: { label: 'title' } },
+      { code: 'rentDays', params: { count: 3 } },
+      { code: 'invalid' },
+    ];
+    const { fields } = new ApiError(422, { code: 'request.invalid', errors, faults: { title } });
     expect(fields).toEqual({ title: [required, rentDays, catalogue.fields.invalid] });
   });
 
-  it('a code that is newer than the texts is said as it comes', () => {
+  it('shows the server’s sentence for a code that has no text yet', () => {
     expect(new ApiError(409, { code: 'books.new' as never, message: 'Something new' }).message).toBe('Something new');
+  });
+
+  it('shows the errors of a form, and texts of its own as they are', async () => {
+    const { email, passwordTooLong, invalid } = catalogue.fields;
+    const expected = { email, password: passwordTooLong, age: invalid, color: 'Not in the palette' };
+    expect(await validateEmptyForm()).toMatchObject(expected);
   });
 });

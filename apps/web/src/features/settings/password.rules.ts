@@ -1,11 +1,11 @@
 import { resolveBy } from '../../lib/form-rules.ts';
 import { PasswordChange } from '@wandering-books/contract/settings.ts';
-import { formatRequiredMessage } from '@wandering-books/contract/fields.ts';
+import { encodeRequired } from '@wandering-books/contract/fields.ts';
 import i18next from 'i18next';
 import { z } from 'zod';
 
 const bothPasswords = PasswordChange.required({ current_password: true, password: true })
-  .extend({ confirmation: z.string().min(1, formatRequiredMessage('confirm password')) })
+  .extend({ confirmation: z.string().min(1, encodeRequired('confirm password')) })
   .refine((given) => given.confirmation === '' || given.password === given.confirmation, {
     path: ['confirmation'],
     error: () => i18next.t('password.different', { ns: 'settings' }),
