@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A file of the repository, as a document names it: `apps/server/src/app.ts`. */
+/** Path of a repository file in backticks: `apps/server/src/app.ts`. */
 const NAMED_FILE = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:ts|tsx|js|json|md))`/g;
-/** What counts as shown by nothing: a requirement needs a file or the reason why there is none. */
-const REQUIREMENT = /^- \d+\.\d+\.\d+ \(L[12]\): (.*)$/gm;
+/** Requirements, one or several per line. Each line needs a file or the reason why there is none. */
+const REQUIREMENT = /^- \d+\.\d+[^:]*: (.*)$/gm;
 const HAS_EVIDENCE = /`|does not apply|<!-- check -->/;
 
 /**
- * What a document says and the repository does not show: files that are not there, requirements without evidence.
- * @param {string} document its path
+ * Lists named files that do not exist and requirements without evidence.
+ * @param {string} document path of the document
  */
 export function findMissingEvidence(document) {
   const text = readFileSync(document, 'utf8');

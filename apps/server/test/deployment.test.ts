@@ -57,9 +57,9 @@ describe('compose.yaml', () => {
   });
 
   test('names settings that the product has', () => {
-    const readme = read('README.md');
+    const configuration = read('docs/configuration.md');
     for (const setting of listKeys(get(compose, 'services', 'app', 'environment')))
-      expect(readme).toContain(`\`${setting}\``);
+      expect(configuration).toContain(`\`${setting}\``);
     const script = read('deploy/back-up-periodically.sh');
     for (const setting of ['BACKUP_HOURS', 'BACKUP_DAYS']) {
       expect(get(compose, 'services', 'backup', 'environment', setting)).toBeTypeOf('string');
