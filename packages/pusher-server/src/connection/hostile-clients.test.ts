@@ -101,7 +101,7 @@ it('rejects connections above the limit and accepts again when one closes', asyn
   await (await listener()).flush();
 });
 
-/** Takes the network from a header. */
+/** Returns the Host header as the network. */
 const findNetwork = ({ headers }: { headers: Record<string, unknown> }) => String(headers['host']);
 
 it('limits the connections of one network', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-/** An unmodified pusher-js that joins as this person. */
+/** Opens an unmodified pusher-js that joins as this user. */
 function pusherOf(userId: string) {
   const channel_data = JSON.stringify({ user_id: userId, user_info: { id: userId } });
   return open.pusher(undefined, {
@@ -33,7 +33,7 @@ const joined = async (userId: string) => {
   return channel;
 };
 
-it('sends pusher-js the members, and who joins and leaves', async () => {
+it('sends pusher-js the members and every join and leave', async () => {
   const asha = await joined('5');
   expect(asha.members).toMatchObject({ count: 1, myID: '5', members: { 5: { id: '5' } } });
   const added = waitForEvent(asha, 'pusher:member_added');
@@ -98,7 +98,7 @@ it('accepts a second join, as the same member or as another', async () => {
   ]);
 });
 
-it('rejects a wrong, missing, mutated or replayed signature, and data other than signed', async () => {
+it('rejects a wrong, missing, mutated or replayed signature, and data that was not signed', async () => {
   const [owner, thief] = [open.connect(), open.connect()];
   const [ownerId, thiefId] = [await owner.socketId(), await thief.socketId()];
   const data = JSON.stringify({ user_id: '5' });
