@@ -2,26 +2,25 @@ import type { ErrorCode } from '@wandering-books/contract/errors.ts';
 import { DomainError } from './domain-error.ts';
 
 interface Bounds {
-  /** How many works may run at a time. */
+  /** Concurrent tasks. */
   width: number;
-  /** How many may wait, and how many bytes they may hold meanwhile. */
+  /** Queued tasks, and the bytes that they may hold. */
   waiting: number;
   waitingBytes?: number;
-  /** What those are told for whom there is no room. */
+  /** The error for tasks above the limit. */
   busy: ErrorCode;
 }
 
 interface Claim {
-  /** What the work holds in memory while it waits. */
+  /** Memory held by the task while it is queued. */
   bytes?: number;
-  /** It waits for all others, and takes no more than half of the places to wait in. */
+  /** Low priority: runs after all others and uses at most half of the queue. */
   givesWay?: boolean;
 }
 
-/** Seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs works in the order they came, those that give way last; what is too many waits, as long as there is room. */
+/** Runs tasks in order with bounded concurrency, low priority last, and queues the rest up to the limits. */
 export function createBoundedQueue({ width, busy, waitingBytes: roomBytes = Infinity, waiting: room }: Bounds) {
   const waiting: (() => void)[] = [];
   const givingWay: (() => void)[] = [];
@@ -41,14 +40,14 @@ export function createBoundedQueue({ width, busy, waitingBytes: roomBytes = Infi
     waitingBytes -= bytes;
   };
 
-  // Whoever leaves hands the place to the next in line, so nobody new can slip in between.
+  // The slot goes directly to the next queued task, so that no new task takes it.
   const leave = () => {
     const admitNext = waiting.shift() ?? givingWay.shift();
     if (admitNext) admitNext();
     else running--;
   };
 
-  /** @throws DomainError when more waits already than there is room for */
+  /** @throws DomainError when the queue is full */
   return async <T>(work: () => Promise<T>, claim: Claim = {}): Promise<T> => {
     await enter(claim);
     try {

@@ -6,17 +6,17 @@ type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
   errors?: FieldErrors;
-  /** Seconds until another try makes sense. */
+  /** Seconds. */
   retryAfter?: number;
-  /** What to say in place of the contract's words, where there is more to tell. */
+  /** Replaces the contract's message with a more specific one. */
   message?: string;
-  /** What is told in it, for programs. */
+  /** Placeholders of the message, for programs. */
   params?: Record<string, string>;
-  /** The error that led to it, for the log alone. */
+  /** The original error, for the log only. */
   cause?: unknown;
 }
 
-/** An answer other than success. Its status and words come from the contract. */
+/** An error response. Status and message come from the contract. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -31,7 +31,7 @@ export class DomainError extends Error {
     return errors[this.code].status;
   }
 
-  /** The body to answer with. */
+  /** The response body. */
   toAnswer(): ErrorAnswer {
     const { errors: found, params } = this.details;
     const { message, code } = this;
@@ -39,15 +39,15 @@ export class DomainError extends Error {
   }
 }
 
-/** The same as the messages, for programs. */
+/** The codes of the messages, for programs. */
 const findFaults = (found: FieldErrors) =>
   Object.fromEntries(Object.entries(found).map(([field, messages]) => [field, messages.map(findFieldFault)]));
 
-/** A 422 that points at one field. */
+/** A 422 for one field. */
 export const createFieldError = (field: string, message: string) =>
   new DomainError('request.invalid', { errors: { [field]: [message] } });
 
-/** A 422 from what a schema found: every message at the field it belongs to. */
+/** A 422 with every message of a schema by field. */
 export function createValidationError(error: z.ZodError) {
   const found: FieldErrors = {};
   for (const { path, message, code } of error.issues) {

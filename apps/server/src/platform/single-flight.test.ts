@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
-/** A question whose answers are given by hand. */
+/** A load whose results are given by hand. */
 function question() {
   const sent: ((answer: number) => void)[] = [];
   const refused: ((error: Error) => void)[] = [];
@@ -15,7 +15,7 @@ function question() {
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('those who come together share an answer', async () => {
+test('shares one load between concurrent calls', async () => {
   const { ask, sent } = question();
   const asking = createSingleFlight(ask);
   const both = [asking(), asking()];
@@ -25,7 +25,7 @@ test('those who come together share an answer', async () => {
   expect(await Promise.all(both)).toEqual([1, 1]);
 });
 
-test('who comes after the question was sent is told the answer to a later one', async () => {
+test('gives a call after the load started the result of a later one', async () => {
   const { ask, sent } = question();
   const asking = createSingleFlight(ask);
   const first = asking();
@@ -40,7 +40,7 @@ test('who comes after the question was sent is told the answer to a later one', 
   expect(await Promise.all([first, ...late])).toEqual([1, 2, 2]);
 });
 
-test('a failure is told to those who shared it, and to nobody else', async () => {
+test('rejects only the calls that shared a failed load', async () => {
   const { ask, sent, refused } = question();
   const asking = createSingleFlight(ask);
   const first = asking();

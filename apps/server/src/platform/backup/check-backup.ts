@@ -4,7 +4,7 @@ import { type BackupPlace, readFingerprint, getTableFile, IMAGE_LIST } from './b
 import { type Manifest, readManifest } from './manifest.ts';
 import { createProgress, type Say } from './progress.ts';
 
-/** Reads a whole backup. Throws StartupError that names the first file which is missing or not what was written. */
+/** Reads a whole backup. Throws StartupError with the first file that is missing or damaged. */
 export async function checkBackup(place: BackupPlace, say: Say): Promise<Manifest> {
   const manifest = await readManifest(place);
   for (const { name, sha256 } of manifest.tables) await ensureUnchanged(place, getTableFile(name), sha256);
@@ -17,7 +17,7 @@ export async function checkBackup(place: BackupPlace, say: Say): Promise<Manifes
   return manifest;
 }
 
-/** The files of pictures that a backup lists: paths in its place. */
+/** Yields the files in the picture list of a backup, as paths in its place. */
 export async function* listImageFingerprints(place: BackupPlace) {
   const list = await place.openFile(IMAGE_LIST);
   if (!list) throw explainDamage(place, `${IMAGE_LIST} is missing`);

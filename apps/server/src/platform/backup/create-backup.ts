@@ -26,7 +26,7 @@ import {
 interface Options {
   databaseUrl: string;
   stores: ImageStores;
-  /** Empty, or not there yet. */
+  /** Empty or missing. */
   place: BackupPlace;
   say: Say;
 }
@@ -35,8 +35,8 @@ const MOST_SNAPSHOTS = 10;
 const COMPRESSION = { level: 3 };
 
 /**
- * Writes all rows as they stand at one moment and every picture they name, while the product runs, and reads it all again. What
- * fails leaves nothing. Throws StartupError for what the operator can mend.
+ * Writes all rows of one snapshot and every picture they refer to, while the product runs, and verifies the result. A
+ * failed backup is removed. Throws StartupError for failures that the operator can fix.
  */
 export async function createBackup({ databaseUrl, stores, place, say }: Options): Promise<Manifest> {
   const [reader, asker] = [await openCopyConnection(databaseUrl), await openCopyConnection(databaseUrl)];
@@ -49,9 +49,9 @@ export async function createBackup({ databaseUrl, stores, place, say }: Options)
 }
 
 interface Copying extends Pick<Options, 'stores' | 'place' | 'say'> {
-  /** Reads the snapshot. */
+  /** The connection with the snapshot. */
   reader: Client;
-  /** Asks what is true at this moment. */
+  /** A connection that sees the current state. */
   asker: Client;
 }
 
@@ -71,8 +71,8 @@ async function fillPlace({ reader, asker, stores, place, say }: Copying) {
 }
 
 /**
- * Pictures are copied before the snapshot, which takes long, and those that came meanwhile after it, which does not. If one of
- * these few was removed before it could be copied, a later snapshot does not name it any more.
+ * Copying pictures takes long, so it is done before the snapshot; new pictures are copied after it. When one of those
+ * was removed before it could be copied, a later snapshot no longer refers to it.
  */
 async function copyImages({ reader, asker, stores, place, say }: Copying) {
   const copyAll = async (from: Client, tell: (count: number) => void) => {
@@ -157,7 +157,7 @@ async function writeImageList(reader: Client, stores: ImageStores, place: Backup
   return { ...counts, count: kept.size, sha256 };
 }
 
-/** A table that a migration has written anew is empty to those who read an earlier moment. */
+/** A table rewritten by a migration looks empty to an older snapshot. */
 async function ensureSameVersion(asker: Client, version: string) {
   if ((await readSchemaVersion(asker)) !== version)
     throw new StartupError('The database was brought to another release while the backup was made. Make it again.');

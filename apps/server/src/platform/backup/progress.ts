@@ -1,9 +1,8 @@
-/** Takes a line for the operator. */
 export type Say = (line: string) => void;
 
 const INTERVAL_MS = 5_000;
 
-/** Counts, and says every few seconds how far it is. */
+/** Counts items and logs the count every few seconds. */
 export function createProgress(what: string, say: Say) {
   let count = 0;
   let said = Date.now();

@@ -20,13 +20,13 @@ interface Options {
   place: BackupPlace;
   stores: ImageStores;
   say: Say;
-  /** Opens the database to restore into; asked only when the backup is known to be whole. */
+  /** Called when the backup has been verified. */
   openDatabaseUrl: () => Promise<string>;
 }
 
 /**
- * Puts a backup into an empty database and empty folders of pictures. What is interrupted may be begun again. Throws StartupError
- * where the backup is damaged or of a later release, and where something is there already.
+ * Restores a backup into an empty database and empty picture folders; an interrupted restore can be repeated. Throws
+ * StartupError when the backup is damaged or of a later release, or when the target is not empty.
  */
 export async function restoreBackup({ place, stores, say, openDatabaseUrl }: Options): Promise<Manifest> {
   const manifest = await checkBackup(place, say);
@@ -72,7 +72,7 @@ async function ensureEmpty(client: Client, stores: ImageStores) {
       );
 }
 
-/** To exactly these migrations; to all that there are unless told. */
+/** Applies exactly the named migrations, or all of them. */
 async function migrateDatabase(databaseUrl: string, names?: string[]) {
   const { db, pool } = openDatabase(databaseUrl, 2, setupLimits);
   try {
@@ -90,7 +90,6 @@ async function restoreImages(place: BackupPlace, stores: ImageStores, say: Say) 
   }
 }
 
-/** It was there when the backup was checked. */
 async function openCheckedFile(place: BackupPlace, file: string) {
   const content = await place.openFile(file);
   if (!content) throw new StartupError(`${file} has gone from ${place.name} meanwhile.`);
@@ -112,7 +111,7 @@ async function loadTables(client: Client, place: BackupPlace, manifest: Manifest
   });
 }
 
-/** Those of the backup that the migrations have made. Another's table, which lay in the same schema, has no place here. */
+/** Matches the tables of the backup with those the migrations created; any other table is skipped. */
 function matchTables(saved: TableFile[], made: Table[], say: Say): TableFile[] {
   return saved.filter(({ name, columns }) => {
     const table = made.find((one) => one.name === name);

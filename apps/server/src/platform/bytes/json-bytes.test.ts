@@ -10,7 +10,7 @@ const object = fc.dictionary(
 const read = (bytes: Buffer) => JSON.parse(bytes.toString()) as unknown;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-test('what is put together of bytes reads like what is written at once', () => {
+test('equals the JSON of the whole value when composed of encoded parts', () => {
   fc.assert(
     fc.property(fc.array(object), object, (items, rest) => {
       const written = items.map(jsonOf);

@@ -1,9 +1,9 @@
 declare const written: unique symbol;
 
-/** A value of that type as the bytes of its JSON. */
+/** The JSON of a value of that type, as bytes. */
 export type Json<T> = Buffer & { readonly [written]?: T };
 
-/** Writes a value as JSON. The bytes are its own: keeping them keeps nothing else. */
+/** Encodes a value as JSON in a buffer of its own, not a slice of the shared pool. */
 export function jsonOf<T>(value: T): Json<T> {
   const text = JSON.stringify(value);
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
@@ -15,10 +15,10 @@ const COMMA = Buffer.from(',');
 const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
 const END_OF_OBJECT = Buffer.from('}');
 
-/** A list of what has been written already. */
+/** Joins encoded items to an encoded list. */
 export const jsonList = <T>(items: readonly Json<T>[]): Json<T[]> => Buffer.concat([OPEN, ...between(items), CLOSE]);
 
-/** An object that begins with a list of what has been written already: `{"data":[…],"total":…}`. */
+/** Builds an object that begins with an encoded list: `{"data":[…],"total":…}`. */
 export function jsonAround<Name extends string, T, Rest extends object>(
   name: Name,
   items: readonly Json<T>[],
@@ -28,7 +28,7 @@ export function jsonAround<Name extends string, T, Rest extends object>(
   return Buffer.concat([start, ...between(items), Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }
 
-/** What has been written already, with more fields at its end. */
+/** Appends fields to an encoded object. */
 export function jsonWith<T, More extends object>(object: Json<T>, more: More): Json<T & More> {
   const added = JSON.stringify(more);
   if (added === '{}') return object as Json<T & More>;

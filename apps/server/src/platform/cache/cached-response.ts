@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../bytes/content-encoding.ts';
 import type { Json } from '../bytes/json-bytes.ts';
 
-/** Smaller responses are not worth compressing: they fit into a packet or two as they are. */
+/** Smaller responses fit into one or two packets without compression. */
 const SMALLEST_TO_COMPRESS = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -13,21 +13,20 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** What is kept besides JSON, which needs to say nothing. */
+/** Content type and `Vary` of a cached response that is not JSON. */
 export interface Format {
   type: string;
-  /** As in `Representation`. */
   vary?: string;
 }
 
 const JSON_FORMAT: Format = { type: 'application/json; charset=utf-8' };
 
-/** A response that is bytes already. Its entity tag and its compressed forms are made once, when they are first needed. */
+/** An encoded response. Entity tag and compressed forms are computed on first use. */
 export class CachedResponse<T> {
   readonly type: string;
   readonly vary: string | undefined;
   readonly bytes: Json<T>;
-  /** By which the cache keeps it; undefined where it does not. */
+  /** The cache key; undefined when the response is not cached. */
   readonly key: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   #tag: string | undefined;
@@ -43,7 +42,7 @@ export class CachedResponse<T> {
     return (this.#tag ??= getEntityTag(this.bytes));
   }
 
-  /** The bytes in that encoding; undefined where that is not worth it. */
+  /** Returns the encoded bytes; undefined when compression is not worthwhile. */
   encode(encoding: Encoding): Promise<Buffer> | undefined {
     if (this.bytes.length < SMALLEST_TO_COMPRESS) return undefined;
     const known = this.#encoded.get(encoding);
@@ -54,7 +53,7 @@ export class CachedResponse<T> {
   }
 }
 
-/** A weak entity tag, because it stands for all encodings of the bytes. */
+/** A weak entity tag, because it covers all encodings. */
 export function getEntityTag(bytes: Buffer) {
   return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
 }

@@ -12,7 +12,7 @@ function aQuestion(answer: (times: number) => number) {
   return { ask, wait: (milliseconds: number) => void (now += milliseconds) };
 }
 
-it('asks once for all who come meanwhile, and again when the time is over', async () => {
+it('loads once for concurrent calls, and again after expiry', async () => {
   const { ask, wait } = aQuestion((times) => times);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   wait(99);
@@ -21,7 +21,7 @@ it('asks once for all who come meanwhile, and again when the time is over', asyn
   expect(await ask()).toBe(2);
 });
 
-it('does not keep a failure', async () => {
+it('does not cache failures', async () => {
   const { ask } = aQuestion((times) => {
     if (times === 1) throw new Error('not now');
     return times;

@@ -13,8 +13,8 @@ interface Identity {
 }
 
 /**
- * Whether a PostgreSQL is a replica of another, of the same database. One that is away at this moment passes: it is used when it comes. Throws
- * StartupError in words that say what to do, without the address, which holds a password.
+ * Checks that a server is a replica of the same database; an unreachable one passes, because it is used once it is
+ * back. Throws StartupError with advice and without the address, which contains a password.
  */
 export async function checkReplica(primaryUrl: string, replicaUrl: string): Promise<void> {
   const replica = await askIdentity(replicaUrl);

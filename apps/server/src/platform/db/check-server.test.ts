@@ -11,7 +11,7 @@ import { checkServer } from './check-server.ts';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const server = inject('databaseServerUrl');
 
-/** The address of a database there, as somebody. */
+/** The address of a database for a role. */
 function address(database: string, user = 'postgres') {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await runAdminStatement(server, 'drop role plain_operator');
 });
 
-it('takes a database in which everything is there or may be made', async () => {
+it('accepts a database that has everything or may create it', async () => {
   await expect(checkServer(address('postgres'))).resolves.toBeUndefined();
 });
 
@@ -48,14 +48,14 @@ it.each([
   expect((error as Error).message).not.toContain('secret');
 });
 
-it('says so when it lets fewer connections be opened than will be', async () => {
+it('warns when the server allows fewer connections than needed', async () => {
   await expect(checkServer(address('postgres'), 97)).resolves.toBeUndefined();
   await expect(checkServer(address('postgres'), 98)).rejects.toThrow(
     'PostgreSQL lets 97 connections be opened, and up to 98 are wanted: raise its max_connections, or lower WORKERS or POOL_SIZE.',
   );
 });
 
-it('says what an administrator has to run where the account may not, and goes on once that is done', async () => {
+it('names the statements that an administrator must run, and accepts the database afterwards', async () => {
   const names = ['unaccent', 'pg_trgm', 'cube', 'btree_gin'];
   const url = address('elsewhere', 'plain_operator');
   const refusal = await checkServer(url).catch(({ message }: Error) => message);
@@ -66,7 +66,7 @@ it('says what an administrator has to run where the account may not, and goes on
   await expect(checkServer(url)).resolves.toBeUndefined();
 });
 
-it('lets the owner of a database make what is missing, who is no superuser', async () => {
+it('lets the database owner create the extensions without being superuser', async () => {
   await expect(checkServer(address('managed', 'plain_operator'))).resolves.toBeUndefined();
 });
 
@@ -92,7 +92,7 @@ async function startPooler(mode: string) {
   ];
   await writeFile(join(folder, 'pgbouncer.ini'), settings.join('\n'));
   await chmod(folder, 0o755);
-  // It refuses to run as root, and the socket is root's.
+  // PgBouncer refuses to run as root, and root owns the socket.
   const asRoot = process.getuid?.() === 0;
   const prefix = asRoot ? ['setpriv', '--reuid=65534', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'] : [];
   const [command, ...words] = [...prefix, PGBOUNCER, join(folder, 'pgbouncer.ini')];

@@ -14,13 +14,13 @@ interface Options {
 }
 
 /**
- * Asks again and again how far a replica has come. It is used once it has everything that the primary had at the first look, and
- * until it does not answer or has fallen behind by more than may be.
+ * Polls the replay position of a replica. The replica is used once it has replayed everything that the primary had at
+ * the first look, until it does not respond or exceeds the maximum lag.
  */
 export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Options) {
-  /** What the replica has to reach next, and since when the primary has it. */
+  /** The next position to reach, and the time at which the primary had it. */
   let target: { position: LogPosition; at: number } | undefined;
-  /** Of when the replica is known to show everything. */
+  /** The replica is known to have everything committed before this time. */
   let currentAt: number | undefined;
   let isAway = false;
   let losses = 0;
@@ -33,15 +33,15 @@ export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Opt
     const at = Date.now();
     const lossesBefore = losses;
     const position = await getCommittedPosition(primary).catch(() => undefined);
-    // How far the replica has to come nobody can say without the primary.
+    // Without the primary the target is unknown.
     if (position === undefined) return;
     target ??= { position, at };
     const replayed = await getReplayedPosition(replica);
-    // An answer from before somebody lost it says nothing about now.
+    // The response is older than the latest loss.
     if (losses > lossesBefore) return;
     isAway = false;
     if (replayed < target.position) return;
-    // It may have come further than what it had to reach.
+    // It may have replayed more than the target.
     currentAt = replayed >= position ? at : target.at;
     target = replayed >= position ? undefined : { position, at };
   }
@@ -52,7 +52,7 @@ export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Opt
     tell(reason);
   }
 
-  /** Says once what has changed. */
+  /** Logs a change of state once. */
   function tell(reason?: unknown) {
     if (isUsable() === wasUsable) return;
     wasUsable = isUsable();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The token that an `Authorization` header carries (RFC 6750, 2.1), if it does. */
+/** Reads the bearer token of the `Authorization` header (RFC 6750, 2.1). */
 export function readBearerToken({ headers }: FastifyRequest) {
   const [scheme, token] = headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;

@@ -19,55 +19,54 @@ import type { FindNetwork } from './network-key.ts';
 import { isProbe } from './probes.ts';
 
 interface CallContext {
-  /** Where it comes from, as limits count it. */
+  /** The client's network, for limits. */
   network: string;
   userAgent: string | null;
-  /** The value of a cookie; undefined if the browser sent none of that name. */
+  /** Returns the value of a cookie; undefined if the browser sent none. */
   readCookie: (name: string) => string | undefined;
   files: Record<string, UploadedFile>;
-  /** Where the endpoint takes a key and the caller gave one. */
+  /** The idempotency key, when the endpoint accepts one and the client sent it. */
   once: Once | undefined;
 }
 
-/** One call of an endpoint, authenticated and validated. */
+/** One authenticated and validated call of an endpoint. */
 export type Call<E> = CallContext & {
   [K in 'params' | 'query' | 'body']: Received<E, K>;
 } & (E extends { public: true } ? { viewer: Actor | null } : { actor: Actor });
 
-/** A page of a list, and how long the whole list is. */
+/** A page of a list with the length of the whole list. */
 export interface CountedList<List> {
   list: List;
   total: number;
 }
 
-/** What is bytes already may be answered as such, of the type that the contract declares. */
+/** A handler may return the encoded response of the declared type. */
 type HandlerResult<E> = E extends { counted: true }
   ? CountedList<Answer<E>>
   : Answer<E> | Json<Answer<E>> | CachedResponse<Answer<E>>;
 
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<HandlerResult<T[K]>> };
 
-/** The actor behind a bearer token, or null. */
+/** Returns the actor of a bearer token, or null. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export interface Binding {
   app: FastifyInstance;
   authenticate: Authenticate;
   findNetwork: FindNetwork;
-  /** Has public responses from the cache answered without their handler the next time. */
+  /** Lets later requests for the same address be served from the cache without the handler. */
   rememberAddress: RememberAddress;
   requireBudget: RequireBudget;
-  /** Learns of every endpoint that guests may read, for calls from within. */
+  /** Collects the endpoints that guests may read, for calls within the process. */
   guestCalls: GuestCalls;
-  /** Lets in as much work at a time as can be done well. */
   admit: Admit;
-  /** Holds every answer against its schema, and every error against those that the endpoint declares: for tests. */
+  /** Checks every response and error against the contract; for tests. */
   checkAnswers: boolean;
 }
 
 /**
- * Gives every endpoint of a domain its handler. Who is calling is known, and the input is right, before the handler runs;
- * an endpoint that is not declared public answers 401 to a guest. A PUT is also taken as a POST with `_method=PUT` in its body.
+ * Binds handlers to the endpoints of a domain. Calls are authenticated and validated before the handler runs; endpoints
+ * that are not public return 401 to guests. A PUT may be sent as a POST with `_method=PUT` in its body.
  */
 export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T, handlers: Handlers<T>) {
   for (const name of Object.keys(declared) as (keyof T & EndpointName)[]) {
@@ -99,7 +98,7 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
       url,
       handler: async (request, reply) => {
-        // Tokens, and what one person was told, stay out of every cache. What is the same for everybody says otherwise when sent.
+        // Tokens and personal data must not be cached; cached public responses override this when sent.
         reply.header('cache-control', 'no-store');
         const { actor, network } = await identifyCaller(binding, endpoint, request);
         const { fields, files } = await readBody(request, endpoint, actor ? String(actor.userId) : network);
@@ -125,12 +124,14 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
   }
 }
 
-/** Passwords wait in a queue of their own, as pictures do: those who guess must not keep others out meanwhile. */
+/**
+ * Password hashing has a queue of its own, as images do, so that attempts to guess passwords do not block other calls.
+ */
 const takesPassword = ({ body }: Endpoint) =>
   body !== undefined && 'shape' in body && PASSWORD_FIELDS.some((field) => field in (body.shape as object));
 const PASSWORD_FIELDS = ['password', 'current_password'];
 
-/** Who is calling, in which language, and from where. Throws when they may not call this, or have had too much already. */
+/** Returns the actor, the language and the network. Throws when the call is not allowed or exceeds a limit. */
 async function identifyCaller(binding: Binding, endpoint: Endpoint, request: FastifyRequest) {
   const network = binding.findNetwork(request.raw);
   const token = readBearerToken(request);
@@ -142,7 +143,7 @@ async function identifyCaller(binding: Binding, endpoint: Endpoint, request: Fas
   return { actor, network };
 }
 
-/** That of the page which asks, as our own client says it; of what a browser lists by itself, the first. */
+/** The language that the client asks for, or the first that the browser lists. */
 const findNamedLanguage = ({ headers }: FastifyRequest) =>
   getInterfaceLanguage(headers['accept-language']?.split(/[-,;]/)[0])?.code;
 
@@ -196,10 +197,10 @@ function withFiles({ files: names = [] }: Endpoint, fields: unknown, files: Form
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, files[name]])) };
 }
 
-/** A HEAD is a GET of which Fastify sends the headers alone. */
+/** Fastify handles HEAD as GET and sends only the headers. */
 const isCalledBy = (given: string, method: string) => given === method || (given === 'HEAD' && method === 'GET');
 
-/** Forms can only be posted: one that means another method says so in its field `_method`. */
+/** HTML forms can only POST; their field `_method` names another method. */
 const isMethodOverride = (method: string, { _method: meant }: Form['fields']) =>
   typeof meant === 'string' && meant.toUpperCase() === method;
 
@@ -213,7 +214,7 @@ function setDownloadHeaders(reply: FastifyReply, { type, filename }: NonNullable
   reply.header('content-disposition', `attachment; filename="${filename}"`);
 }
 
-/** An address whose parameters make no sense leads nowhere. */
+/** Invalid path parameters lead to 404. */
 function parseParams(schema: z.ZodType | undefined, given: unknown) {
   const result = schema?.safeParse(given);
   if (result && !result.success) throw new DomainError('request.not_found');

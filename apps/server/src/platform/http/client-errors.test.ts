@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Writes bytes on a connection, and gives all that comes back until the server hangs up. */
+/** Sends bytes and returns everything received until the server closes the connection. */
 async function exchange(bytes: string) {
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1');
   let received = '';
@@ -47,7 +47,7 @@ test.each([
   expect(answer.head).toContain('connection: close');
 });
 
-test('what arrives too slowly is answered 408', async () => {
+test('returns 408 for a request that arrives too slowly', async () => {
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   world.app.server.once('connection', (socket) =>
     socket.once('data', () => world.app.server.emit('clientError', late, socket)),
@@ -56,7 +56,7 @@ test('what arrives too slowly is answered 408', async () => {
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'request.timeout']);
 });
 
-test('an address that cannot be decoded is answered with the headers of every answer', async () => {
+test('sends the usual headers with the error for a malformed address', async () => {
   const { statusCode, headers, json } = await world.app.inject('/api/book-posts/%ff');
   expect([statusCode, json().code, headers['x-content-type-options']]).toEqual([400, 'request.not_json', 'nosniff']);
   expect(headers['x-request-id']).toBeTruthy();

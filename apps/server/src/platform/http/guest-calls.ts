@@ -2,16 +2,16 @@ import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** An answer as `fetch` gives it. */
+/** A response in the form of `fetch`. */
 export type GuestAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json'>;
 
-/** Calls an endpoint with its parameters and its query as they travel, on behalf of a guest of that network. */
+/** Calls an endpoint as a guest of that network, with parameters and query as strings. */
 type GuestCall = (network: string, params: unknown, query: unknown) => Promise<GuestAnswer>;
 
-/** What guests may read, by the names of the endpoints. */
+/** The calls that guests may make, by endpoint name. */
 export type GuestCalls = Map<string, GuestCall>;
 
-/** Answers as the API would over HTTP, from within the process: a refusal is an answer too. */
+/** Calls the API as a guest within the process; errors are returned as responses. */
 export async function answerGuest(calls: GuestCalls, name: string, ...call: Parameters<GuestCall>) {
   const answer = calls.get(name);
   if (!answer) throw new Error(`No guest may read ${name}`);
@@ -23,7 +23,7 @@ export async function answerGuest(calls: GuestCalls, name: string, ...call: Para
   }
 }
 
-/** What a handler has given, bytes or not, as an answer. */
+/** Converts a handler's result, encoded or not, to a response. */
 export function createGuestAnswer(handled: unknown, status = 200, headers = new Headers()): GuestAnswer {
   const bytes = handled instanceof CachedResponse ? handled.bytes : handled;
   const text = Buffer.isBuffer(bytes) ? bytes.toString() : JSON.stringify(bytes);
@@ -36,6 +36,6 @@ export function createGuestAnswer(handled: unknown, status = 200, headers = new 
   };
 }
 
-/** Likewise, for a page of a list. */
+/** The same for a page of a list. */
 export const createGuestListAnswer = ({ list, total }: { list: unknown; total: number }): GuestAnswer =>
   createGuestAnswer(list, 200, new Headers({ [TOTAL_HEADER]: String(total) }));

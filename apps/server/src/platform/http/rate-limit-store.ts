@@ -1,6 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** A count that takes longer is not waited for, and the store is left alone for a while, so that a frozen one holds up nobody. */
+/** After a timeout the store is not used for a while, so that a hanging store delays no request. */
 const COUNT_TIMEOUT_MS = 250;
 const REST_MS = 5000;
 
@@ -8,17 +8,17 @@ export interface LimiterOptions {
   keyPrefix: string;
   points: number;
   duration: number;
-  /** Counts while the store cannot. */
+  /** Counts in memory while the store is unavailable. */
   insuranceLimiter: RateLimiterAbstract;
 }
 
-/** Where several processes count together. */
+/** A store that several processes share. */
 export interface RateLimitStore {
   createLimiter(options: LimiterOptions): RateLimiterAbstract;
   close(): void | Promise<void>;
 }
 
-/** Waits for a store no longer than a caller should, and then leaves it alone for a while. */
+/** Adds a timeout to the calls of a store, and a pause after each timeout. */
 export function createImpatience(store: string) {
   let restsUntil = 0;
   return {

@@ -6,11 +6,11 @@ const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_AFTER_MS = 1000;
 
 /**
- * Counts in Redis, over a connection that is regained whenever it is lost. It need not be there yet: `isReady` says whether it can be counted in.
- * @param prefix stands before every key: one Redis may serve several installations
+ * Counts in Redis over a connection that reconnects. Redis need not be reachable yet; `isReady` tells whether it is.
+ * @param prefix of all keys: several installations may share one Redis
  */
 export async function openRedisRateLimits(url: string, prefix: string, log: BaseLogger) {
-  // Loaded only where it is used: it takes longer to load than everything else of this folder.
+  // Loaded on demand, because it is slow to load.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,

@@ -22,7 +22,7 @@ async function readIds(given: string, remoteAddress: string) {
 
 const OWN = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-test('a request keeps the id that a trusted proxy has given it, in the answer and in the log', async () => {
+test('keeps the request id that a trusted proxy set, in the response and in the log', async () => {
   const id = 'req-7f3a.2:eu_1';
   expect(await readIds(id, '10.1.2.3')).toEqual({ answered: id, logged: id });
 });

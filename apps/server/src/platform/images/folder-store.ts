@@ -7,10 +7,10 @@ import type { FileStore } from './file-store.ts';
 const BATCH_SIZE = 1000;
 const DRAFT_NAME = /^\..+\.part$/;
 
-/** Whether that is the name of a file whose writing was broken off. */
+/** Whether the file is one whose writing was interrupted. */
 export const isDraft = (name: string) => DRAFT_NAME.test(name);
 
-/** Files in a folder, which is made when it is missing. Throws StartupError where nothing can be written there. */
+/** Stores files in a folder and creates it if missing. Throws StartupError when it is not writable. */
 export async function createFolderStore(folder: string): Promise<FileStore> {
   await createDataFolder(folder);
 
@@ -37,7 +37,7 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** A file of that name is there whole or not at all, whenever the power fails. */
+/** The file exists completely or not at all, even after a power failure. */
 async function writeFileAtomically(folder: string, name: string, bytes: Buffer) {
   const draft = join(folder, `.${name}.${randomUUID()}.part`);
   const handle = await open(draft, 'wx');
@@ -50,7 +50,7 @@ async function writeFileAtomically(folder: string, name: string, bytes: Buffer) 
   await rename(draft, join(folder, name));
 }
 
-/** What was renamed in the folder stays renamed, whenever the power fails. */
+/** Makes the rename durable. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r');
   try {

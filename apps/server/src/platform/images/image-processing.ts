@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp';
 import { loadSharp } from './sharp-loader.ts';
 import { createBoundedQueue } from '../bounded-queue.ts';
 
-/** What was given is not a picture in one of the formats that are taken, or a broken or monstrous one. */
+/** The bytes are not a picture in a supported format, or it is damaged or too large. */
 export class InvalidImageError extends Error {
   private readonly isTooLarge: boolean;
 
@@ -13,18 +13,18 @@ export class InvalidImageError extends Error {
     this.isTooLarge = isMonstrous;
   }
 
-  /** What to say at the field that it came in. */
+  /** The message for the form field. */
   get fieldMessage() {
     return this.isTooLarge ? fieldMessages.imageTooLarge : fieldMessages.image;
   }
 }
 
 export interface ProcessedImage {
-  /** WebP without any metadata, in full. */
+  /** WebP without metadata, in full size. */
   full: Buffer;
-  /** The same for each of `imageWidths`, in their order. */
+  /** One for each of `imageWidths`, in the same order. */
   smaller: Buffer[];
-  /** The commonest of its colours, as six hexadecimal digits. */
+  /** The dominant colour as six hexadecimal digits. */
   colour: string;
   width: number;
   height: number;
@@ -33,20 +33,20 @@ export interface ProcessedImage {
 const MAX_WIDTH = 1200;
 const MAX_HEIGHT = 2400;
 const QUALITY = 80;
-/** The largest phone pictures have 48 megapixels in earnest; what claims more is refused by its header. */
+/** The largest phone pictures have 48 megapixels; larger ones are rejected by their header. */
 const MAX_PIXELS = 50_000_000;
-/** Of what can only be decoded as a whole: as much as may be in memory at once. */
+/** For formats that can only be decoded as a whole: the memory available for one picture. */
 const MAX_DECODED_BYTES = 160_000_000;
-/** While one picture is decoded, others wait: some of the largest, or a crowd of those that browsers have made smaller. */
+/** One picture is decoded at a time; the queue holds a few of the largest or many that browsers have scaled down. */
 const BOUNDS = { width: 1, waiting: 100, waitingBytes: 64_000_000, busy: 'images.busy' } as const;
 
 const runQueued = createBoundedQueue(BOUNDS);
 
 /**
- * Decodes a JPEG, PNG, WebP, AVIF or GIF, whatever it is called, turns it upright and draws it anew: nothing that
- * came with it, such as the place where it was taken, gets through. Of an animation the first frame stays.
- * @throws UnreadablePicture when it is none of these, is cut short, or would take too much memory
- * @throws DomainError when too many pictures wait already
+ * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame) by content, rotates it upright and encodes it again, which
+ * removes all metadata such as the location.
+ * @throws InvalidImageError when it is none of these, is truncated, or would take too much memory
+ * @throws DomainError when the queue is full
  */
 export const processImage = (bytes: Buffer): Promise<ProcessedImage> =>
   runQueued(() => decodeAndEncode(bytes), { bytes: bytes.length });
@@ -64,7 +64,7 @@ async function decodeAndEncode(bytes: Buffer): Promise<ProcessedImage> {
   return { full, smaller, colour: await findCommonestColour(smaller[0]!), width: info.width, height: info.height };
 }
 
-/** The commonest colour of a picture, as six hexadecimal digits. */
+/** The dominant colour as six hexadecimal digits. */
 export async function findCommonestColour(picture: Buffer) {
   const sharp = await loadSharp();
   const { r, g, b } = (await sharp(picture).stats()).dominant;
@@ -91,7 +91,7 @@ function isTooLarge(header: Metadata) {
   return pixels > MAX_PIXELS || pixels * estimateBytesPerPixel(header) > MAX_DECODED_BYTES;
 }
 
-/** Bytes, as measured by attacks/hostile-uploads.attack.ts. What comes line by line is never held as a whole. */
+/** Bytes, as measured by attacks/hostile-uploads.attack.ts. Formats decoded line by line are never held as a whole. */
 function estimateBytesPerPixel({ format, isProgressive }: Metadata) {
   if (format === 'heif') return 17;
   if (format === 'gif') return 5;

@@ -14,7 +14,7 @@ interface ImageJobDeps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A picture is stored before the row that refers to it; when that row never came, the files stayed behind. */
+/** A picture is stored before its row; when the row was never created, its files are left behind. */
 export const createImageJobs = ({
   db,
   clock,

@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 import { sendRepresentation } from '../http/send-representation.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Serves stored pictures under `/images/`. What a name stands for never changes, so it may be kept for ever. */
+/** Serves stored pictures under `/images/`. The content of a name never changes, so it is cached forever. */
 export function serveImages(app: FastifyInstance, images: ImageStore) {
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const bytes = await images.readImage(request.params.file);
@@ -15,13 +15,13 @@ export function serveImages(app: FastifyInstance, images: ImageStore) {
     const [, stem] = /^(.+)\.jpg$/.exec(request.params.file) ?? [];
     const bytes = stem === undefined ? null : await images.readLinkPreview(`${stem}.webp`);
     if (!bytes) throw new DomainError('request.not_found');
-    // Other sites show it beside the link.
+    // Other sites may show it with a link.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return sendPicture(request, reply, 'image/jpeg', bytes);
   });
 }
 
-/** Pictures are compressed as they are. */
+/** Pictures are compressed already. */
 function sendPicture(
   request: FastifyRequest<{ Params: { file: string } }>,
   reply: FastifyReply,

@@ -1,12 +1,12 @@
 import type { FileStore } from './file-store.ts';
 import { renderLinkPreview } from './link-preview.ts';
 
-/** The file beside a picture that keeps its card. */
+/** The file of a picture's link preview. */
 export const getLinkPreviewFile = (name: string) => name.replace(/\.webp$/, '-card.jpg');
 
 /**
- * Gives the card of a stored picture, or null when there is no such picture. A card is drawn for the first who ask, once for all
- * of them, and kept beside the picture.
+ * Creates a function that returns the link preview of a picture, or null when there is no such picture. A preview is
+ * drawn on the first request, once for concurrent ones, and stored beside the picture.
  */
 export function createLinkPreviewReader(files: FileStore) {
   const drawing = new Map<string, Promise<Buffer | null>>();
@@ -15,7 +15,7 @@ export function createLinkPreviewReader(files: FileStore) {
     const picture = await files.findFile(name);
     if (!picture) return null;
     const card = await renderLinkPreview(picture);
-    // One that cannot be kept is shown all the same, and drawn again for the next.
+    // If storing fails, the preview is sent anyway and drawn again the next time.
     await keepCard(files, name, card).catch(() => undefined);
     return card;
   }
@@ -29,7 +29,7 @@ export function createLinkPreviewReader(files: FileStore) {
   };
 }
 
-/** None outlives a picture that was removed meanwhile. */
+/** Removes the preview when the picture was removed meanwhile. */
 async function keepCard(files: FileStore, name: string, card: Buffer) {
   const file = getLinkPreviewFile(name);
   await files.writeFiles([{ name: file, bytes: card }]);

@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts';
 import { FileStoreError, type FileStore } from './file-store.ts';
 
 interface Limits extends S3Limits {
-  /** Milliseconds for one use of the store, with all tries. */
+  /** Milliseconds for one operation with all retries. */
   timeout: number;
 }
 
@@ -20,17 +20,17 @@ const MEDIA_TYPES: [end: string, type: string][] = [
 ];
 
 interface Bucket {
-  /** A part of the bucket as a store: the files whose keys begin with this. */
+  /** Opens the files whose keys begin with this prefix. */
   openStore(prefix: string): FileStore;
   /**
-   * Whether the bucket is there and ours to use.
-   * @throws StartupError in words that say what to do
+   * Checks that the bucket can be used.
+   * @throws StartupError with advice
    */
   checkSettings(): Promise<void>;
   close(): void;
 }
 
-/** A bucket of Amazon's S3, or of whatever speaks its protocol. */
+/** Opens a bucket of Amazon S3 or of a compatible store. */
 export async function openBucket(settings: S3Settings, limits: Partial<Limits> = {}): Promise<Bucket> {
   const { timeout, ...ofTries } = { ...LIMITS, ...limits };
   const { bucket: Bucket } = settings;
@@ -51,7 +51,7 @@ export async function openBucket(settings: S3Settings, limits: Partial<Limits> =
     async function findFile(name: string) {
       const { abortSignal } = bound();
       const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal });
-      // The library gives up waiting for the headers, but not for the bytes.
+      // The library's timeouts end with the headers, so the body has its own.
       return buffer(addAbortSignal(abortSignal, Body as Readable));
     }
 
@@ -68,7 +68,7 @@ export async function openBucket(settings: S3Settings, limits: Partial<Limits> =
 
     return {
       async writeFiles(files) {
-        // All have ended before anybody clears up after one that failed.
+        // All writes must have ended before the caller removes the files of a failed one.
         const outcomes = await Promise.allSettled(files.map(({ name, bytes }) => writeFile(name, bytes)));
         const failed = outcomes.find((outcome) => outcome.status === 'rejected');
         if (failed) fail(failed.reason);

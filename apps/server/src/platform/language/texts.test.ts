@@ -8,29 +8,29 @@ const hi = { greeting: 'नमस्ते {{name}}', books_one: '{{count}} क�
 const ta = { greeting: 'வணக்கம் {{name}}', books_one: '{{count}} புத்தகம்', books_other: '{{count}} புத்தகங்கள்' };
 const getTexts = createTexts(en, { hi, ta }, { bn: { greeting: 'প্রিয় {{name}}' } });
 
-describe('texts', () => {
-  it('are said in the language of the reader, in English to whoever has not said', () => {
+describe('createTexts', () => {
+  it("returns texts in the reader's language, and in English for readers without one", () => {
     expect(getTexts('hi')('greeting', { name: 'Asha' })).toBe('नमस्ते Asha');
     expect(getTexts(null)('greeting', { name: 'Asha' })).toBe('Dear Asha');
   });
 
-  it('count as their language does', () => {
+  it('uses the plural forms of the language', () => {
     expect([0, 1, 2].map((count) => getTexts('hi')('books', { count }))).toEqual(['0 किताब', '1 किताब', '2 किताबें']);
     expect([0, 1].map((count) => getTexts('ta')('books', { count }))).toEqual(['0 புத்தகங்கள்', '1 புத்தகம்']);
   });
 
-  it('are said in English, text by text, where a language has none', () => {
+  it('falls back to English for each missing text', () => {
     expect(getTexts('bn')('greeting', { name: 'Asha' })).toBe('প্রিয় Asha');
     expect(getTexts('bn')('books', { count: 1 })).toBe('1 book');
     expect(getTexts('tlh')('greeting', { name: 'Asha' })).toBe('Dear Asha');
   });
 
-  it('take what is put into them for words, whatever it looks like', () => {
+  it('inserts values literally', () => {
     const name = '$t(books) {{name}} <b> & $1';
     expect(getTexts('en')('greeting', { name })).toBe(`Dear ${name}`);
   });
 
-  it('know their keys and what is put into them', () => {
+  it('types keys and placeholders', () => {
     const say = getTexts('en');
     // @ts-expect-error there is no such text
     say('farewell');
@@ -42,7 +42,7 @@ describe('texts', () => {
   });
 });
 
-it('days are written as the language does, numbers and rupees in lakhs, all in the digits that everybody reads', () => {
+it('formats days by language, and numbers and rupees with Indian grouping and Latin digits', () => {
   expect([null, 'hi', 'ta', 'bn', 'mr'].map((language) => formatDay('2026-11-05', language))).toEqual([
     '5 November 2026',
     '5 नवंबर 2026',
@@ -57,7 +57,7 @@ it('days are written as the language does, numbers and rupees in lakhs, all in t
   ]);
 });
 
-it('an address says its language where guests read it, and leaves members theirs', () => {
+it('buildPageUrl adds the language to guest pages only', () => {
   const publicUrl = 'https://books.example.org';
   const token = 'abc';
   expect(buildPageUrl('verifyEmail', { publicUrl, language: 'ta', token })).toBe(

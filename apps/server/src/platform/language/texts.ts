@@ -5,7 +5,7 @@ type Form = Intl.LDMLPluralRule;
 
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${Form}` ? Stem : Key;
 
-/** Each text of a catalogue beside where it stands in it: `reset.subject`. Of one that counts, without its form. */
+/** Each text of a catalogue with its key, such as `reset.subject`, without plural suffix. */
 type Entry<English, Path extends string = ''> = {
   [Key in keyof English & string]: English[Key] extends infer Text extends string
     ? { key: `${Path}${WithoutForm<Key>}`; text: Text }
@@ -18,7 +18,7 @@ type Values<Text> = { [Name in Placeholder<Text>]: Name extends 'count' ? number
 
 type KnownEntry = { key: string; text: string };
 
-/** Says a text of a catalogue, with what is put into it. */
+/** Returns a text with its placeholders filled in. */
 export type Say<Entries extends KnownEntry> = <Key extends Entries['key']>(
   key: Key,
   ...values: Placeholder<Extract<Entries, { key: Key }>['text']> extends never
@@ -26,14 +26,14 @@ export type Say<Entries extends KnownEntry> = <Key extends Entries['key']>(
     : [Values<Extract<Entries, { key: Key }>['text']>]
 ) => string;
 
-/** What says the texts of a slice in a language. */
+/** Returns the texts of a slice in a language. */
 export type Texts<English> = (
   language: string | null | undefined,
 ) => Say<Entry<English> extends infer Entries extends KnownEntry ? Entries : never>;
 
 /**
- * The texts of a slice, complete in the languages that all of the product speaks, and in others as far as they are. A text that a language
- * has not is said in English. What is put into one stays as it is: it is escaped where it is written.
+ * The texts of a slice: complete in the product's languages, partial in others. A missing text falls back to English.
+ * Values are inserted unescaped; the place that writes HTML escapes.
  */
 export function createTexts<English extends object>(
   en: English,

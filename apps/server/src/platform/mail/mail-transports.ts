@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /**
- * What became of a mail: it was taken, it was refused for good, or the line broke and nobody can tell. What was
- * surely not taken, and may be another time, throws.
+ * Result of handing over a mail: accepted, permanently rejected, or unknown because the connection broke. A mail that
+ * was certainly not accepted, but may be later, throws.
  */
 export type DeliveryOutcome = 'taken' | 'refused' | 'unknown';
 
 interface MailTransport {
-  /** Throws when mail cannot be given away just now; nothing has been sent. */
+  /** Rejects when mail cannot be sent now; nothing was sent. */
   ready(): Promise<unknown>;
   send(mail: SendMailOptions): Promise<DeliveryOutcome>;
-  /** Whether a mail that was to be sent before may have been taken, as far as can be told. */
+  /** Whether an earlier attempt may have been accepted. */
   mayHaveTaken(messageId: string): Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 const PERMANENT = 500;
 
-/** Gives mail to the server at an smtp:// or smtps:// address. */
+/** Sends mail to an smtp:// or smtps:// server. */
 export function createSmtpTransport(url: string): MailTransport {
   const smtp = createTransport({
     url,
@@ -47,7 +47,7 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes mail into a folder, one .eml file each, readable by this account alone: the links in them are keys. */
+/** Writes mail to .eml files that only this account can read, because they contain login links. */
 export function createFolderTransport(folder: string): MailTransport {
   const printer = createTransport({ streamTransport: true, buffer: true });
   const getFile = (messageId: string) => join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`);

@@ -11,8 +11,8 @@ interface Options extends PostgresOptions {
 }
 
 /**
- * Publishes through Redis after the commit, and through PostgreSQL whenever Redis does not accept a payload. Payloads that must not be
- * lost are published through both: PostgreSQL delivers them with the commit, and Redis in order with its other payloads.
+ * A transport over Redis after the commit, with PostgreSQL as fallback. Payloads that must not be lost are published
+ * through both: PostgreSQL delivers them with the commit, Redis in order with other payloads.
  */
 export const createRedisTransport =
   ({ redis, ...options }: Options) =>
