@@ -1,4 +1,3 @@
-/** The signed-in member of a request, their session, and the ids of members who blocked them or whom they blocked. */
 export interface Actor {
   userId: number;
   sessionId: number;

@@ -2,12 +2,10 @@ import type { ErrorCode } from '@wandering-books/contract/errors.ts';
 import { DomainError } from './domain-error.ts';
 
 interface Bounds {
-  /** Concurrent tasks. */
   width: number;
   /** Queued tasks, and the bytes that they may hold. */
   waiting: number;
   waitingBytes?: number;
-  /** The error for tasks above the limit. */
   busy: ErrorCode;
 }
 
@@ -20,7 +18,6 @@ interface Claim {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs tasks in order with bounded concurrency, low priority last, and queues the rest up to the limits. */
 export function createBoundedQueue({ width, busy, waitingBytes: roomBytes = Infinity, waiting: room }: Bounds) {
   const waiting: (() => void)[] = [];
   const givingWay: (() => void)[] = [];

@@ -10,9 +10,7 @@ interface ErrorDetails {
   retryAfter?: number;
   /** Replaces the contract's message with a more specific one. */
   message?: string;
-  /** Placeholders of the message, for programs. */
   params?: Record<string, string>;
-  /** The original error, for the log only. */
   cause?: unknown;
 }
 
@@ -31,7 +29,6 @@ export class DomainError extends Error {
     return errors[this.code].status;
   }
 
-  /** The response body. */
   toAnswer(): ErrorAnswer {
     const { errors: found, params } = this.details;
     const { message, code } = this;
@@ -39,7 +36,6 @@ export class DomainError extends Error {
   }
 }
 
-/** The codes of the messages, for programs. */
 const findFaults = (found: FieldErrors) =>
   Object.fromEntries(Object.entries(found).map(([field, messages]) => [field, messages.map(findFieldFault)]));
 

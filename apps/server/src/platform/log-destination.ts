@@ -10,7 +10,6 @@ const FLUSH_INTERVAL_MS = 500;
 const MAX_WAITING = 1024 * 1024;
 
 interface LogDestination extends DestinationStream {
-  /** Writes the rest of the batch. */
   flush(): void;
 }
 

@@ -29,7 +29,6 @@ export function sayWhatNodeSays() {
   );
 }
 
-/** Removes the row values in PostgreSQL's error details. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return String(error);
   const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error);

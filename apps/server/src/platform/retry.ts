@@ -16,7 +16,6 @@ export function getBackoff(failures: number, { first, longest }: Backoff) {
 
 interface RetryOptions extends Backoff {
   attempts: number;
-  /** Whether the error is transient. */
   isPassing: (error: unknown) => boolean;
 }
 

@@ -3,11 +3,9 @@ import { Readable } from 'node:stream';
 
 /** The storage of one backup: a folder or a prefix in a bucket. File names are paths relative to it. */
 export interface BackupPlace {
-  /** For log lines. */
   readonly name: string;
   /** Creates these folders. Throws StartupError when the place is not empty. */
   prepare(parts: readonly string[]): Promise<void>;
-  /** Removes everything that an unfinished backup has written. */
   clear(): Promise<void>;
   /** Writes a new file; resolves when it is on disk. */
   writeFile(file: string, content: Readable): Promise<void>;
@@ -18,7 +16,6 @@ export interface BackupPlace {
   removeFile(file: string): Promise<void>;
 }
 
-/** Size and SHA-256 of a file. */
 export interface Fingerprint {
   bytes: number;
   sha256: string;
@@ -27,10 +24,8 @@ export interface Fingerprint {
 /** The SHA-256 of every picture file, in the format of `sha256sum`. */
 export const IMAGE_LIST = 'images.sha256';
 
-/** The file that contains the rows of a table. */
 export const getTableFile = (table: string) => `tables/${encodeURIComponent(table)}.copy.gz`;
 
-/** Writes a new file and returns its fingerprint. */
 export async function writeBackupFile(place: BackupPlace, file: string, content: AsyncIterable<string | Buffer>) {
   const fingerprint = createFingerprint();
   await place.writeFile(file, Readable.from(fingerprint.through(content), { objectMode: false }));

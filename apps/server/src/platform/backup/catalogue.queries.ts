@@ -4,20 +4,15 @@ import { buildSettingsStatement, setupLimits } from '../db/connection-limits.ts'
 export interface Table {
   /** As in SQL, with its schema where needed: `books`, `graphile_worker._private_jobs`. */
   name: string;
-  /** Stored columns; generated columns are left out. */
   columns: string[];
 }
 
-/** A table that exists from the beginning to the end of a restore. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
-/** Written by migrations. */
 const NOT_COPIED = ['kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations', UNFINISHED_RESTORE];
 
-/** The schemas of the product and of its job queue. */
 export const ownNamespaces = `(select oid from pg_namespace where nspname in (current_schema(), 'graphile_worker'))`;
 
-/** Fixed formats, independent of the server's settings. */
 const FORMATS = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1`;
 
 /** Opens a connection without a statement timeout. The caller ends it. */
@@ -64,13 +59,11 @@ export async function listSequences(client: ClientBase) {
   return rows;
 }
 
-/** Returns the names of the applied migrations. */
 export async function listMigrations(client: ClientBase) {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(({ name }) => name);
 }
 
-/** Returns a value that changes with every applied migration, including those of the job queue. */
 export async function readSchemaVersion(client: ClientBase) {
   const { rows } = await client.query<{ version: string }>(
     `select concat((select string_agg(name, ' ' order by name) from kysely_migration), ' jobs ',
@@ -79,7 +72,6 @@ export async function readSchemaVersion(client: ClientBase) {
   return rows[0]!.version;
 }
 
-/** Returns PostgreSQL's version. */
 export async function readRelease(client: ClientBase) {
   const { rows } = await client.query<{ release: string }>(`select current_setting('server_version') as release`);
   return rows[0]!.release;

@@ -17,7 +17,6 @@ export async function checkBackup(place: BackupPlace, say: Say): Promise<Manifes
   return manifest;
 }
 
-/** Yields the files in the picture list of a backup, as paths in its place. */
 export async function* listImageFingerprints(place: BackupPlace) {
   const list = await place.openFile(IMAGE_LIST);
   if (!list) throw explainDamage(place, `${IMAGE_LIST} is missing`);

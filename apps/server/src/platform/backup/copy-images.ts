@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { getImageName, type ImageStore, listImageFiles } from '../images/image-store.ts';
 import type { BackupPlace } from './backup-place.ts';
 
-/** Image stores by folder name; a backup uses the same names. */
 export type ImageStores = Record<string, ImageStore>;
 
 /**
@@ -43,6 +42,5 @@ export async function removeOtherCopies(stores: ImageStores, place: BackupPlace,
       if (!kept.has(getImageName(name))) await place.removeFile(`${part}/${name}`);
 }
 
-/** The paths of a picture's files in a backup. */
 export const listImagePaths = (stores: ImageStores, name: string) =>
   Object.keys(stores).flatMap((part) => listImageFiles(name).map((file) => `${part}/${file}`));

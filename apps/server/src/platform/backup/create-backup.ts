@@ -26,7 +26,6 @@ import {
 interface Options {
   databaseUrl: string;
   stores: ImageStores;
-  /** Empty or missing. */
   place: BackupPlace;
   say: Say;
 }
@@ -51,7 +50,6 @@ export async function createBackup({ databaseUrl, stores, place, say }: Options)
 interface Copying extends Pick<Options, 'stores' | 'place' | 'say'> {
   /** The connection with the snapshot. */
   reader: Client;
-  /** A connection that sees the current state. */
   asker: Client;
 }
 

@@ -24,7 +24,6 @@ const HINDRANCES = [
      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))`,
 ];
 
-/** Marks the database as being restored; does nothing when it is marked already. */
 export async function markUnfinishedRestore(client: ClientBase) {
   await client.query(`create table if not exists ${UNFINISHED_RESTORE} ()`);
 }
@@ -54,7 +53,6 @@ export async function copyTableIn(client: ClientBase, { name, columns }: Table, 
   return copy.rowCount;
 }
 
-/** Sets a sequence to continue after the last value it gave. */
 export async function setSequence(client: ClientBase, name: string, value: string | null) {
   await client.query(
     `select setval(seqrelid::regclass, coalesce($2::bigint, seqstart), $2 is not null) from pg_sequence where seqrelid = $1::regclass`,

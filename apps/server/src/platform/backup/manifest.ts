@@ -22,7 +22,6 @@ const manifestSchema = z.object({
     bytes: z.number(),
     /** Of the picture list. */
     sha256,
-    /** Referred to by the database, but in no folder when the backup was made. */
     lost: z.array(z.string()),
   }),
 });

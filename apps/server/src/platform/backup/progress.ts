@@ -2,7 +2,6 @@ export type Say = (line: string) => void;
 
 const INTERVAL_MS = 5_000;
 
-/** Counts items and logs the count every few seconds. */
 export function createProgress(what: string, say: Say) {
   let count = 0;
   let said = Date.now();

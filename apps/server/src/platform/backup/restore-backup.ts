@@ -111,7 +111,6 @@ async function loadTables(client: Client, place: BackupPlace, manifest: Manifest
   });
 }
 
-/** Matches the tables of the backup with those the migrations created; any other table is skipped. */
 function matchTables(saved: TableFile[], made: Table[], say: Say): TableFile[] {
   return saved.filter(({ name, columns }) => {
     const table = made.find((one) => one.name === name);

@@ -4,7 +4,6 @@ import type { Table } from './catalogue.queries.ts';
 
 const PAGE = 200;
 
-/** Begins a snapshot and returns its time. */
 export async function beginSnapshot(client: ClientBase): Promise<Date> {
   await client.query('begin isolation level repeatable read, read only');
   const { rows } = await client.query<{ now: Date }>('select now()');
@@ -24,11 +23,9 @@ export async function withTableReleased<Result>(client: ClientBase, read: () => 
   return result;
 }
 
-/** Streams the rows of a table as text; `rowCount` is their number at the end. */
 export const copyTableOut = (client: ClientBase, { name, columns }: Table) =>
   client.query(to(`copy ${name} (${columns.join(', ')}) to stdout`));
 
-/** Yields the names of all known pictures, in pages. */
 export async function* listImageNames(client: ClientBase) {
   for (let last = ''; ;) {
     const { rows } = await withTableReleased(client, () =>
@@ -41,7 +38,6 @@ export async function* listImageNames(client: ClientBase) {
   }
 }
 
-/** Whether the database currently knows all these pictures. */
 export async function hasImages(client: ClientBase, names: string[]) {
   const { rowCount } = await client.query('select from images where name = any($1::text[])', [names]);
   return rowCount === names.length;

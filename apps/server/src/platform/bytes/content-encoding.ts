@@ -1,6 +1,5 @@
 export type Encoding = 'br' | 'gzip';
 
-/** Smallest result first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 const isAcceptable = (part: string, encoding: Encoding) =>

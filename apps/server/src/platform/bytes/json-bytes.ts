@@ -1,6 +1,5 @@
 declare const written: unique symbol;
 
-/** The JSON of a value of that type, as bytes. */
 export type Json<T> = Buffer & { readonly [written]?: T };
 
 /** Encodes a value as JSON in a buffer of its own, not a slice of the shared pool. */
@@ -15,7 +14,6 @@ const COMMA = Buffer.from(',');
 const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
 const END_OF_OBJECT = Buffer.from('}');
 
-/** Joins encoded items to an encoded list. */
 export const jsonList = <T>(items: readonly Json<T>[]): Json<T[]> => Buffer.concat([OPEN, ...between(items), CLOSE]);
 
 /** Builds an object that begins with an encoded list: `{"data":[…],"total":…}`. */
@@ -28,7 +26,6 @@ export function jsonAround<Name extends string, T, Rest extends object>(
   return Buffer.concat([start, ...between(items), Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }
 
-/** Appends fields to an encoded object. */
 export function jsonWith<T, More extends object>(object: Json<T>, more: More): Json<T & More> {
   const added = JSON.stringify(more);
   if (added === '{}') return object as Json<T & More>;

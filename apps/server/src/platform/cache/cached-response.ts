@@ -13,7 +13,6 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** Content type and `Vary` of a cached response that is not JSON. */
 export interface Format {
   type: string;
   vary?: string;
@@ -26,7 +25,6 @@ export class CachedResponse<T> {
   readonly type: string;
   readonly vary: string | undefined;
   readonly bytes: Json<T>;
-  /** The cache key; undefined when the response is not cached. */
   readonly key: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   #tag: string | undefined;
@@ -53,7 +51,6 @@ export class CachedResponse<T> {
   }
 }
 
-/** A weak entity tag, because it covers all encodings. */
 export function getEntityTag(bytes: Buffer) {
   return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
 }

@@ -16,7 +16,6 @@ interface Page {
 
 type State = Omit<Page, 'response'> & { format: Format | undefined };
 
-/** Caches responses that are the same for all readers and validates them by the versions they depend on. */
 export interface PageCache {
   /**
    * Returns the cached response, or loads it from the source whose version was read. Members get responses at least as
@@ -32,10 +31,8 @@ export interface PageCache {
   ): Promise<CachedResponse<T>>;
   /** Runs an uncached read on the source that `cached` would use. */
   read<T>(this: void, viewer: Viewer, load: (db: Db) => Promise<T>): Promise<T>;
-  /** Returns the cached response if it is still valid. */
   find(this: void, viewer: Viewer, key: string): Promise<CachedResponse<unknown> | undefined>;
   readonly counts: { hits: number; misses: number };
-  /** Reads by source. */
   readonly readCounts: Reads['counts'];
 }
 
@@ -47,7 +44,6 @@ export interface PageCache {
 export function createPageCache(reads: Reads, getVersions: (source: ReadSource) => Promise<Versions>): PageCache {
   const pages = new LRUCache<string, Page>({
     maxSize: MOST_BYTES,
-    // Includes room for the compressed forms.
     sizeCalculation: ({ response }) => 2 * response.bytes.length + 1024,
   });
   const loading = new Map<string, Promise<Page>>();
@@ -65,7 +61,6 @@ export function createPageCache(reads: Reads, getVersions: (source: ReadSource) 
     return page;
   }
 
-  /** A response with unchanged bytes keeps its tag and compressed forms. */
   function keepPage({ kept, key }: Place, { format, ...state }: State, bytes: Json<unknown>) {
     const before = pages.peek(kept)?.response;
     const page = { ...state, response: before?.bytes.equals(bytes) ? before : new CachedResponse(bytes, key, format) };
@@ -112,7 +107,6 @@ export function createPageCache(reads: Reads, getVersions: (source: ReadSource) 
   };
 }
 
-/** The key of a page, and the cache key with its source. */
 interface Place {
   key: string;
   kept: string;

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** The id of a row and its current version. */
 export interface RowVersion {
   id: number;
   version: string;
@@ -10,7 +9,6 @@ interface Options<Value extends RowVersion, Source> {
   maxBytes: number;
   /** The bytes that a value takes; must be constant. */
   sizeOf: (value: Value) => number;
-  /** Loads missing values; rows that no longer exist are left out. */
   load: (source: Source, ids: number[]) => Promise<Value[]>;
 }
 

@@ -8,7 +8,6 @@ import { prepared } from '../db/prepared-statements.ts';
  */
 export type Dependency = 'books' | 'minute';
 
-/** A cached response is valid while its versions are unchanged. */
 export type Versions = Record<Dependency, string>;
 
 /**

@@ -24,7 +24,6 @@ export function isDatabaseUnavailable(error: unknown) {
   return syscall === 'connect' || SOCKET_LOST.includes(code) || DRIVER_MESSAGES.test(error.message);
 }
 
-/** Statement and lock timeouts of a database that responds. */
 const TOOK_TOO_LONG = /^(57014|55P03)/;
 /** SQLSTATEs: a conflict with recovery, and writing to a read-only server. */
 const ONLY_ON_PRIMARY = /^(40001|40P01|25006)/;
@@ -42,11 +41,9 @@ export const isRefusedByReplica = (error: unknown) =>
 const DISK_FULL = '53100';
 const NO_SPACE_LEFT = ['ENOSPC', 'EDQUOT'];
 
-/** Whether there is no space left on the disk of the database or of a folder. */
 export const isStorageFull = (error: unknown) =>
   error instanceof Error && [DISK_FULL, ...NO_SPACE_LEFT].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Whether the database has no memory or connections left. */
 export const isDatabaseOverloaded = (error: unknown) =>
   error instanceof DatabaseError && error.code !== DISK_FULL && Boolean(error.code?.startsWith('53'));
 

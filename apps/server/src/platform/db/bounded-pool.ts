@@ -5,7 +5,6 @@ const MAX_WAITING = 500;
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
-/** All connections are in use and the queue is full. */
 export class PoolExhaustedError extends Error {
   constructor() {
     super(`${MAX_WAITING} others wait for a connection to the database already`);

@@ -3,9 +3,7 @@
  * not respond at all, this side closes the connection.
  */
 export interface ConnectionLimits {
-  /** For opening a connection or waiting for one of the pool. */
   acquireTimeout: number;
-  /** Enforced by PostgreSQL. */
   statementTimeout: number;
   /** Enforced on this side; longer than `statementTimeout`, so that PostgreSQL reports first. */
   answerTimeout: number;
@@ -16,7 +14,6 @@ export interface ConnectionLimits {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** For requests. */
 export const requestLimits: ConnectionLimits = {
   acquireTimeout: 3 * SECOND,
   statementTimeout: 10 * SECOND,
@@ -25,7 +22,6 @@ export const requestLimits: ConnectionLimits = {
   idleInTransactionTimeout: 30 * SECOND,
 };
 
-/** For jobs, which are retried. */
 export const jobLimits: ConnectionLimits = {
   acquireTimeout: 10 * SECOND,
   statementTimeout: 5 * MINUTE,
@@ -43,7 +39,6 @@ export const setupLimits: ConnectionLimits = {
   idleInTransactionTimeout: 0,
 };
 
-/** For health checks. */
 export const healthLimits: ConnectionLimits = {
   ...requestLimits,
   acquireTimeout: SECOND,
@@ -76,9 +71,7 @@ export const buildSettingsStatement = (limits: ConnectionLimits) =>
 
 /** Per process: jobs, their locks, events, health and rate limits. */
 const CONNECTIONS_BESIDE_REQUESTS = 10;
-/** For migrations and for operators. */
 const CONNECTIONS_BESIDE_PROCESSES = 6;
 
-/** The maximum number of connections of all processes. */
 export const countConnections = (processes: number, poolSize: number) =>
   processes * (poolSize + CONNECTIONS_BESIDE_REQUESTS) + CONNECTIONS_BESIDE_PROCESSES;

@@ -33,7 +33,6 @@ function endAfterTimeout(client: Client, query: Query): Query {
   };
 }
 
-/** A connection that prepares marked statements and is closed when a response times out. */
 class Connection extends Client {
   override query = prepareStatements(
     this,

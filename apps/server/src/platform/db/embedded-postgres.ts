@@ -15,9 +15,7 @@ interface Options {
   dataDir: string;
   log: (line: string) => void;
   settings?: Record<string, string>;
-  /** The maximum number of connections of the product. */
   connections?: number;
-  /** Called when PostgreSQL ended and could not be restarted. */
   onGivenUp?: (error: StartupError) => void;
 }
 
@@ -52,7 +50,6 @@ const rethrow = (dataDir: string) => (error: unknown) => {
 const toStartupError = ({ message, code }: EmbeddedPostgresError, dataDir: string) =>
   new StartupError(message + (getAdvice(dataDir)[code] ?? ''));
 
-/** Advice by error code, in terms of this product's settings. */
 const getAdvice = (dataDir: string): Partial<Record<EmbeddedPostgresErrorCode, string>> => ({
   already_running: '\nStop it first, or give this one a folder of its own: DATA_DIR=./other-data PORT=3001 npm start',
   binaries_missing: ' Set DATABASE_URL to a PostgreSQL server, or run `npm ci` again.',

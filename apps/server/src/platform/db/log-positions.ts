@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 
-/** A WAL position in bytes. */
 export type LogPosition = bigint;
 
 interface Row {
@@ -17,7 +16,6 @@ export async function getCommittedPosition(db: Db): Promise<LogPosition> {
   return parsePosition(rows[0]?.position);
 }
 
-/** The last replayed position of a replica. */
 export async function getReplayedPosition(db: Db): Promise<LogPosition> {
   const { rows } = await sql<Row>`select ${prepared} pg_last_wal_replay_lsn() as position`.execute(db);
   return parsePosition(rows[0]?.position);

@@ -5,7 +5,6 @@ import type { Db } from './database.ts';
 import { prepared } from './prepared-statements.ts';
 import { hasErrorCode, runInTransaction, type Trx } from './transaction.ts';
 
-/** The SQLSTATE that the SQL function `lock_members` raises. */
 const MEMBER_GONE = 'MB001';
 
 interface Others {

@@ -43,7 +43,6 @@ async function runMigrations(db: Db, pool: Pool, wanted: Record<string, Migratio
   await migrateJobs({ pgPool: pool, logger: createJobLogger(log) });
 }
 
-/** The applied migrations in order; none for a new database. */
 async function listApplied(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('kysely_migration') is not null as is_there`.execute(db);

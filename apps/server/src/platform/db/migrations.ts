@@ -4,7 +4,6 @@ import { type Migration, sql } from 'kysely';
 import { findPackageRoot } from '../package-root.ts';
 
 export interface ProductMigration extends Migration {
-  /** For the log. */
   summary: string;
 }
 

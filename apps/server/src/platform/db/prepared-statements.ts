@@ -10,7 +10,6 @@ const MARK = '/* prepared */';
  */
 export const prepared = sql.raw(MARK);
 
-/** The driver's `query`, which the pool and Kysely call with several signatures. */
 export type Query = (given: unknown, ...rest: unknown[]) => unknown;
 
 /** Wraps a client's `query` to send marked statements by name. */
@@ -29,7 +28,6 @@ export function prepareStatements(client: Client, query: Query): Query {
   };
 }
 
-/** Bounded by the number of marked statements. */
 const names = new Map<string, string>();
 
 function nameOf(text: string) {

@@ -1,6 +1,5 @@
 import type { Db } from './database.ts';
 
-/** The primary or the replica. */
 export interface ReadSource {
   name: 'primary' | 'replica';
   db: Db;
@@ -16,11 +15,9 @@ export interface Reads {
    * the call. Reads that the replica cancels are repeated on the primary.
    */
   read<T>(this: void, viewer: Viewer, work: (source: ReadSource) => Promise<T>): Promise<T>;
-  /** Reads by source. */
   readonly counts: Record<ReadSource['name'], number>;
 }
 
-/** Reads without a replica. */
 export function createPrimaryReads(db: Db): Reads {
   const counts = { primary: 0, replica: 0 };
   return {

@@ -2,11 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import { getBackoff } from '../retry.ts';
 
-/** A long-lived connection. */
 export interface ListenerConnection {
-  /** Resolves when the connection is lost. */
   lost: Promise<void>;
-  /** Rejects when the other side does not respond. */
   check: () => Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -23,7 +20,6 @@ interface Setting {
 const BACKOFF = { first: 100, longest: 3_000 };
 const CHECK_EVERY_MS = 15_000;
 
-/** Keeps one connection open and reconnects with backoff. */
 export function createReconnectingListener({ purpose, open, log, onListening }: Setting) {
   const stopping = new AbortController();
   let listening: Promise<void> | undefined;

@@ -15,7 +15,6 @@ interface Options {
   maxLag?: number;
 }
 
-/** Reads on the replica while it is available and fresh, otherwise on the primary. */
 export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, log, maxLag }: Options) {
   const { db: replica, pool } = openDatabase(replicaUrl);
   // Connections of their own, so that a busy pool does not look like an outage.

@@ -52,7 +52,6 @@ export function watchReplica({ primary, replica, log, maxLag = MAX_LAG_MS }: Opt
     tell(reason);
   }
 
-  /** Logs a change of state once. */
   function tell(reason?: unknown) {
     if (isUsable() === wasUsable) return;
     wasUsable = isUsable();

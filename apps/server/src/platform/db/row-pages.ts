@@ -7,10 +7,8 @@ export const pageLimit = sql.lit(ROWS_AT_ONCE);
 
 export const isLastPage = (rows: number) => rows < ROWS_AT_ONCE;
 
-/** Rows encoded as JSON by the database. */
 export type JsonRows = `[${string}]`;
 
-/** The pages of a list of any length. */
 export type RowPages = AsyncIterable<object[] | JsonRows>;
 
 /** Reads a list in the order of ids; `readAfter` returns the page of rows after an id. */

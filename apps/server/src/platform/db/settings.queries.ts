@@ -1,6 +1,5 @@
 import type { Db } from './database.ts';
 
-/** Returns the value of a setting; undefined when it is not set. */
 export async function readSetting(db: Db, key: string) {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;

@@ -1,4 +1,3 @@
-/** Latitude and longitude in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -38,7 +37,6 @@ export function pickRandomPoint(
   return calculateDestination(from, kilometres, chance() * 2 * Math.PI);
 }
 
-/** The end of a great circle; the bearing is an angle from north in radians. */
 function calculateDestination({ latitude, longitude }: Coordinates, kilometres: number, bearing: number): Coordinates {
   const angle = kilometres / EARTH_KM;
   const start = toRadians(latitude);

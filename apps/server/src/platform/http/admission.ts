@@ -6,7 +6,6 @@ import { isProbe, isRefusable } from './probes.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 interface Bounds {
-  /** Concurrent calls. */
   width: number;
   /** Queued calls, and the maximum wait in milliseconds. */
   waiting: number;
@@ -20,7 +19,6 @@ export type Admit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Admission {
   admit: Admit;
-  /** Whether the next call would be rejected. */
   isFull(): boolean;
 }
 
@@ -49,7 +47,6 @@ export function createAdmission({ width, waiting: room, maxWait }: Bounds): Admi
     });
   };
 
-  // The slot goes directly to the next queued call, so that no new call takes it.
   const leave = () => {
     const [admitNext] = waiting;
     if (!admitNext) return void running--;
@@ -101,7 +98,6 @@ const MAX_REFUSED = 10_000;
 
 type Rule = 'guest_answers' | 'member_answers';
 
-/** Throws a 429 when the budget of the member, or of a guest's network, is used up. */
 export type RequireBudget = (request: FastifyRequest, memberId: number | undefined) => void;
 
 /**

@@ -1,8 +1,6 @@
 import { escapeXml } from '../escape-html.ts';
 
-/** An entry of a feed (RFC 4287). */
 export interface FeedEntry {
-  /** A permanent URI. */
   id: string;
   title: string;
   url: string;
@@ -11,13 +9,11 @@ export interface FeedEntry {
   summary: string;
   /** A permanent name, and its label for readers. */
   category: { term: string; label: string };
-  /** The URL of a JPEG. */
   picture: string | undefined;
 }
 
 export interface Feed {
   id: string;
-  /** As in the `lang` attribute of HTML. */
   language: string;
   title: string;
   subtitle: string;

@@ -22,32 +22,27 @@ interface CallContext {
   /** The client's network, for limits. */
   network: string;
   userAgent: string | null;
-  /** Returns the value of a cookie; undefined if the browser sent none. */
   readCookie: (name: string) => string | undefined;
   files: Record<string, UploadedFile>;
   /** The idempotency key, when the endpoint accepts one and the client sent it. */
   once: Once | undefined;
 }
 
-/** One authenticated and validated call of an endpoint. */
 export type Call<E> = CallContext & {
   [K in 'params' | 'query' | 'body']: Received<E, K>;
 } & (E extends { public: true } ? { viewer: Actor | null } : { actor: Actor });
 
-/** A page of a list with the length of the whole list. */
 export interface CountedList<List> {
   list: List;
   total: number;
 }
 
-/** A handler may return the encoded response of the declared type. */
 type HandlerResult<E> = E extends { counted: true }
   ? CountedList<Answer<E>>
   : Answer<E> | Json<Answer<E>> | CachedResponse<Answer<E>>;
 
 export type Handlers<T extends Endpoints> = { [K in keyof T]: (call: Call<T[K]>) => Promise<HandlerResult<T[K]>> };
 
-/** Returns the actor of a bearer token, or null. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export interface Binding {
@@ -57,7 +52,6 @@ export interface Binding {
   /** Lets later requests for the same address be served from the cache without the handler. */
   rememberAddress: RememberAddress;
   requireBudget: RequireBudget;
-  /** Collects the endpoints that guests may read, for calls within the process. */
   guestCalls: GuestCalls;
   admit: Admit;
   /** Checks every response and error against the contract; for tests. */

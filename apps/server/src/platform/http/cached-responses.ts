@@ -22,10 +22,8 @@ export function sendCachedResponse(
   return sendRepresentation(request, reply, response);
 }
 
-/** Records which cached response an address returned. */
 export type RememberAddress = (address: string, response: CachedResponse<unknown>) => void;
 
-/** The part of the actor that matters here. */
 type FindCaller = (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUserIds'> | null>;
 
 /**

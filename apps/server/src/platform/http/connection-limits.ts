@@ -9,7 +9,6 @@ const MAX_WAITING = 256;
 const UNREAD_TIMEOUT_MS = 15_000;
 
 interface Connection {
-  /** No request has arrived on it. */
   isFresh: boolean;
   running: number;
   waiting: [IncomingMessage, ServerResponse][];
@@ -69,7 +68,6 @@ export function createConnectionLimits({ unreadTimeout = UNREAD_TIMEOUT_MS } = {
     });
   };
 
-  /** Whether a request of that connection is being handled. */
   const isAnswering = (socket: Socket) => (connections.get(socket)?.running ?? 0) > 0;
 
   return {
@@ -77,15 +75,12 @@ export function createConnectionLimits({ unreadTimeout = UNREAD_TIMEOUT_MS } = {
     watch,
     isAnswering,
 
-    /** The number of connections without a request so far. */
     countFresh: () => [...connections.values()].filter(({ isFresh }) => isFresh).length,
 
-    /** Closes each connection after its last response. */
     closeWhenAnswered() {
       isClosing = true;
     },
 
-    /** Closes idle connections. */
     closeIdle() {
       for (const socket of connections.keys()) if (!isAnswering(socket)) socket.destroySoon();
     },

@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface CookieScope {
-  /** Only requests below this path send it. */
   path: string;
-  /** Whether it is sent over HTTPS only. */
   secure: boolean;
 }
 
-/** Returns the value of a cookie; undefined if the browser sent none. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   const cookies = request.headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
   return cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

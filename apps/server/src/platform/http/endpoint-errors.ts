@@ -2,7 +2,6 @@ import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import type { ErrorCode } from '@wandering-books/contract/errors.ts';
 
 const ALWAYS: ErrorCode[] = ['request.too_many', 'server.failed', 'server.not_ready', 'server.busy'];
-/** Parameters may be malformed or too long. */
 const WITH_PARAMETERS: ErrorCode[] = ['request.not_found', 'request.not_json', 'request.too_large'];
 const WITH_A_BODY: ErrorCode[] = [
   'request.not_json',

@@ -19,7 +19,6 @@ const REFUSE_BODIES_AFTER_MS = 4000;
 const CUT_OFF_AFTER_MS = 5000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Options of draining. */
 interface Leave {
   /** Milliseconds for load balancers to see the failing readiness probe before connections are closed. */
   notice: number;

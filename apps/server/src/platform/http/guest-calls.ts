@@ -2,13 +2,11 @@ import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** A response in the form of `fetch`. */
 export type GuestAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json'>;
 
 /** Calls an endpoint as a guest of that network, with parameters and query as strings. */
 type GuestCall = (network: string, params: unknown, query: unknown) => Promise<GuestAnswer>;
 
-/** The calls that guests may make, by endpoint name. */
 export type GuestCalls = Map<string, GuestCall>;
 
 /** Calls the API as a guest within the process; errors are returned as responses. */
@@ -36,6 +34,5 @@ export function createGuestAnswer(handled: unknown, status = 200, headers = new 
   };
 }
 
-/** The same for a page of a list. */
 export const createGuestListAnswer = ({ list, total }: { list: unknown; total: number }): GuestAnswer =>
   createGuestAnswer(list, 200, new Headers({ [TOTAL_HEADER]: String(total) }));

@@ -12,7 +12,6 @@ import type { Form } from './multipart-form.ts';
 /** An idempotency key with the fingerprint of the call. */
 export interface Once {
   key: string;
-  /** A hash of all fields and files. */
   fingerprint: Buffer;
 }
 
@@ -40,7 +39,6 @@ interface Parts<T> {
   actor: Pick<Actor, 'userId'>;
   once: Once | undefined;
   now: Date;
-  /** Loads the earlier result by its id. */
   find: (id: number) => Promise<T>;
 }
 

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { createUploadReader, MAX_UPLOAD_BYTES } from './upload-stream.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** An uploaded file in memory. */
 export interface UploadedFile {
   filename: string;
   bytes: Buffer;

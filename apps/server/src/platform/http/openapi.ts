@@ -28,7 +28,6 @@ export async function serveApiDocs(app: FastifyInstance, declared: Endpoints) {
   });
 }
 
-/** Builds OpenAPI 3.1 from the schemas that validate. */
 function describeApi(declared: Endpoints) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(declared)) {
@@ -77,7 +76,6 @@ function describeOperation(method: string, path: string, endpoint: Endpoint) {
   };
 }
 
-/** The possible error codes by status. */
 function describeErrors(codes: ErrorCode[]) {
   const byStatus: Record<number, ErrorCode[]> = {};
   for (const code of codes) (byStatus[errors[code].status] ??= []).push(code);

@@ -5,9 +5,7 @@ const LATE = 'late';
 /** Preload links that the renderer puts in front of its output. */
 const RESOURCES = /^(?:<link [^>]*>)+/;
 
-/** The output of the page renderer. */
 export interface RenderedBody {
-  /** The content of the root element. */
   html: string;
   /** The query cache as JSON, for hydration. */
   queries: string;
@@ -16,7 +14,6 @@ export interface RenderedBody {
    * included.
    */
   isMissing?: boolean;
-  /** Whether it was rendered for members, otherwise for guests. */
   isForMembers?: boolean;
 }
 

@@ -18,7 +18,6 @@ export interface PageMeta {
   isUnlisted?: boolean | undefined;
   /** The path of a JPEG of `LINK_PREVIEW_SIZE`; the product's picture by default. */
   preview?: { path: string; alt: string } | undefined;
-  /** Feeds with the content of the page. */
   feeds?: readonly { title: string; path: string }[] | undefined;
   structuredData?: readonly StructuredData[] | undefined;
 }
@@ -26,7 +25,6 @@ export interface PageMeta {
 /** The product as a site; `url` has no trailing slash. */
 export interface Site {
   name: string;
-  /** Describes the product in a language. */
   describe(this: void, language: Pick<InterfaceLanguage, 'code'>): string;
   url: string;
 }

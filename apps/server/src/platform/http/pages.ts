@@ -31,20 +31,16 @@ const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const BUILD = /<meta name="build" content="([\w-]+)"/;
 
-/** An address without a page. */
 const NOWHERE = '/nowhere/at/all';
 
 /** Metadata of a page by language code. */
 export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
 
-/** The page that starts the web app, without content. */
 interface Shell {
   /** Replaces the metadata in the head; a page name adds its preloads. */
   renderWithMeta(head: PageMeta | null, language: InterfaceLanguage, name?: string): string;
   site: Site;
-  /** For the content security policy. */
   scriptHashes: string[];
-  /** The build id that the build wrote into the page. */
   build: string | undefined;
 }
 
@@ -104,22 +100,18 @@ const sayLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
 
 const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`;
 
-/** The files to preload by language and page name, as listed by the build. */
 const readPreloads = async (folder: string) =>
   JSON.parse(await readFile(join(folder, 'preloads.json'), 'utf8')) as Partial<
     Record<LanguageCode, Record<string, readonly string[]>>
   >;
 
-/** A page by name with its path and metadata, fixed or loaded for each address. */
 interface ServedPage {
   name: string;
   addresses: readonly string[];
   meta: PageMetaByLanguage | LoadPageMeta;
-  /** How it is rendered; without it, everyone gets the shell. */
   rendering?: Rendering | undefined;
 }
 
-/** Renders a page as a reader from that network sees it. */
 export type RenderPage = (view: View, network: string) => Promise<RenderedBody & { isMissing: boolean }>;
 
 export interface Renderer {
@@ -207,7 +199,6 @@ function createStaticPageHandler(render: (language: InterfaceLanguage) => string
   };
 }
 
-/** A page that does not change while the process runs. */
 function createPage(html: string) {
   const bytes = Buffer.from(html);
   return createStaticFile({

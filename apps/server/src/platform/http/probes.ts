@@ -3,12 +3,10 @@ import type { FastifyRequest } from 'fastify';
 /** Probes of machines; they matter most when the server is overloaded. */
 const PROBES = ['/api/health', '/api/ready', '/api/version', '/metrics'];
 
-/** The readiness probe of load balancers. */
 const READINESS_PROBE = '/api/ready';
 
 const getPath = ({ url }: Pick<FastifyRequest, 'url'>) => url.split('?', 1)[0]!;
 
-/** Whether a request is the readiness probe. */
 export const isReadinessProbe = (request: Pick<FastifyRequest, 'url'>) => getPath(request) === READINESS_PROBE;
 
 /** Whether a request must be handled even when others are rejected. */

@@ -8,11 +8,9 @@ export interface LimiterOptions {
   keyPrefix: string;
   points: number;
   duration: number;
-  /** Counts in memory while the store is unavailable. */
   insuranceLimiter: RateLimiterAbstract;
 }
 
-/** A store that several processes share. */
 export interface RateLimitStore {
   createLimiter(options: LimiterOptions): RateLimiterAbstract;
   close(): void | Promise<void>;

@@ -24,9 +24,7 @@ export interface RateLimits<Name extends string = string> {
   countWithin(rule: Name, key: string, seconds: number): Promise<void>;
   /** Counts one without throwing; returns how far the count exceeds the limit, or 0. */
   countExcess(rule: Name, key: string): Promise<number>;
-  /** Takes back one count. */
   refund(rule: Name, key: string): Promise<void>;
-  /** Resets the count of a key. */
   forget(rule: Name, key: string): Promise<void>;
 }
 

@@ -32,7 +32,6 @@ export interface Rendering {
 
 export interface ReadyPage {
   html: string;
-  /** Whether nothing was found at its address. */
   isMissing: boolean;
 }
 
@@ -45,7 +44,6 @@ export interface View {
 }
 
 interface WantedPage extends View {
-  /** The client's network, for limits. */
   network: string;
   params: unknown;
 }
@@ -66,7 +64,6 @@ interface RenderedPagesOptions {
   requireBudget: RequireBudget;
 }
 
-/** Whether a request certainly has no session. */
 export const isGuest = (request: FastifyRequest) =>
   request.headers.authorization === undefined && readCookie(request, SIGNED_IN_COOKIE) === undefined;
 

@@ -3,7 +3,6 @@ import { createPseudonyms } from '../security/pseudonyms.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the client is authenticated as a member. */
     memberId: number | undefined;
   }
 }

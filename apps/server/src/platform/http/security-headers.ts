@@ -12,13 +12,11 @@ declare module 'fastify' {
 }
 
 interface Policy {
-  /** Hashes of the inline scripts of pages, such as `'sha256-…'`. */
   scriptHashes: string[];
   /** Origins other than its own that pages may connect to, such as `wss://rt.example.org`. */
   connectSources: string[];
   /** Whether clients use HTTPS; only then HSTS is sent. */
   https: boolean;
-  /** The build id of the pages, if there are any. */
   build?: string | undefined;
 }
 
@@ -59,7 +57,6 @@ export async function setSecurityHeaders(app: FastifyInstance, { scriptHashes, c
   });
 }
 
-/** The headers are the same for every response, so they are computed once. */
 async function collectHeaders(policy: ReturnType<typeof helmet>) {
   const headers: Record<string, string> = {};
   const response = {

@@ -3,22 +3,18 @@ import { selectEncoding, type Encoding } from '../bytes/content-encoding.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bytes of the response before compression, if known. */
     answerBytes?: number;
   }
 }
 
-/** Bytes in several encodings. */
 export interface Representation {
   type: string;
   bytes: Buffer;
-  /** The entity tag of all encodings. */
   tag: string;
   /** The available encodings; both by default. */
   encodings?: readonly Encoding[];
   /** Request headers that it depends on besides `Accept-Encoding`. */
   vary?: string | undefined;
-  /** Returns the bytes in an encoding; undefined when there are none. */
   encode(encoding: Encoding): Buffer | Promise<Buffer> | undefined;
 }
 

@@ -21,11 +21,8 @@ export interface SitemapEntry {
   changed?: Date | undefined;
 }
 
-/** A sitemap of at most `MAX_ENTRIES` entries. */
 export interface SitemapPart {
-  /** XML, compressed with gzip. */
   content: Buffer;
-  /** The time of the latest change of its pages. */
   changed: Date | null;
 }
 
@@ -59,9 +56,7 @@ async function renderPart(publicUrl: string, entries: readonly SitemapEntry[]): 
 const renderLocation = (address: string, changed?: Date | null) =>
   `<loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}`;
 
-/** Stores the parts, numbered from 1. */
 export interface SitemapStore {
-  /** In the order of their numbers. */
   listParts(this: void): Promise<{ number: number; changed: Date | null }[]>;
   findContent(this: void, number: number): Promise<Buffer | undefined>;
 }

@@ -7,7 +7,6 @@ import { type Representation, sendRepresentation } from './send-representation.t
 
 /** A file in memory with the encodings that were compressed in advance. */
 interface StaticFile extends Representation {
-  /** Its `Cache-Control`. */
   caching: string;
 }
 
@@ -29,7 +28,6 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Browsers revalidate these to learn of a new build. */
 const ALWAYS_ASKED = /^(service-worker\.js|.*\.webmanifest)$/;
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
-/** Not public. */
 const NOT_SERVED = /^(index\.html|preloads\.json|server\/.*)$/;
 /** A worker has the policy of its own file: it may compile WebAssembly, which pages may not, and do little else. */
 const WORKER = /^assets\/worker-[\w-]+\.js$/;
@@ -61,7 +59,6 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string) {
   }
 }
 
-/** Sends a file with its Cache-Control. */
 export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   return sendRepresentation(request, reply.header('cache-control', file.caching), file);
 }

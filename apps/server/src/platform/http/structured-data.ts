@@ -3,7 +3,6 @@ export type StructuredData = { '@type': string } & Record<string, unknown>;
 
 interface NamedPage {
   name: string;
-  /** The absolute URL. */
   url: string;
 }
 
@@ -29,7 +28,6 @@ export const buildItemList = (name: string, items: readonly NamedPage[], before 
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: before + index + 1, ...item })),
 });
 
-/** The site with its search; `searchUrl` contains `{search_term_string}`. */
 export const buildWebSite = ({ name, url }: NamedPage, searchUrl: string): StructuredData => ({
   '@type': 'WebSite',
   name,

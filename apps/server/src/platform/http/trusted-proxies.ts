@@ -40,10 +40,6 @@ function parseNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   return [network, bits];
 }
 
-/**
- * Returns the client's address: that of the connection, or the last untrusted one in the `X-Forwarded-For` of trusted
- * proxies, read from the end. When a proxy wrote no address, its own counts.
- */
 export function findClientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   isTrusted: IsTrusted,

@@ -7,9 +7,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 type UploadStream = Pick<MultipartFile, 'fieldname' | 'file'>;
 
-/** Bytes of unfinished uploads. */
 interface Room {
-  /** Of all requests. */
   total: number;
   /** Of one sender, so that unfinished uploads do not block others. */
   perSender: number;

@@ -9,7 +9,6 @@ export interface NamedFile {
 export interface FileStore {
   /** Writes files durably; after a failure some of them may exist. */
   writeFiles(files: NamedFile[]): Promise<void>;
-  /** The bytes of a file; null when there is none. */
   findFile(name: string): Promise<Buffer | null>;
   hasFile(name: string): Promise<boolean>;
   /** Removes a file; a missing one counts as removed. */
@@ -22,7 +21,6 @@ export interface FileStore {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The store does not respond or rejects an operation. */
 export class FileStoreError extends DomainError {
   /** @param reason for the log; it must contain no address, key or file name */
   constructor(reason: string) {

@@ -50,7 +50,6 @@ async function writeFileAtomically(folder: string, name: string, bytes: Buffer) 
   await rename(draft, join(folder, name));
 }
 
-/** Makes the rename durable. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r');
   try {

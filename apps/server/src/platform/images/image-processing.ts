@@ -13,7 +13,6 @@ export class InvalidImageError extends Error {
     this.isTooLarge = isMonstrous;
   }
 
-  /** The message for the form field. */
   get fieldMessage() {
     return this.isTooLarge ? fieldMessages.imageTooLarge : fieldMessages.image;
   }
@@ -24,7 +23,6 @@ export interface ProcessedImage {
   full: Buffer;
   /** One for each of `imageWidths`, in the same order. */
   smaller: Buffer[];
-  /** The dominant colour as six hexadecimal digits. */
   colour: string;
   width: number;
   height: number;

@@ -41,11 +41,9 @@ export interface ImageStore {
    * their number.
    */
   removeUnused(before: Date, known: FindKnown): Promise<number>;
-  /** Cheap check that pictures can be stored; rejects when they cannot. */
   check(): Promise<void>;
 }
 
-/** Returns which of these pictures are referred to. */
 type FindKnown = (names: string[]) => Promise<Set<string>>;
 
 const DAY_MS = 86_400_000;
@@ -53,7 +51,6 @@ const FILE_NAME = new RegExp(`^[0-9a-f]{32}(-(${imageWidths.join('|')}))?\\.webp
 const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 const LINK_PREVIEW_NAME = /^[0-9a-f]{32}-card\.jpg$/;
 
-/** Stores pictures in a file store. */
 export function createImageStore(files: FileStore): ImageStore {
   const readLinkPreview = createLinkPreviewReader(files);
 
@@ -126,5 +123,4 @@ export const listImageFiles = (name: string) => [
   ...imageWidths.map((width) => name.replace(/\.webp$/, `-${width}.webp`)),
 ];
 
-/** The name of the picture that a file belongs to. */
 export const getImageName = (file: string) => file.replace(/(-\d+\.webp|-card\.jpg)$/, '.webp');

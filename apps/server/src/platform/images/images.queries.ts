@@ -3,7 +3,6 @@ import type { Db } from '../db/database.ts';
 import type { Trx } from '../db/transaction.ts';
 import type { StoredImage } from './image-store.ts';
 
-/** Inserts a stored picture, so that rows may refer to it. */
 export async function insertImage(trx: Trx, { name, width, height }: StoredImage) {
   await trx.insertInto('images').values({ name, width, height }).execute();
 }
@@ -43,7 +42,6 @@ export async function clearDiscardedImages(db: Db, names: string[]) {
     .execute();
 }
 
-/** Returns which of these names the database knows. */
 export async function filterKnownImages(db: Db, names: string[]) {
   const rows = await db.selectFrom('images').select('name').where('name', 'in', names).execute();
   return new Set(rows.map(({ name }) => name));

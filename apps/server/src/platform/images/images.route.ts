@@ -3,7 +3,6 @@ import { DomainError } from '../domain-error.ts';
 import { sendRepresentation } from '../http/send-representation.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** Serves stored pictures under `/images/`. The content of a name never changes, so it is cached forever. */
 export function serveImages(app: FastifyInstance, images: ImageStore) {
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const bytes = await images.readImage(request.params.file);
@@ -21,7 +20,6 @@ export function serveImages(app: FastifyInstance, images: ImageStore) {
   });
 }
 
-/** Pictures are compressed already. */
 function sendPicture(
   request: FastifyRequest<{ Params: { file: string } }>,
   reply: FastifyReply,

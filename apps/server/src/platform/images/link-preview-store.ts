@@ -1,7 +1,6 @@
 import type { FileStore } from './file-store.ts';
 import { renderLinkPreview } from './link-preview.ts';
 
-/** The file of a picture's link preview. */
 export const getLinkPreviewFile = (name: string) => name.replace(/\.webp$/, '-card.jpg');
 
 /**

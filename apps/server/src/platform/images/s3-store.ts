@@ -22,15 +22,10 @@ const MEDIA_TYPES: [end: string, type: string][] = [
 interface Bucket {
   /** Opens the files whose keys begin with this prefix. */
   openStore(prefix: string): FileStore;
-  /**
-   * Checks that the bucket can be used.
-   * @throws StartupError with advice
-   */
   checkSettings(): Promise<void>;
   close(): void;
 }
 
-/** Opens a bucket of Amazon S3 or of a compatible store. */
 export async function openBucket(settings: S3Settings, limits: Partial<Limits> = {}): Promise<Bucket> {
   const { timeout, ...ofTries } = { ...LIMITS, ...limits };
   const { bucket: Bucket } = settings;

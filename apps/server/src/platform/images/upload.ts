@@ -4,7 +4,6 @@ import type { UploadedFile } from '../http/multipart-form.ts';
 import { InvalidImageError } from './image-processing.ts';
 import type { ImageStore, StoredImage } from './image-store.ts';
 
-/** Stores the picture of a form field; invalid ones are a 422 at that field. */
 export async function storeUpload(images: ImageStore, field: string, { bytes }: UploadedFile) {
   try {
     return await images.storeImage(bytes);

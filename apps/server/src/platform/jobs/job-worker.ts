@@ -52,7 +52,6 @@ const FREQUENT_MINUTES = 5;
 interface Options {
   db: Db;
   pool: Pool;
-  /** For the connection with the workers' locks, outside of any pool. */
   databaseUrl: string;
   log: BaseLogger;
   handlers: JobHandlers;
@@ -111,7 +110,6 @@ function makeRecurring(
   return Object.fromEntries(entries) as Partial<JobHandlers>;
 }
 
-/** Adapts the handlers to the job library. */
 export function createTaskList(handlers: JobHandlers): TaskList {
   const entries = Object.entries(handlers) as [string, (payload: unknown, job: Job) => Promise<void>][];
   return Object.fromEntries(

@@ -11,7 +11,6 @@ interface NewJob {
   key?: string;
 }
 
-/** Adds a job; workers see it once the transaction commits. */
 export async function addJob(trx: Trx, { task, payload, maxAttempts, delaySeconds, key }: NewJob) {
   await sql`
     select ${prepared} graphile_worker.add_job(
@@ -27,7 +26,6 @@ export async function scheduleRecurringTask(trx: Trx, task: string) {
   );
 }
 
-/** Schedules the next run of a recurring task. */
 export async function scheduleNextRun(trx: Trx, task: string, minutes: number) {
   await sql`
     select graphile_worker.add_job(

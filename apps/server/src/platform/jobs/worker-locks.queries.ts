@@ -23,9 +23,7 @@ export async function openLockConnection(databaseUrl: string) {
 
   const held = new Set<string>();
   return {
-    /** Resolves when the connection is lost, and its locks with it. */
     lost,
-    /** Rejects when the database does not respond. */
     check: () => client.query('select 1'),
     close: () => client.end(),
     async lock(worker: string) {

@@ -69,7 +69,6 @@ export function createWorkerPool({ pool, log, tasks, locks }: Options) {
 
   return {
     start,
-    /** Resolves when all running jobs are done. */
     async stop() {
       isStopping = true;
       clearTimeout(replacing);

@@ -1,13 +1,11 @@
 const DEFAULT = 'en';
 
-/** The Intl locale with Indian conventions and Latin digits. */
 const getLocale = (language: string | null | undefined) => `${language ?? DEFAULT}-IN-u-nu-latn`;
 
 /** Formats a day such as 2026-11-05 as 5 November 2026. */
 export const formatDay = (day: string, language?: string | null): string =>
   formatDate(day, language, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Like `formatDay`, without the year. */
 export const formatDayOfYear = (day: string, language?: string | null): string =>
   formatDate(day, language, { day: 'numeric', month: 'long' });
 
@@ -21,5 +19,4 @@ export function formatRupees(amount: number): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...digits }).format(amount);
 }
 
-/** Formats a number with Indian grouping. */
 export const formatNumber = (count: number): string => new Intl.NumberFormat('en-IN').format(count);

@@ -5,6 +5,5 @@ import ta from '@wandering-books/contract/list-names/ta.ts';
 /** Only in the languages of the server: elsewhere the name would appear in an English sentence. */
 const names: Readonly<Record<string, ListNames>> = { hi, ta };
 
-/** Translates the English name of a category or a book language. */
 export const translateListName = (list: keyof ListNames, name: string, language: string): string =>
   names[language]?.[list][name] ?? name;

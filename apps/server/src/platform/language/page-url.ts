@@ -7,7 +7,6 @@ interface PageLink {
   publicUrl: string;
   /** The reader's language, for guest pages; members see pages in their own. */
   language: string | null | undefined;
-  /** The token in the link of a mail. */
   token?: string;
 }
 

@@ -18,7 +18,6 @@ type Values<Text> = { [Name in Placeholder<Text>]: Name extends 'count' ? number
 
 type KnownEntry = { key: string; text: string };
 
-/** Returns a text with its placeholders filled in. */
 export type Say<Entries extends KnownEntry> = <Key extends Entries['key']>(
   key: Key,
   ...values: Placeholder<Extract<Entries, { key: Key }>['text']> extends never
@@ -26,7 +25,6 @@ export type Say<Entries extends KnownEntry> = <Key extends Entries['key']>(
     : [Values<Extract<Entries, { key: Key }>['text']>]
 ) => string;
 
-/** Returns the texts of a slice in a language. */
 export type Texts<English> = (
   language: string | null | undefined,
 ) => Say<Entry<English> extends infer Entries extends KnownEntry ? Entries : never>;

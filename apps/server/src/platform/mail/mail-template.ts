@@ -17,10 +17,8 @@ interface Link {
 
 export interface MailTemplate {
   subject: string;
-  /** Paragraphs before the link. */
   before: string[];
   link: Link;
-  /** Paragraphs after the link. */
   after: string[];
   /** Shown last, in small print. */
   footer?: Link;

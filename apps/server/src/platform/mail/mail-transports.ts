@@ -20,7 +20,6 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 const PERMANENT = 500;
 
-/** Sends mail to an smtp:// or smtps:// server. */
 export function createSmtpTransport(url: string): MailTransport {
   const smtp = createTransport({
     url,

@@ -25,12 +25,10 @@ export interface Mailer {
 interface Options {
   db: Db;
   smtpUrl: string | undefined;
-  /** For mails without an `smtpUrl`. */
   folder: string;
   from: string;
   publicUrl: string;
   log: BaseLogger;
-  /** Called with the outcome of each mail. */
   onOutcome?: (outcome: DeliveryOutcome | 'failed') => void;
 }
 

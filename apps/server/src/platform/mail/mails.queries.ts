@@ -5,7 +5,6 @@ export const isHandedOver = async (db: Db, messageId: string) =>
   (await db.selectFrom('mails').select('message_id').where('message_id', '=', messageId).executeTakeFirst()) !==
   undefined;
 
-/** Records a mail before its handover. Throws when it was recorded before. */
 export async function recordHandover(db: Db, messageId: string) {
   await db.insertInto('mails').values({ message_id: messageId }).execute();
 }

@@ -69,10 +69,8 @@ export function createMetrics() {
 
     contentType: registry.contentType,
 
-    /** All metrics as data. */
     listFigures: () => registry.getMetricsAsJSON(),
 
-    /** All metrics as text with its content type. */
     render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -4,7 +4,6 @@ import type { Metrics } from './metrics.ts';
 /** Requests without a route share one label, because clients choose the addresses. */
 const NO_ROUTE = 'other';
 
-/** Counts responses and their duration by route pattern. */
 export function measureRequests(app: FastifyInstance, { requests }: Pick<Metrics, 'requests'>) {
   app.addHook('onResponse', ({ method, routeOptions, is404 }, reply, next) => {
     const endpoint = (!is404 && routeOptions.url) || NO_ROUTE;

@@ -11,7 +11,6 @@ const MAX_ANSWER_BYTES = 10_000;
 const MAX_SOCKETS = 4;
 const TOPIC_LENGTH = 32;
 
-/** The push endpoint of a browser and its encryption keys. */
 export interface PushSubscription {
   endpoint: string;
   p256dh: string;
@@ -19,7 +18,6 @@ export interface PushSubscription {
 }
 
 export interface PushMessage {
-  /** Sent to the browser as JSON. */
   content: unknown;
   /** A newer message with the same tag replaces a waiting one. */
   tag: string;
@@ -34,7 +32,6 @@ export type PushOutcome = 'taken' | 'gone' | 'refused';
 export interface PushService {
   /** The VAPID key for `pushManager.subscribe`. */
   publicKey: string;
-  /** Whether the endpoint and the keys are acceptable. */
   accepts(this: void, subscription: PushSubscription): boolean;
   /** @throws when the push service failed temporarily; the caller should retry */
   send(this: void, subscription: PushSubscription, message: PushMessage): Promise<PushOutcome>;
@@ -50,7 +47,6 @@ interface Options {
    */
   allowsLocal?: boolean;
   log: BaseLogger;
-  /** Called with the outcome of each message. */
   onOutcome?: (outcome: PushOutcome | 'failed') => void;
 }
 

@@ -16,9 +16,7 @@ export interface ExternalSettings {
   key: string;
   secret: string;
   cluster: string;
-  /** The HTTP API, `https://host:port`. */
   apiUrl: string;
-  /** The WebSocket address for browsers, `wss://host:port`. */
   socketUrl: string;
 }
 
@@ -83,7 +81,6 @@ export async function connectExternalService<Events extends Resolvers>({ setting
   };
 }
 
-/** The library is loaded on demand. */
 async function open({ appId, key, secret, apiUrl }: ExternalSettings): Promise<Pusher> {
   const { default: Client } = await import('pusher');
   const { protocol, hostname: host, port } = new URL(apiUrl);

@@ -36,9 +36,7 @@ export async function openPostgresConnection(databaseUrl: string, onMessage: (te
   await client.query('listen realtime');
 
   return {
-    /** Resolves when the connection is lost. */
     lost,
-    /** Rejects when the database does not respond. */
     check: () => client.query('select 1'),
     close: () => client.end(),
   };

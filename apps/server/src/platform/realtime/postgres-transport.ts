@@ -7,7 +7,6 @@ import { notify, openPostgresConnection } from './postgres-transport.queries.ts'
 export interface PostgresOptions {
   /** For payloads without a transaction. */
   db: QueryExecutorProvider;
-  /** For the LISTEN connection, outside of any pool. */
   databaseUrl: string;
   log: BaseLogger;
 }

@@ -18,7 +18,6 @@ export async function openRedisConnection(
   { url, channel }: RedisOptions,
   onMessage: (payload: string) => void,
 ): Promise<RedisConnection> {
-  // Loaded on demand, because it is slow to load.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,

@@ -2,7 +2,6 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface S3Limits {
-  /** Milliseconds after which an attempt is aborted and retried. */
   tryTimeout: number;
   connectTimeout: number;
 }

@@ -6,7 +6,6 @@ interface Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Whether the error means that the file is missing. */
 export function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as Failure;
   // A HEAD response has no body with an error code.
@@ -19,7 +18,6 @@ export function describeS3Failure(error: unknown): string {
   return [name, code, $metadata?.httpStatusCode].filter((part) => part !== undefined).join(' ');
 }
 
-/** Explains to an operator why a bucket cannot be used. */
 export function explainS3Failure(error: unknown, { bucket, endpoint = 'Amazon S3', region }: S3Settings): string {
   const { name, code = '', $metadata } = error as Failure;
   const explanations: Record<string, string> = {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const ENDPOINT = 'must be an http or https address without a path';
 const BUCKET = 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens';
 
-/** The environment variables of a bucket. */
 export const s3Environment = {
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: ENDPOINT, abort: true })
@@ -24,7 +23,6 @@ export const s3Environment = {
 
 type S3Environment = z.infer<z.ZodObject<typeof s3Environment>>;
 
-/** The settings of a bucket with its credentials. */
 export interface S3Settings {
   /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined;
@@ -38,7 +36,6 @@ export interface S3Settings {
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** Reports missing variables when some are set. */
 export function checkS3Environment(env: S3Environment, context: z.RefinementCtx) {
   if (Object.keys(s3Environment).every((name) => env[name as keyof S3Environment] === undefined)) return;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)

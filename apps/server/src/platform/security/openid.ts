@@ -10,11 +10,9 @@ interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The callback address. */
   redirectUri: string;
 }
 
-/** A failed sign-in. */
 export class SignInFailure extends Error {
   readonly code: GoogleFailure;
   /** Parameters for the login page. */
@@ -85,7 +83,6 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
     return { address: address.href, ticket: signValue(ticket, clientSecret, goodUntil) };
   }
 
-  /** The purpose of a valid ticket. */
   const getPurpose = (ticket: string, now: Date) => verifySignedValue<Ticket>(ticket, clientSecret, now)?.purpose;
 
   /** Returns the identity from the provider, and the purpose. Throws SignInFailure. */
