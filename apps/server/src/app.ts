@@ -9,25 +9,31 @@ import { createSitemapStore } from './features/crawling/crawling.usecases.ts';
 import type { Deps } from './deps.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { createPageMetas } from './page-meta.ts';
-import { type Admission, type Admit, chargeAnswers, createAdmission, refuseEarly } from './platform/http/admission.ts';
+import {
+  type Admission,
+  type Admit,
+  chargeResponses,
+  createAdmission,
+  rejectEarly,
+} from './platform/http/admission.ts';
 import type { Binding } from './platform/http/bind-endpoints.ts';
-import { answerFromCache } from './platform/http/cached-responses.ts';
+import { serveFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
 import { describeProduct } from './page-texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
-import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
+import { callAsGuest, type GuestResponse, type GuestCalls } from './platform/http/guest-calls.ts';
 import { createRenderedPages, type View } from './platform/http/rendered-pages.ts';
 import { findRendering } from './rendered-pages.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { logAnswers } from './platform/http/request-log.ts';
+import { logResponses } from './platform/http/request-log.ts';
 import { serveSecurityContact } from './platform/http/security-contact.ts';
 import { serveRobots } from './platform/http/robots.ts';
 import { serveSitemap } from './platform/http/sitemap.ts';
-import { type IsTrusted, trustNobody } from './platform/http/trusted-proxies.ts';
+import { type IsTrusted, trustNoProxy } from './platform/http/trusted-proxies.ts';
 import { serveImages } from './platform/images/images.route.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
@@ -40,7 +46,7 @@ const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 /** Renders the page of an address from the answers of endpoints, as the browser's half does it on the server. */
 export type RenderWithAnswers = (
   view: View,
-  answer: (name: string, params: unknown, query: unknown) => Promise<GuestAnswer>,
+  answer: (name: string, params: unknown, query: unknown) => Promise<GuestResponse>,
 ) => ReturnType<RenderPage>;
 
 export interface AppOptions {
@@ -64,7 +70,7 @@ export interface AppOptions {
   /** Pseudonyms in the log are made from it. */
   logSecret: string;
   /** Holds every answer against its schema: for tests. */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
 }
 
 /** The whole server, in production and in tests alike; it listens nowhere yet. */
@@ -74,27 +80,27 @@ export async function createApp(
     log,
     logSecret,
     web,
-    isTrustedProxy = trustNobody,
+    isTrustedProxy = trustNoProxy,
     metrics: measuring,
     shedsLoad = true,
-    checkAnswers = false,
+    checkResponses = false,
   }: AppOptions,
 ) {
   const app = await createHttpServer(log, isTrustedProxy);
   const findNetwork = createNetworkFinder(isTrustedProxy);
-  logAnswers(app, logSecret);
+  logResponses(app, logSecret);
   if (measuring) measureRequests(app, measuring.metrics);
   if (shedsLoad) await shedLoad(app);
   const shell = web && (await readShell(web.folder, web.settings, web.publicUrl, describeProduct));
   await setSecurityHeaders(app, listHeaderSources(web, shell));
   const authenticate = createAuthentication(deps);
-  const requireBudget = chargeAnswers(app, deps.limits, findNetwork);
-  const rememberAddress = answerFromCache(app, deps.cache, authenticate, requireBudget);
+  const requireBudget = chargeResponses(app, deps.limits, findNetwork);
+  const storeAddress = serveFromCache(app, deps.cache, authenticate, requireBudget);
   const { admit, isFull } = shedsLoad ? createAdmission(ADMITTED) : UNBOUNDED;
-  refuseEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
+  rejectEarly(app, { isFull }, () => measuring?.metrics.refusals.inc());
   const guestCalls: GuestCalls = new Map();
   const binding: Binding = {
-    ...{ app, authenticate, findNetwork, rememberAddress, requireBudget, guestCalls, admit, checkAnswers },
+    ...{ app, authenticate, findNetwork, storeAddress, requireBudget, guestCalls, admit, checkResponses },
   };
   await serveApiDocs(app, api);
 
@@ -118,7 +124,7 @@ export async function createApp(
     return (
       renderPage && {
         render: (view, network) =>
-          renderPage(view, (name, params, query) => answerGuest(guestCalls, name, network, params, query)),
+          renderPage(view, (name, params, query) => callAsGuest(guestCalls, name, network, params, query)),
         createHandler: createRenderedPages(app, { cache: deps.cache, findNetwork, requireBudget }),
       }
     );

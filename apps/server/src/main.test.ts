@@ -167,9 +167,9 @@ describe('the server process', { timeout: 120_000 }, () => {
 
   it('writes nothing but lines of the log, what Node warns of and what nobody caught too', () => {
     const output = runNode(`
-      import { say, sayWhatNodeSays } from './src/platform/process-output.ts';
-      sayWhatNodeSays();
-      say('here');
+      import { printLine, printNodeErrors } from './src/platform/process-output.ts';
+      printNodeErrors();
+      printLine('here');
       process.emitWarning('slow');
       setImmediate(() => { throw new Error('uncaught'); });`);
     expect(output.code).toBe(1);

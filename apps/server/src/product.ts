@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { createNetworkFinder } from './platform/http/network-key.ts';
 import { openPostgresRateLimits } from './platform/http/postgres-rate-limits.ts';
 import { openRedisRateLimits } from './platform/http/redis-rate-limits.ts';
-import { trustNobody } from './platform/http/trusted-proxies.ts';
+import { trustNoProxy } from './platform/http/trusted-proxies.ts';
 import { createCache } from './platform/cache/cache.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { jobLimits } from './platform/db/connection-limits.ts';
@@ -70,7 +70,7 @@ export async function openProduct(config: Config, databaseUrl: string, { log, sh
   const secret = config.realtimeSecret ?? logSecret;
   const { redisUrl, pusher: external, publicUrl, smtpUrl, mailFrom: from } = config;
   const connections = {
-    findNetwork: createNetworkFinder(config.isTrustedProxy ?? trustNobody),
+    findNetwork: createNetworkFinder(config.isTrustedProxy ?? trustNoProxy),
     networkLimits: scaleNetworkLimits(config.rateLimitFactor),
   };
   const endpoint = { key: REALTIME_KEY, secret, external, connections };

@@ -71,7 +71,7 @@ export async function createTestApp(
     ...ofRealtime,
     ...given,
   };
-  const tested = { logSecret: 'a secret of tests', checkAnswers: true, shedsLoad: false };
+  const tested = { logSecret: 'a secret of tests', checkResponses: true, shedsLoad: false };
   const app = await createApp(deps, { log, ...tested, ...options });
   serve(app);
   await app.ready();

@@ -5,14 +5,14 @@ import { createBoundedQueue } from './bounded-queue.ts';
 function createTestQueue(bounds: Partial<Parameters<typeof createBoundedQueue>[0]> = {}) {
   const inQueue = createBoundedQueue({ width: 1, waiting: 2, waitingBytes: 100, busy: 'images.busy', ...bounds });
   const begun: string[] = [];
-  const add = (name: string, bytes = 1, givesWay = false) => {
+  const add = (name: string, bytes = 1, isLowPriority = false) => {
     let end = () => {};
     const done = inQueue(
       () => {
         begun.push(name);
         return new Promise<void>((resolve) => (end = resolve));
       },
-      { bytes, givesWay },
+      { bytes, isLowPriority },
     );
     return { done, end: () => end() };
   };

@@ -13,7 +13,7 @@ interface Claim {
   /** Memory held by the task while it is queued. */
   bytes?: number;
   /** Low priority: runs after all others and uses at most half of the queue. */
-  givesWay?: boolean;
+  isLowPriority?: boolean;
 }
 
 const RETRY_AFTER_SECONDS = 5;
@@ -24,16 +24,16 @@ export function createBoundedQueue({ width, busy, waitingBytes: roomBytes = Infi
   let waitingBytes = 0;
   let running = 0;
 
-  const hasRoom = (bytes: number, givesWay: boolean) =>
+  const hasRoom = (bytes: number, isLowPriority: boolean) =>
     waiting.length + givingWay.length < room &&
-    (!givesWay || givingWay.length < room / 2) &&
+    (!isLowPriority || givingWay.length < room / 2) &&
     waitingBytes + bytes <= roomBytes;
 
-  const enter = async ({ bytes = 0, givesWay = false }: Claim) => {
+  const enter = async ({ bytes = 0, isLowPriority = false }: Claim) => {
     if (running < width) return void running++;
-    if (!hasRoom(bytes, givesWay)) throw new DomainError(busy, { retryAfter: RETRY_AFTER_SECONDS });
+    if (!hasRoom(bytes, isLowPriority)) throw new DomainError(busy, { retryAfter: RETRY_AFTER_SECONDS });
     waitingBytes += bytes;
-    await new Promise<void>((admit) => (givesWay ? givingWay : waiting).push(admit));
+    await new Promise<void>((admit) => (isLowPriority ? givingWay : waiting).push(admit));
     waitingBytes -= bytes;
   };
 

@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino';
  */
 const BATCH_LENGTH = 4096;
 const FLUSH_INTERVAL_MS = 500;
-const MAX_WAITING = 1024 * 1024;
+const MAX_BUFFERED_LENGTH = 1024 * 1024;
 
 interface LogDestination extends DestinationStream {
   flush(): void;
@@ -22,7 +22,8 @@ export function createLogDestination(output: Writable): LogDestination {
   let batch = '';
   let dropped = 0;
 
-  const hasRoom = () => output.writableLength + batch.length < (dropped > 0 ? MAX_WAITING / 2 : MAX_WAITING);
+  const hasRoom = () =>
+    output.writableLength + batch.length < (dropped > 0 ? MAX_BUFFERED_LENGTH / 2 : MAX_BUFFERED_LENGTH);
 
   function reportDropped() {
     if (dropped === 0 || !hasRoom()) return;

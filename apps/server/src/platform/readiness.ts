@@ -6,7 +6,7 @@ import { DomainError } from './domain-error.ts';
 export type ReadinessChecks<Part extends string> = Record<Part, () => Promise<unknown>>;
 
 /** Results are cached, so that frequent probes cost nothing. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 const TIMEOUT_MS = 2000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -28,7 +28,7 @@ export function createReadinessCheck<Part extends string>(checks: ReadinessCheck
     log.warn({ err, part }, 'not ready');
     return [part];
   };
-  return createTtlCache(KEPT_MS, () => new Date(), check);
+  return createTtlCache(CACHE_MS, () => new Date(), check);
 }
 
 /** Times out a check that hangs, and starts no other until it has ended. */

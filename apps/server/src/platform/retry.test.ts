@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { getBackoff, retry } from './retry.ts';
 
-const options = { attempts: 3, first: 1, longest: 2, isPassing: (error: unknown) => String(error).includes('passing') };
+const options = {
+  attempts: 3,
+  first: 1,
+  longest: 2,
+  isTransient: (error: unknown) => String(error).includes('passing'),
+};
 
 function failTimes(times: number, message: string) {
   let calls = 0;

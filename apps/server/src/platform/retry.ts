@@ -16,16 +16,19 @@ export function getBackoff(failures: number, { first, longest }: Backoff) {
 
 interface RetryOptions extends Backoff {
   attempts: number;
-  isPassing: (error: unknown) => boolean;
+  isTransient: (error: unknown) => boolean;
 }
 
 /** Runs the work until it succeeds or the attempts are used up. Throws the last error. */
-export async function retry<T>(work: () => Promise<T>, { attempts, isPassing, ...backoff }: RetryOptions): Promise<T> {
+export async function retry<T>(
+  work: () => Promise<T>,
+  { attempts, isTransient, ...backoff }: RetryOptions,
+): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await work();
     } catch (error) {
-      if (failures + 1 >= attempts || !isPassing(error)) throw error;
+      if (failures + 1 >= attempts || !isTransient(error)) throw error;
       await wait(getBackoff(failures, backoff));
     }
   }

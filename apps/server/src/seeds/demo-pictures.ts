@@ -1,4 +1,4 @@
-import { findCommonestColour } from '../platform/images/image-processing.ts';
+import { findDominantColour } from '../platform/images/image-processing.ts';
 import type { ImageStore, StoredImage } from '../platform/images/image-store.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 
@@ -18,7 +18,7 @@ export async function storeDemoPictures(store: ImageStore['storePreparedImage'])
   const storePicture = async ({ file, width, height }: (typeof wanted)[number]) => {
     const full = readSeedFile(`demo/${file}`);
     const small = readSeedFile(`demo/${file.replace('.webp', '-240.webp')}`);
-    const colour = await findCommonestColour(small);
+    const colour = await findDominantColour(small);
     return [file, await store({ full, smaller: [small, full], colour, width, height })] as const;
   };
   const stored: DemoPictures = new Map();

@@ -26,7 +26,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'books-backup-'));
 const log = pino({ level: 'silent' });
-const say = () => {};
+const print = () => {};
 let folders = 0;
 const createFolderName = (what: string) => join(base, `${what}-${(folders += 1)}`);
 const createEmptyDatabase = () =>
@@ -51,7 +51,7 @@ const quiet = createFolderName('quiet');
 beforeAll(async () => {
   source = { stores: await createStores(), ...(await createTestDatabase()) };
   for (const part of ['images', 'images', 'private-images'] as const) await addImage(source.stores[part]);
-  await createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), say });
+  await createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), print });
 });
 afterAll(async () => {
   await source.close();
@@ -77,21 +77,26 @@ async function removeImage(name: string) {
   });
 }
 
-const backUp = (stores: Parameters<typeof createBackup>[0]['stores'] = pick(source.stores), tell = say) => {
+const backUp = (stores: Parameters<typeof createBackup>[0]['stores'] = pick(source.stores), reportProgress = print) => {
   const folder = createFolderName('backup');
-  const made = createBackup({ databaseUrl: source.url, stores, place: createFolderPlace(folder), say: tell });
+  const made = createBackup({
+    databaseUrl: source.url,
+    stores,
+    place: createFolderPlace(folder),
+    print: reportProgress,
+  });
   return made.then((manifest) => ({ folder, manifest }));
 };
 
 async function restore(
   folder: string,
-  { url, stores, tell = say }: { url?: string; stores?: Stores; tell?: typeof say } = {},
+  { url, stores, reportProgress = print }: { url?: string; stores?: Stores; reportProgress?: typeof print } = {},
 ) {
   const target = { url: url ?? (await createEmptyDatabase()), stores: stores ?? (await createStores()) };
   await restoreBackup({
     place: createFolderPlace(folder),
     stores: pick(target.stores),
-    say: tell,
+    print: reportProgress,
     openDatabaseUrl: async () => target.url,
   });
   return target;
@@ -133,7 +138,7 @@ describe('createBackup and restoreBackup', () => {
       const stores = await createStores();
       await prepareDatabase(databaseUrl, { images: stores.images, wantsDemo: true, log });
       const folder = createFolderName('demo');
-      await createBackup({ databaseUrl, stores: pick(stores), place: createFolderPlace(folder), say });
+      await createBackup({ databaseUrl, stores: pick(stores), place: createFolderPlace(folder), print });
       const restored = await restore(folder);
       const contents = await fingerprintDatabase(databaseUrl);
       expect(await fingerprintDatabase(restored.url)).toEqual(contents);
@@ -161,7 +166,7 @@ describe('createBackup and restoreBackup', () => {
     expect(counts.written).toBeGreaterThan(first!);
     // A table that no migration created is backed up, but not restored.
     const lines: string[] = [];
-    await restore(folder, { tell: (line?: string) => lines.push(line!) });
+    await restore(folder, { reportProgress: (line?: string) => lines.push(line!) });
     expect(lines).toContain('aa_first: is no table of the product, left out');
     await query(source.url, 'drop table aa_first, zz_last');
   });
@@ -245,7 +250,7 @@ describe('a folder', () => {
   test('is rejected when it is not empty', async () => {
     const before = await readdir(quiet);
     await expect(
-      createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), say }),
+      createBackup({ databaseUrl: source.url, stores: pick(source.stores), place: createFolderPlace(quiet), print }),
     ).rejects.toThrow(`${quiet} is not empty`);
     expect(await readdir(quiet)).toEqual(before);
   });
@@ -257,7 +262,7 @@ describe('a folder', () => {
       databaseUrl: source.url,
       stores: { ...pick(source.stores), images },
       place: createFolderPlace(folder),
-      say,
+      print,
     });
     await expect(made).rejects.toThrow('ENOENT');
     expect(await readdir(folder)).toEqual([]);
@@ -272,7 +277,7 @@ describe('a folder', () => {
       databaseUrl: source.url,
       stores: { ...pick(source.stores), images },
       place: createFolderPlace(folder),
-      say,
+      print,
     });
     await expect(made).rejects.toThrow('brought to another release');
     expect(await readdir(folder)).toEqual([]);
@@ -284,7 +289,7 @@ describe('a folder', () => {
       const folder = createFolderName('damaged');
       await cp(quiet, folder, { recursive: true });
       await what(folder);
-      return checkBackup(createFolderPlace(folder), say);
+      return checkBackup(createFolderPlace(folder), print);
     };
     const [picture] = await readdir(join(quiet, 'images'));
     await expect(damage((folder) => rm(join(folder, 'images', picture!)))).rejects.toThrow(
@@ -335,7 +340,7 @@ describe('restoreBackup', () => {
     await restore(quiet, { url: url.href });
     expect(await fingerprintDatabase(url.href)).toEqual(await fingerprintDatabase(source.url));
     const folder = createFolderName('owned');
-    await createBackup({ databaseUrl: url.href, stores: pick(source.stores), place: createFolderPlace(folder), say });
+    await createBackup({ databaseUrl: url.href, stores: pick(source.stores), place: createFolderPlace(folder), print });
     const { rows } = await query(url.href, 'select rolsuper from pg_roles where rolname = current_user');
     expect(rows).toEqual([{ rolsuper: false }]);
   });
@@ -351,7 +356,7 @@ describe('restoreBackup', () => {
       databaseUrl: earlier,
       stores: pick(await createStores()),
       place: createFolderPlace(folder),
-      say,
+      print,
     });
     migrations['9998-later'] = { summary: 'does nothing', up: async () => undefined };
     await restore(folder, { url }).finally(() => delete migrations['9998-later']);

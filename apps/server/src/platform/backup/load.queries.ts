@@ -10,7 +10,7 @@ interface Statements {
 }
 
 /** Constraints, indexes and triggers that slow down loading; dropped before and created again after it. */
-const HINDRANCES = [
+const DROPPED_WHILE_LOADING = [
   `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as remove,
           format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as make
    from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -35,7 +35,7 @@ export async function markUnfinishedRestore(client: ClientBase) {
 export async function runLoad(client: ClientBase, tables: Table[], fill: () => Promise<void>) {
   await client.query('begin');
   const all: Statements[] = [];
-  for (const list of HINDRANCES) all.push(...(await client.query<Statements>(list)).rows);
+  for (const list of DROPPED_WHILE_LOADING) all.push(...(await client.query<Statements>(list)).rows);
   for (const { remove } of all) await client.query(remove);
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   await fill();

@@ -3,7 +3,7 @@ declare const written: unique symbol;
 export type Json<T> = Buffer & { readonly [written]?: T };
 
 /** Encodes a value as JSON in a buffer of its own, not a slice of the shared pool. */
-export function jsonOf<T>(value: T): Json<T> {
+export function encodeJson<T>(value: T): Json<T> {
   const text = JSON.stringify(value);
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
@@ -14,10 +14,11 @@ const COMMA = Buffer.from(',');
 const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
 const END_OF_OBJECT = Buffer.from('}');
 
-export const jsonList = <T>(items: readonly Json<T>[]): Json<T[]> => Buffer.concat([OPEN, ...between(items), CLOSE]);
+export const joinJsonList = <T>(items: readonly Json<T>[]): Json<T[]> =>
+  Buffer.concat([OPEN, ...between(items), CLOSE]);
 
 /** Builds an object that begins with an encoded list: `{"data":[…],"total":…}`. */
-export function jsonAround<Name extends string, T, Rest extends object>(
+export function wrapJsonList<Name extends string, T, Rest extends object>(
   name: Name,
   items: readonly Json<T>[],
   rest: Rest,
@@ -26,7 +27,7 @@ export function jsonAround<Name extends string, T, Rest extends object>(
   return Buffer.concat([start, ...between(items), Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }
 
-export function jsonWith<T, More extends object>(object: Json<T>, more: More): Json<T & More> {
+export function extendJsonObject<T, More extends object>(object: Json<T>, more: More): Json<T & More> {
   const added = JSON.stringify(more);
   if (added === '{}') return object as Json<T & More>;
   return Buffer.concat([object.subarray(0, -END_OF_OBJECT.length), COMMA, Buffer.from(added.slice(1))]);

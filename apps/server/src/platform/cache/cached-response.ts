@@ -5,7 +5,7 @@ import type { Encoding } from '../bytes/content-encoding.ts';
 import type { Json } from '../bytes/json-bytes.ts';
 
 /** Smaller responses fit into one or two packets without compression. */
-const SMALLEST_TO_COMPRESS = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -42,7 +42,7 @@ export class CachedResponse<T> {
 
   /** Returns the encoded bytes; undefined when compression is not worthwhile. */
   encode(encoding: Encoding): Promise<Buffer> | undefined {
-    if (this.bytes.length < SMALLEST_TO_COMPRESS) return undefined;
+    if (this.bytes.length < MIN_COMPRESSED_BYTES) return undefined;
     const known = this.#encoded.get(encoding);
     if (known) return known;
     const encoded = compress[encoding](this.bytes);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '../db/database.ts';
 import { createPrimaryReads } from '../db/reads.ts';
-import { jsonOf } from '../bytes/json-bytes.ts';
+import { encodeJson } from '../bytes/json-bytes.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
@@ -10,15 +10,15 @@ let truth: string;
 let sent: (() => void)[];
 let isHeld: boolean;
 let cache: PageCache;
-const load = vi.fn(async () => jsonOf({ truth }));
+const load = vi.fn(async () => encodeJson({ truth }));
 
 beforeEach(() => {
   [truth, sent, isHeld] = ['first', [], false];
   load.mockClear();
   const getVersions = createSingleFlight(async () => {
-    const told = truth;
+    const version = truth;
     if (isHeld) await new Promise<void>((answer) => sent.push(answer));
-    return { books: told, minute: '' };
+    return { books: version, minute: '' };
   });
   cache = createPageCache(createPrimaryReads({} as Db), getVersions);
 });
@@ -37,7 +37,7 @@ test('loads a page once, also for concurrent calls, until its version changes', 
 });
 
 test('keeps concurrent loads of different pages apart', async () => {
-  const other = cache.cached(null, 'other', ['books'], async () => jsonOf({ other: truth }));
+  const other = cache.cached(null, 'other', ['books'], async () => encodeJson({ other: truth }));
   expect(await read()).toEqual({ truth: 'first' });
   expect(JSON.parse((await other).bytes.toString())).toEqual({ other: 'first' });
 });
@@ -59,7 +59,7 @@ test('returns the new version to calls after a change, although an older version
 });
 
 test('keeps the response with its tag and compressed forms when a reload returns the same bytes', async () => {
-  load.mockImplementation(async () => jsonOf({ truth: 'always' }));
+  load.mockImplementation(async () => encodeJson({ truth: 'always' }));
   const response = await cache.cached(null, 'list', ['books'], load);
   truth = 'second';
   expect(await cache.cached(null, 'list', ['books'], load)).toBe(response);
@@ -69,7 +69,7 @@ test('keeps the response with its tag and compressed forms when a reload returns
 test('does not cache failures', async () => {
   load.mockRejectedValueOnce(new Error('away'));
   await expect(read()).rejects.toThrow('away');
-  load.mockImplementation(async () => jsonOf({ truth }));
+  load.mockImplementation(async () => encodeJson({ truth }));
   expect(await read()).toEqual({ truth: 'first' });
 });
 

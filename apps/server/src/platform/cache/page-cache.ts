@@ -6,7 +6,7 @@ import { CachedResponse, type Format } from './cached-response.ts';
 import type { Dependency, Versions } from './versions.queries.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const MOST_BYTES = 32 * MEBIBYTE;
+const MAX_BYTES = 32 * MEBIBYTE;
 
 interface Page {
   dependsOn: readonly Dependency[];
@@ -43,7 +43,7 @@ export interface PageCache {
  */
 export function createPageCache(reads: Reads, getVersions: (source: ReadSource) => Promise<Versions>): PageCache {
   const pages = new LRUCache<string, Page>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ response }) => 2 * response.bytes.length + 1024,
   });
   const loading = new Map<string, Promise<Page>>();
@@ -55,13 +55,13 @@ export function createPageCache(reads: Reads, getVersions: (source: ReadSource) 
     const known = loading.get(task);
     if (known) return known;
     const page = load()
-      .then((bytes) => keepPage(place, state, bytes))
+      .then((bytes) => storePage(place, state, bytes))
       .finally(() => loading.delete(task));
     loading.set(task, page);
     return page;
   }
 
-  function keepPage({ kept, key }: Place, { format, ...state }: State, bytes: Json<unknown>) {
+  function storePage({ kept, key }: Place, { format, ...state }: State, bytes: Json<unknown>) {
     const before = pages.peek(kept)?.response;
     const page = { ...state, response: before?.bytes.equals(bytes) ? before : new CachedResponse(bytes, key, format) };
     pages.set(kept, page);

@@ -13,14 +13,14 @@ const DRIVER_MESSAGES =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout expired|timeout exceeded when trying to connect)/;
 
 /** Whether the database did not respond in time. */
-export const isAnswerTimeout = (error: unknown) => error instanceof Error && error.message === ANSWER_TIMEOUT;
+export const isResponseTimeout = (error: unknown) => error instanceof Error && error.message === ANSWER_TIMEOUT;
 
 /** Whether the database is unavailable, as opposed to a wrong statement. */
 export function isDatabaseUnavailable(error: unknown) {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (error instanceof DatabaseError) return UNAVAILABLE.test(code);
-  if (error instanceof PoolExhaustedError || isAnswerTimeout(error)) return true;
+  if (error instanceof PoolExhaustedError || isResponseTimeout(error)) return true;
   return syscall === 'connect' || SOCKET_LOST.includes(code) || DRIVER_MESSAGES.test(error.message);
 }
 

@@ -39,12 +39,16 @@ it('accepts a database that has everything or may create it', async () => {
 });
 
 it.each([
-  ['there is none of that name', () => address('nowhere'), 'there is no database called nowhere'],
-  ['nobody listens', () => 'postgres://me:secret@127.0.0.1:1/books', 'nothing listens on 127.0.0.1, port 1'],
-  ['it has no room for all scripts', () => address('latin'), 'keeps its text in LATIN1'],
-])('says so when %s', async (_, url, words) => {
+  ['the database does not exist', () => address('nowhere'), 'there is no database called nowhere'],
+  [
+    'nothing listens on the port',
+    () => 'postgres://me:secret@127.0.0.1:1/books',
+    'nothing listens on 127.0.0.1, port 1',
+  ],
+  ['the encoding is not UTF-8', () => address('latin'), 'keeps its text in LATIN1'],
+])('explains when %s', async (_, url, message) => {
   const error = await checkServer(url()).catch((refusal: Error) => refusal);
-  expect(error).toHaveProperty('message', expect.stringContaining(words));
+  expect(error).toHaveProperty('message', expect.stringContaining(message));
   expect((error as Error).message).not.toContain('secret');
 });
 
@@ -70,7 +74,7 @@ it('lets the database owner create the extensions without being superuser', asyn
   await expect(checkServer(address('managed', 'plain_operator'))).resolves.toBeUndefined();
 });
 
-it.runIf(existsSync(PGBOUNCER))('refuses a pooler by transactions, and takes one by sessions', async () => {
+it.runIf(existsSync(PGBOUNCER))('rejects a transaction pooler and accepts a session pooler', async () => {
   for (const mode of ['transaction', 'session']) {
     const pooler = await startPooler(mode);
     const outcome = await checkServer(pooler.url).catch(({ message }: Error) => message);

@@ -50,7 +50,7 @@ it('ends a statement at its timeout and keeps the connection', async () => {
 });
 
 it('closes and replaces a connection whose response times out, also in a transaction', async () => {
-  const { db, pool } = open({ answerTimeout: 200 });
+  const { db, pool } = open({ responseTimeout: 200 });
   const before = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const broken = db.transaction().execute(async (trx) => {
     await sleep(20).execute(trx);

@@ -6,7 +6,7 @@ export interface ConnectionLimits {
   acquireTimeout: number;
   statementTimeout: number;
   /** Enforced on this side; longer than `statementTimeout`, so that PostgreSQL reports first. */
-  answerTimeout: number;
+  responseTimeout: number;
   lockTimeout: number;
   idleInTransactionTimeout: number;
 }
@@ -17,7 +17,7 @@ const MINUTE = 60 * SECOND;
 export const requestLimits: ConnectionLimits = {
   acquireTimeout: 3 * SECOND,
   statementTimeout: 10 * SECOND,
-  answerTimeout: 12 * SECOND,
+  responseTimeout: 12 * SECOND,
   lockTimeout: 5 * SECOND,
   idleInTransactionTimeout: 30 * SECOND,
 };
@@ -25,7 +25,7 @@ export const requestLimits: ConnectionLimits = {
 export const jobLimits: ConnectionLimits = {
   acquireTimeout: 10 * SECOND,
   statementTimeout: 5 * MINUTE,
-  answerTimeout: 5 * MINUTE + 10 * SECOND,
+  responseTimeout: 5 * MINUTE + 10 * SECOND,
   lockTimeout: 30 * SECOND,
   idleInTransactionTimeout: 5 * MINUTE,
 };
@@ -34,7 +34,7 @@ export const jobLimits: ConnectionLimits = {
 export const setupLimits: ConnectionLimits = {
   acquireTimeout: 30 * SECOND,
   statementTimeout: 0,
-  answerTimeout: 0,
+  responseTimeout: 0,
   lockTimeout: 0,
   idleInTransactionTimeout: 0,
 };
@@ -43,14 +43,14 @@ export const healthLimits: ConnectionLimits = {
   ...requestLimits,
   acquireTimeout: SECOND,
   statementTimeout: SECOND,
-  answerTimeout: SECOND,
+  responseTimeout: SECOND,
 };
 
 /** For rate limit counts; when they take longer, the process counts in memory. */
-export const limitLimits: ConnectionLimits = {
+export const rateLimitLimits: ConnectionLimits = {
   acquireTimeout: SECOND,
   statementTimeout: SECOND,
-  answerTimeout: SECOND,
+  responseTimeout: SECOND,
   lockTimeout: SECOND,
   idleInTransactionTimeout: SECOND,
 };

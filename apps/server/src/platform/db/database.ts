@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientBase, types } from 'pg';
-import { isAnswerTimeout } from './availability.ts';
+import { isResponseTimeout } from './availability.ts';
 import { BoundedPool } from './bounded-pool.ts';
 import { buildSettingsStatement, type ConnectionLimits, requestLimits } from './connection-limits.ts';
 import { prepareStatements, type Query } from './prepared-statements.ts';
@@ -27,7 +27,7 @@ function endAfterTimeout(client: Client, query: Query): Query {
     const result = query(...all);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
-      if (isAnswerTimeout(error)) void client.end();
+      if (isResponseTimeout(error)) void client.end();
       throw error;
     });
   };
@@ -53,7 +53,7 @@ export function openDatabase(url: string, size = POOL_SIZE, limits: ConnectionLi
     application_name: 'wandering-books',
     keepAlive: true,
     connectionTimeoutMillis: limits.acquireTimeout,
-    query_timeout: limits.answerTimeout,
+    query_timeout: limits.responseTimeout,
     onConnect: (client: ClientBase) => client.query(settingsStatement),
     Client: Connection,
   });

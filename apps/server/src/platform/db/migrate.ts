@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Db } from './database.ts';
 import { migrations, type ProductMigration } from './migrations.ts';
 
-type Tell = (data: object, text: string) => void;
+type WriteLog = (data: object, text: string) => void;
 
 const silent = pino({ level: 'silent' });
 
@@ -19,14 +19,14 @@ const silent = pino({ level: 'silent' });
  */
 export async function migrateToLatest(db: Db, pool: Pool, log: BaseLogger = silent) {
   const applied = await listApplied(db);
-  refuseLaterRelease(applied);
+  rejectLaterRelease(applied);
   // The migrations of a new database are not worth logging.
   const level = applied.length === 0 ? 'debug' : 'info';
-  const tell: Tell = (data, text) => log[level](data, text);
-  const told = Object.entries(migrations).map(
-    ([name, migration]) => [name, tellProgress(name, migration, tell)] as const,
+  const writeLog: WriteLog = (data, text) => log[level](data, text);
+  const logged = Object.entries(migrations).map(
+    ([name, migration]) => [name, logProgress(name, migration, writeLog)] as const,
   );
-  await runMigrations(db, pool, Object.fromEntries(told), log);
+  await runMigrations(db, pool, Object.fromEntries(logged), log);
 }
 
 /**
@@ -51,7 +51,7 @@ async function listApplied(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function refuseLaterRelease(applied: string[]) {
+function rejectLaterRelease(applied: string[]) {
   const unknown = applied.filter((name) => !(name in migrations)).at(-1);
   if (!unknown) return;
   const last = Object.keys(migrations).at(-1);
@@ -61,13 +61,13 @@ function refuseLaterRelease(applied: string[]) {
   );
 }
 
-function tellProgress(migration: string, { up, summary }: ProductMigration, tell: Tell) {
-  const toldUp: Migration['up'] = async (db) => {
-    tell({ migration }, `migration ${migration} ${summary} ...`);
+function logProgress(migration: string, { up, summary }: ProductMigration, writeLog: WriteLog) {
+  const loggedUp: Migration['up'] = async (db) => {
+    writeLog({ migration }, `migration ${migration} ${summary} ...`);
     const began = performance.now();
     await up(db);
     const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
-    tell({ migration, seconds }, `migration ${migration} took ${seconds} s`);
+    writeLog({ migration, seconds }, `migration ${migration} took ${seconds} s`);
   };
-  return { up: toldUp };
+  return { up: loggedUp };
 }

@@ -17,20 +17,20 @@ export function prepareStatements(client: Client, query: Query): Query {
   return (given, ...rest) => {
     if (typeof given !== 'string' || !given.includes(MARK)) return query(given, ...rest);
     const [values, ...others] = rest;
-    const result = query({ name: nameOf(given), text: given, values } as QueryConfig, ...others);
+    const result = query({ name: getStatementName(given), text: given, values } as QueryConfig, ...others);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
       if (!isOutdated(error)) throw error;
-      names.set(given, `${nameOf(given)}+`);
+      names.set(given, `${getStatementName(given)}+`);
       if (client.getTransactionStatus() !== 'I') throw error;
-      return query({ name: nameOf(given), text: given, values } as QueryConfig);
+      return query({ name: getStatementName(given), text: given, values } as QueryConfig);
     });
   };
 }
 
 const names = new Map<string, string>();
 
-function nameOf(text: string) {
+function getStatementName(text: string) {
   const known = names.get(text);
   if (known) return known;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -18,7 +18,7 @@ interface Setting {
 }
 
 const BACKOFF = { first: 100, longest: 3_000 };
-const CHECK_EVERY_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 export function createReconnectingListener({ purpose, open, log, onListening }: Setting) {
   const stopping = new AbortController();
@@ -46,7 +46,7 @@ export function createReconnectingListener({ purpose, open, log, onListening }: 
     const connection = await open();
     current = connection;
     const close = () => void connection.close().catch(() => {});
-    const checking = setInterval(() => void connection.check().catch(close), CHECK_EVERY_MS).unref();
+    const checking = setInterval(() => void connection.check().catch(close), CHECK_INTERVAL_MS).unref();
     stopping.signal.addEventListener('abort', close);
     if (stopping.signal.aborted) close();
     else onOpen();

@@ -37,7 +37,7 @@ export function openReplicaReads({ primary: { db: primary, url }, replicaUrl, lo
       if (committed !== null && (await askReplayed()) < committed) return undefined;
       return { result: await readAt({ name: 'replica', db: replica }, work) };
     } catch (error) {
-      if (isReplicaLost(error)) watch.noteLoss(error);
+      if (isReplicaLost(error)) watch.recordLoss(error);
       else if (!isRefusedByReplica(error)) throw error;
       return undefined;
     }

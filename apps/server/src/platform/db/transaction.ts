@@ -8,7 +8,7 @@ export type Trx = Transaction<Database>;
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const UNIQUE_VIOLATION = '23505';
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 const commitCallbacks = new WeakMap<QueryExecutorProvider, (() => Promise<void>)[]>();
 
@@ -21,7 +21,7 @@ export async function runInTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>
     try {
       return await runOnce(db, work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !hasErrorCode(error, DEADLOCK, SERIALIZATION_FAILURE)) throw error;
+      if (attempt === MAX_ATTEMPTS || !hasErrorCode(error, DEADLOCK, SERIALIZATION_FAILURE)) throw error;
     }
   }
 }

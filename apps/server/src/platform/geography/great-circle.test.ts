@@ -29,9 +29,7 @@ it.each([
   ],
   ['the other side of the earth', Math.PI * EARTH_KM, 2 * EARTH_KM],
   ['no farther than that', 4 * Math.PI * EARTH_KM, 2 * EARTH_KM],
-])('measures straight through the earth: %s', (_, kilometres, chord) =>
-  expect(calculateChordKm(kilometres)).toBeCloseTo(chord, 3),
-);
+])('calculates the chord for %s', (_, kilometres, chord) => expect(calculateChordKm(kilometres)).toBeCloseTo(chord, 3));
 
 const kolkata = { latitude: 22.5726, longitude: 88.3639 };
 const chennai = { latitude: 13.0827, longitude: 80.2707 };

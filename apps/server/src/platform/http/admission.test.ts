@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createRateLimits } from '../../rate-limits.ts';
-import { calculateCost, createAdmission, refuseEarly } from './admission.ts';
+import { calculateCost, createAdmission, rejectEarly } from './admission.ts';
 
 const busy = { code: 'server.busy', status: 503, details: { retryAfter: 2 } };
 
@@ -52,7 +52,7 @@ test('rejects API calls while the queue is full, but neither pages nor probes', 
   const app = fastify();
   let isFull = true;
   app.decorate('securityHeaders', { 'x-content-type-options': 'nosniff' });
-  refuseEarly(app, { isFull: () => isFull });
+  rejectEarly(app, { isFull: () => isFull });
   for (const address of ['/api/books', '/api/health', '/books']) app.get(address, async () => 'done');
   const ask = (url: string) => app.inject(url);
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../domain-error.ts';
 import type { FindNetwork } from './network-key.ts';
-import { isProbe, isRefusable } from './probes.ts';
+import { isProbe, isRejectable } from './probes.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 interface Bounds {
@@ -71,7 +71,7 @@ export const createBusyError = () => new DomainError('server.busy', { retryAfter
  * Rejects API calls in the first hook while the queue is full. The response is built once, so a rejection costs almost
  * nothing.
  */
-export function refuseEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
+export function rejectEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'isFull'>, onRefused = () => {}) {
   const busy = createBusyError();
   const body = JSON.stringify(busy.toAnswer());
   const headers = {
@@ -82,7 +82,7 @@ export function refuseEarly(app: FastifyInstance, { isFull }: Pick<Admission, 'i
     'retry-after': String(busy.details.retryAfter),
   };
   app.addHook('onRequest', (request, reply, next) => {
-    if (!isFull() || !isRefusable(request)) return next();
+    if (!isFull() || !isRejectable(request)) return next();
     onRefused();
     reply.hijack();
     reply.raw.writeHead(busy.status, headers).end(body);
@@ -104,15 +104,20 @@ export type RequireBudget = (request: FastifyRequest, memberId: number | undefin
  * Charges responses by size. Charging happens after sending and delays no response; later calls are rejected once the
  * budget is used up.
  */
-export function chargeAnswers(app: FastifyInstance, limits: RateLimits<Rule>, findNetwork: FindNetwork): RequireBudget {
-  app.decorateRequest('answerBytes');
+export function chargeResponses(
+  app: FastifyInstance,
+  limits: RateLimits<Rule>,
+  findNetwork: FindNetwork,
+): RequireBudget {
+  app.decorateRequest('responseBytes');
   const payers = new WeakMap<FastifyRequest, [rule: Rule, key: string]>();
   /** The end of each rejection, in milliseconds since the epoch. */
   const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
 
   app.addHook('onResponse', (request, reply, next) => {
     const payer = payers.get(request);
-    if (payer) void charge(payer, calculateCost(request.answerBytes ?? Number(reply.getHeader('content-length') ?? 0)));
+    if (payer)
+      void charge(payer, calculateCost(request.responseBytes ?? Number(reply.getHeader('content-length') ?? 0)));
     next();
   });
 

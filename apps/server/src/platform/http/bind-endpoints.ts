@@ -7,11 +7,11 @@ import type { Actor } from '../actor.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import type { Admit, RequireBudget } from './admission.ts';
 import { readBearerToken } from './bearer-token.ts';
-import { type RememberAddress, sendCachedResponse } from './cached-responses.ts';
+import { type StoreAddress, sendCachedResponse } from './cached-responses.ts';
 import { readCookie } from './cookies.ts';
 import { DomainError, createValidationError } from '../domain-error.ts';
 import { listEndpointErrors } from './endpoint-errors.ts';
-import { createGuestAnswer, createGuestListAnswer, type GuestCalls } from './guest-calls.ts';
+import { createGuestResponse, createGuestListResponse, type GuestCalls } from './guest-calls.ts';
 import { type Once, readOnce } from './idempotency.ts';
 import { type Form, readMultipartForm, type UploadedFile } from './multipart-form.ts';
 import type { Json } from '../bytes/json-bytes.ts';
@@ -50,12 +50,12 @@ export interface Binding {
   authenticate: Authenticate;
   findNetwork: FindNetwork;
   /** Lets later requests for the same address be served from the cache without the handler. */
-  rememberAddress: RememberAddress;
+  storeAddress: StoreAddress;
   requireBudget: RequireBudget;
   guestCalls: GuestCalls;
   admit: Admit;
   /** Checks every response and error against the contract; for tests. */
-  checkAnswers: boolean;
+  checkResponses: boolean;
 }
 
 /**
@@ -66,7 +66,7 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
   for (const name of Object.keys(declared) as (keyof T & EndpointName)[]) {
     const endpoint: Endpoint = declared[name] as Endpoint;
     const bound = handlers[name] as Handle;
-    const handle = binding.checkAnswers ? withCheckedErrors(bound, name, endpoint) : bound;
+    const handle = binding.checkResponses ? withCheckedErrors(bound, name, endpoint) : bound;
     const waitsElsewhere = takesPassword(endpoint);
     const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
 
@@ -86,7 +86,9 @@ export function bindEndpoints<T extends Endpoints>(binding: Binding, declared: T
           query: parseInput(endpoint.query, query),
         };
         const handled = await handle(call);
-        return endpoint.counted ? createGuestListAnswer(handled as CountedList<unknown>) : createGuestAnswer(handled);
+        return endpoint.counted
+          ? createGuestListResponse(handled as CountedList<unknown>)
+          : createGuestResponse(handled);
       });
     binding.app.route({
       method: method === 'PUT' ? ['PUT', 'POST'] : method,
@@ -163,18 +165,18 @@ interface Exchange {
 function sendAnswer(
   endpoint: Endpoint,
   handled: unknown,
-  { checkAnswers, rememberAddress }: Binding,
+  { checkResponses, storeAddress }: Binding,
   { request, reply, isMember }: Exchange,
 ) {
   if (Buffer.isBuffer(handled) || handled instanceof CachedResponse) {
     const response = Buffer.isBuffer(handled) ? new CachedResponse(handled) : handled;
-    if (checkAnswers) endpoint.answer.parse(JSON.parse(response.bytes.toString()));
-    if (endpoint.public && request.method === 'GET') rememberAddress(request.url, response);
+    if (checkResponses) endpoint.answer.parse(JSON.parse(response.bytes.toString()));
+    if (endpoint.public && request.method === 'GET') storeAddress(request.url, response);
     return sendCachedResponse(request, reply, response, isMember);
   }
   const plain = endpoint.counted ? setTotalHeader(handled as CountedList<unknown>, reply) : handled;
   if (endpoint.download) setDownloadHeaders(reply, endpoint.download);
-  return reply.code(endpoint.status ?? 200).send(checkAnswers ? endpoint.answer.parse(plain) : plain);
+  return reply.code(endpoint.status ?? 200).send(checkResponses ? endpoint.answer.parse(plain) : plain);
 }
 
 async function readBody(request: FastifyRequest, endpoint: Endpoint, sender: string): Promise<Form> {

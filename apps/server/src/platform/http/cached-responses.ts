@@ -7,7 +7,7 @@ import type { RequireBudget } from './admission.ts';
 import { readBearerToken } from './bearer-token.ts';
 import { sendRepresentation } from './send-representation.ts';
 
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 /** Browsers revalidate each time; shared caches store no response to members. */
 const CACHING = { guest: 'no-cache', member: 'private, no-cache' };
 
@@ -22,7 +22,7 @@ export function sendCachedResponse(
   return sendRepresentation(request, reply, response);
 }
 
-export type RememberAddress = (address: string, response: CachedResponse<unknown>) => void;
+export type StoreAddress = (address: string, response: CachedResponse<unknown>) => void;
 
 type FindCaller = (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUserIds'> | null>;
 
@@ -32,14 +32,14 @@ type FindCaller = (token: string) => Promise<Pick<Actor, 'userId' | 'blockedUser
  * fewer books.
  * @param mayAnswer whether a request may be served this way
  */
-export function answerFromCache(
+export function serveFromCache(
   app: FastifyInstance,
   cache: Cache,
   findCaller: FindCaller,
   requireBudget: RequireBudget,
   mayAnswer: (request: FastifyRequest) => boolean = () => true,
-): RememberAddress {
-  const keys = new LRUCache<string, string>({ max: MOST_ADDRESSES });
+): StoreAddress {
+  const keys = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
   async function answer(key: string, request: FastifyRequest, reply: FastifyReply) {
     const token = readBearerToken(request);

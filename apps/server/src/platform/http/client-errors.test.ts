@@ -22,22 +22,22 @@ async function exchange(bytes: string) {
 }
 
 test.each([
-  ['is no HTTP', 'what is this\r\n\r\n', 400, 'request.not_json'],
+  ['malformed HTTP', 'what is this\r\n\r\n', 400, 'request.not_json'],
   [
-    'has two lengths',
+    'two content lengths',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     400,
     'request.not_json',
   ],
-  ['names no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400, 'request.not_json'],
+  ['a missing Host header', 'GET /api/health HTTP/1.1\r\n\r\n', 400, 'request.not_json'],
+  ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request.too_large'],
   [
-    'has headers without end',
-    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
-    431,
-    'request.too_large',
+    'an unknown expectation',
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: a wonder\r\n\r\n',
+    417,
+    'request.unknown_expectation',
   ],
-  ['expects a wonder', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a wonder\r\n\r\n', 417, 'request.unknown_expectation'],
-])('what %s is answered like any other error, and ends the connection', async (_what, bytes, status, code) => {
+])("responds to %s with the contract's error body and closes the connection", async (_case, bytes, status, code) => {
   const answer = await exchange(bytes);
   expect({ status: answer.status, ...JSON.parse(answer.body) }).toMatchObject({ status, code });
   expect(answer.head).toContain('content-type: application/json; charset=utf-8');

@@ -16,7 +16,7 @@ const UNREADABLE = { status: 400, code: 'request.not_json' } as const;
  * Responds to malformed, oversized or timed-out requests with the contract's error body and closes the connection.
  * @param isAnswering whether a response is being sent on the connection, which must not be interrupted
  */
-export function answerClientError(
+export function respondToClientError(
   app: FastifyInstance,
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -40,7 +40,7 @@ export function requireHost(app: FastifyInstance) {
 }
 
 /** Responds 417 to any expectation other than `100-continue` (RFC 9110, 10.1.1) and closes the connection. */
-export function refuseExpectations(app: FastifyInstance) {
+export function rejectExpectations(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(new DomainError('request.unknown_expectation').toAnswer());
     response.writeHead(417, collectHeaders(app, body)).end(body);

@@ -4,7 +4,7 @@ import { isDatabaseOverloaded, isDatabaseUnavailable, isStorageFull } from '../d
 import { DomainError } from '../domain-error.ts';
 
 /** Transient failures: a predicate, the error code, and the seconds until a retry makes sense. */
-const PASSING: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: number][] = [
+const TRANSIENT_ERRORS: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: number][] = [
   [isDatabaseUnavailable, 'server.not_ready', 2],
   [isDatabaseOverloaded, 'server.busy', 2],
   [isStorageFull, 'server.storage_full', 60],
@@ -12,7 +12,7 @@ const PASSING: [is: (error: unknown) => boolean, code: ErrorCode, retryAfter: nu
 
 /** Maps every error to a response. Unexpected ones are only logged. */
 export function handleError(error: FastifyError | DomainError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const [, code, retryAfter] = PASSING.find(([is]) => is(error)) ?? [];
+  const [, code, retryAfter] = TRANSIENT_ERRORS.find(([is]) => is(error)) ?? [];
   const known = code ? new DomainError(code, { retryAfter, cause: error }) : toDomainError(error);
   if (!known) {
     request.log.error({ err: error }, 'unexpected failure');

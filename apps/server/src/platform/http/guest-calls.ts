@@ -2,27 +2,27 @@ import { TOTAL_HEADER } from '@wandering-books/contract/pagination.ts';
 import { CachedResponse } from '../cache/cached-response.ts';
 import { DomainError } from '../domain-error.ts';
 
-export type GuestAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json'>;
+export type GuestResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json'>;
 
 /** Calls an endpoint as a guest of that network, with parameters and query as strings. */
-type GuestCall = (network: string, params: unknown, query: unknown) => Promise<GuestAnswer>;
+type GuestCall = (network: string, params: unknown, query: unknown) => Promise<GuestResponse>;
 
 export type GuestCalls = Map<string, GuestCall>;
 
 /** Calls the API as a guest within the process; errors are returned as responses. */
-export async function answerGuest(calls: GuestCalls, name: string, ...call: Parameters<GuestCall>) {
+export async function callAsGuest(calls: GuestCalls, name: string, ...call: Parameters<GuestCall>) {
   const answer = calls.get(name);
   if (!answer) throw new Error(`No guest may read ${name}`);
   try {
     return await answer(...call);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return createGuestAnswer(error.toAnswer(), error.status);
+    return createGuestResponse(error.toAnswer(), error.status);
   }
 }
 
 /** Converts a handler's result, encoded or not, to a response. */
-export function createGuestAnswer(handled: unknown, status = 200, headers = new Headers()): GuestAnswer {
+export function createGuestResponse(handled: unknown, status = 200, headers = new Headers()): GuestResponse {
   const bytes = handled instanceof CachedResponse ? handled.bytes : handled;
   const text = Buffer.isBuffer(bytes) ? bytes.toString() : JSON.stringify(bytes);
   return {
@@ -34,5 +34,5 @@ export function createGuestAnswer(handled: unknown, status = 200, headers = new 
   };
 }
 
-export const createGuestListAnswer = ({ list, total }: { list: unknown; total: number }): GuestAnswer =>
-  createGuestAnswer(list, 200, new Headers({ [TOTAL_HEADER]: String(total) }));
+export const createGuestListResponse = ({ list, total }: { list: unknown; total: number }): GuestResponse =>
+  createGuestResponse(list, 200, new Headers({ [TOTAL_HEADER]: String(total) }));

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
 import { readMultipartForm } from './multipart-form.ts';
-import { trustNobody } from './trusted-proxies.ts';
+import { trustNoProxy } from './trusted-proxies.ts';
 
 const JSON_HEAD =
   'POST /json HTTP/1.1\r\nhost: books\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{';
@@ -19,7 +19,7 @@ let answer: (text: string) => void;
 let port: number;
 
 beforeEach(async () => {
-  app = await createHttpServer(pino({ level: 'silent' }), trustNobody, { window: 300, bytes: 20 });
+  app = await createHttpServer(pino({ level: 'silent' }), trustNoProxy, { window: 300, bytes: 20 });
   app.post('/json', async () => 'read');
   app.post('/form', (request) => readMultipartForm(request, ['image'], '1'));
   app.get('/slow', () => new Promise<string>((resolve) => (answer = resolve)));
@@ -41,7 +41,7 @@ function open(text: string) {
 test.each([
   ['JSON', JSON_HEAD],
   ['form', FORM_HEAD],
-])('ends %s that does not continue with a 408', async (_, head) => {
+])('ends a stalled %s body with a 408', async (_, head) => {
   expect(await open(head).closed).toMatch(TOO_LATE);
 });
 

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type BodyPace, watchBodies } from './body-progress.ts';
-import { answerClientError, refuseExpectations, requireHost } from './client-errors.ts';
+import { respondToClientError, rejectExpectations, requireHost } from './client-errors.ts';
 import { type ConnectionLimits, createConnectionLimits } from './connection-limits.ts';
 import { handleError, handleFrameworkError } from './error-handler.ts';
 import { closeGracefully } from './graceful-close.ts';
@@ -47,7 +47,7 @@ export async function createHttpServer(
     return503OnClosing: false,
     serverFactory: (handle) => createLimitedServer(connections, handle),
     clientErrorHandler(this: FastifyInstance, error, socket) {
-      answerClientError(this, error, socket, connections.isAnswering(socket));
+      respondToClientError(this, error, socket, connections.isAnswering(socket));
     },
   });
   closeGracefully(app, connections, watchBodies(app, pace));
@@ -64,7 +64,7 @@ export async function createHttpServer(
     },
   });
   registerJsonParser(app);
-  refuseExpectations(app);
+  rejectExpectations(app);
 
   app.setErrorHandler(handleError);
   requireHost(app);

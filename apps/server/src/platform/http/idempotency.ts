@@ -47,7 +47,7 @@ interface Parts<T> {
  * operation leaves no trace and may be retried.
  * @throws DomainError `request.key_reused` when the key was used for different input
  */
-export async function doOnce<T>(
+export async function runIdempotently<T>(
   { db, actor: { userId }, once, now, find }: Parts<T>,
   work: (remember: RememberOnce) => Promise<T>,
 ) {

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { createBusyError } from './admission.ts';
-import { isRefusable } from './probes.ts';
+import { isRejectable } from './probes.ts';
 
 /** Milliseconds, averaged over a second. */
 const MAX_EVENT_LOOP_DELAY = 1000;
@@ -21,7 +21,7 @@ export async function shedLoad(app: FastifyInstance) {
     maxHeapUsedBytes: MAX_HEAP_SHARE * heapLimit,
     maxRssBytes: heapLimit + MAX_BESIDE_HEAP_BYTES,
     pressureHandler: async (request) => {
-      if (isRefusable(request)) throw createBusyError();
+      if (isRejectable(request)) throw createBusyError();
     },
   });
 }

@@ -67,7 +67,7 @@ function describeOperation(method: string, path: string, endpoint: Endpoint) {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: describeAnswer(endpoint),
+        content: describeResponse(endpoint),
         ...(endpoint.counted && { headers: { [TOTAL_HEADER]: totalHeader } }),
       },
       ...(method === 'GET' && { 304: { description: 'What the caller has is still so: they named its tag.' } }),
@@ -94,7 +94,7 @@ const toErrorSchema = (codes: ErrorCode[]) => ({
   allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
 });
 
-function describeAnswer({ answer, download }: Endpoint) {
+function describeResponse({ answer, download }: Endpoint) {
   if (!download) return toJsonContent(toJsonSchema(answer, 'output'));
   return { [download.type]: { schema: { type: 'string', format: 'binary' } } };
 }

@@ -1,7 +1,7 @@
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
 const SCRIPTS = /(?<=<script type=")module(?=")|(?<=<link rel=")modulepreload(?=")/g;
 /** A script type that browsers ignore; the first script starts these scripts later. */
-const LATE = 'late';
+const DEFERRED_TYPE = 'late';
 /** Preload links that the renderer puts in front of its output. */
 const RESOURCES = /^(?:<link [^>]*>)+/;
 
@@ -27,7 +27,7 @@ export function insertBody(page: string, { html, queries, isMissing, isForMember
   const root = `<div id="root" data-from-server>${html.slice(resources.length)}</div>${isMissing ? '' : data}`;
   return page
     .replace('<html ', `<html data-rendered-for="${isForMembers ? 'members' : 'guests'}" `)
-    .replace(SCRIPTS, LATE)
+    .replace(SCRIPTS, DEFERRED_TYPE)
     .replace('</head>', () => `${resources}</head>`)
     .replace(ROOT, () => root);
 }

@@ -31,7 +31,7 @@ const PAGE_HEADERS = { ...PAGE_FORMAT, caching: 'no-cache' };
 const TITLE_AND_DESCRIPTION = /<title>([^<]*)<\/title>\s*<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const BUILD = /<meta name="build" content="([\w-]+)"/;
 
-const NOWHERE = '/nowhere/at/all';
+const MISSING_PATH = '/nowhere/at/all';
 
 /** Metadata of a page by language code. */
 export type PageMetaByLanguage = Readonly<Record<string, PageMeta>>;
@@ -87,7 +87,7 @@ export async function readShell(
   );
   const withHead: Shell['renderWithMeta'] = (head, language, name = '') =>
     [
-      sayLanguage(before, language),
+      setPageLanguage(before, language),
       renderPageMeta(head, site, language),
       ...(preloads[language.code]?.[name] ?? []).map(renderPreload),
       after,
@@ -95,7 +95,7 @@ export async function readShell(
   return { renderWithMeta: withHead, site, scriptHashes, build: BUILD.exec(html)?.[1] };
 }
 
-const sayLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
+const setPageLanguage = (page: string, { code, direction }: InterfaceLanguage) =>
   page.replace('<html lang="en"', `<html lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}`);
 
 const renderPreload = (path: string) => `\n    <link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`;
@@ -156,8 +156,8 @@ export async function servePages(app: FastifyInstance, { folder, shell, pages, f
   await serveNotFoundPage(app, shell, renderer);
 }
 
-const findNowhere = (language: InterfaceLanguage): View => ({
-  address: addLanguage(NOWHERE, language),
+const getMissingView = (language: InterfaceLanguage): View => ({
+  address: addLanguage(MISSING_PATH, language),
   language,
   isForMembers: false,
 });
@@ -176,7 +176,7 @@ async function serveNotFoundPage(app: FastifyInstance, shell: Shell, renderer?: 
   const forMembers = createStaticPageHandler(renderShell);
   const forGuests = renderer
     ? createStaticPageHandler(async (language) =>
-        insertBody(renderShell(language), await renderer.render(findNowhere(language), '')),
+        insertBody(renderShell(language), await renderer.render(getMissingView(language), '')),
       )
     : forMembers;
   app.setNotFoundHandler((request, reply) => {

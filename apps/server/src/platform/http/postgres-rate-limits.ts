@@ -1,8 +1,8 @@
 import type { BaseLogger } from 'pino';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { limitLimits } from '../db/connection-limits.ts';
+import { rateLimitLimits } from '../db/connection-limits.ts';
 import { openDatabase } from '../db/database.ts';
-import { createImpatience, type RateLimitStore } from './rate-limit-store.ts';
+import { createCircuitBreaker, type RateLimitStore } from './rate-limit-store.ts';
 import { deleteExpiredCounts } from './rate-limits.queries.ts';
 
 /** A pool of its own, so that counting does not wait for requests and may time out. */
@@ -14,12 +14,12 @@ const SWEEP_INTERVAL_MS = 5 * 60_000;
  * @param hasOthers whether there are other processes
  */
 export function openPostgresRateLimits(databaseUrl: string, hasOthers: () => boolean, log: BaseLogger): RateLimitStore {
-  const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, limitLimits);
-  const { isResting, waitFor } = createImpatience('PostgreSQL');
+  const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, rateLimitLimits);
+  const { isOpen, withTimeout } = createCircuitBreaker('PostgreSQL');
   const storeClient = {
     async query(statement: { text: string; values: unknown[]; name: string }) {
-      if (!hasOthers() || isResting()) throw new Error('This process counts for itself');
-      return waitFor(pool.query(statement));
+      if (!hasOthers() || isOpen()) throw new Error('This process counts for itself');
+      return withTimeout(pool.query(statement));
     },
   };
   const sweep = () =>

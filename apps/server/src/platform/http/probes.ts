@@ -13,5 +13,5 @@ export const isReadinessProbe = (request: Pick<FastifyRequest, 'url'>) => getPat
 export const isProbe = (request: Pick<FastifyRequest, 'url'>) => PROBES.includes(getPath(request));
 
 /** Whether a request may be rejected under load. Pages and static files are in memory and cost almost nothing. */
-export const isRefusable = (request: Pick<FastifyRequest, 'url'>) =>
+export const isRejectable = (request: Pick<FastifyRequest, 'url'>) =>
   request.url.startsWith('/api/') && !isProbe(request);

@@ -1,8 +1,8 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 
-/** After a timeout the store is not used for a while, so that a hanging store delays no request. */
+/** After a timeout the store is not used for `OPEN_MS`, so that a hanging store delays no request. */
 const COUNT_TIMEOUT_MS = 250;
-const REST_MS = 5000;
+const OPEN_MS = 5000;
 
 export interface LimiterOptions {
   keyPrefix: string;
@@ -16,21 +16,21 @@ export interface RateLimitStore {
   close(): void | Promise<void>;
 }
 
-/** Adds a timeout to the calls of a store, and a pause after each timeout. */
-export function createImpatience(store: string) {
-  let restsUntil = 0;
+/** Times out the calls of a store; after a timeout the circuit stays open for `OPEN_MS`. */
+export function createCircuitBreaker(store: string) {
+  let openUntil = 0;
   return {
-    isResting: () => Date.now() < restsUntil,
+    isOpen: () => Date.now() < openUntil,
 
-    async waitFor<T>(answer: Promise<T>): Promise<T> {
+    async withTimeout<T>(work: Promise<T>): Promise<T> {
       let timer: NodeJS.Timeout | undefined;
       const expiry = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
-          restsUntil = Date.now() + REST_MS;
+          openUntil = Date.now() + OPEN_MS;
           reject(new Error(`${store} does not answer`));
         }, COUNT_TIMEOUT_MS);
       });
-      return Promise.race([answer, expiry]).finally(() => clearTimeout(timer));
+      return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
     },
   };
 }

@@ -43,7 +43,7 @@ const stores: [
   ],
 ];
 
-describe.each(stores)('limits %s', (_place, skipReason, open) => {
+describe.each(stores)('rate limits %s', (_place, skipReason, open) => {
   let opened: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     if (!skipReason) opened = await open();

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { createImpatience, type RateLimitStore } from './rate-limit-store.ts';
+import { createCircuitBreaker, type RateLimitStore } from './rate-limit-store.ts';
 
 const CONNECT_TIMEOUT_MS = 2000;
 const RECONNECT_AFTER_MS = 1000;
@@ -20,14 +20,14 @@ export async function openRedisRateLimits(url: string, prefix: string, log: Base
   });
   client.on('error', (err: Error) => log.warn({ err }, 'rate limits: Redis is away, each process counts for itself'));
   client.connect().catch((err: Error) => log.warn({ err }, 'rate limits: Redis cannot be reached'));
-  const { isResting, waitFor } = createImpatience('Redis');
-  const isReady = () => client.isReady && !isResting();
+  const { isOpen, withTimeout } = createCircuitBreaker('Redis');
+  const isReady = () => client.isReady && !isOpen();
   const storeClient = {
     get isReady() {
       return isReady();
     },
-    eval: (...given: Parameters<typeof client.eval>) => waitFor(client.eval(...given)),
-    del: (...given: Parameters<typeof client.del>) => waitFor(client.del(...given)),
+    eval: (...given: Parameters<typeof client.eval>) => withTimeout(client.eval(...given)),
+    del: (...given: Parameters<typeof client.del>) => withTimeout(client.del(...given)),
   };
 
   return {

@@ -8,7 +8,7 @@ import type { Cache } from '../cache/cache.ts';
 import { CachedResponse, type Format } from '../cache/cached-response.ts';
 import type { Dependency } from '../cache/versions.queries.ts';
 import { createAdmission, type RequireBudget } from './admission.ts';
-import { answerFromCache, sendCachedResponse } from './cached-responses.ts';
+import { serveFromCache, sendCachedResponse } from './cached-responses.ts';
 import { readCookie } from './cookies.ts';
 import type { FindNetwork } from './network-key.ts';
 
@@ -73,7 +73,7 @@ export const isGuest = (request: FastifyRequest) =>
  */
 export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, requireBudget }: RenderedPagesOptions) {
   const { admit } = createAdmission(ADMITTED);
-  const rememberAddress = answerFromCache(app, cache, async () => null, requireBudget, isGuest);
+  const storeAddress = serveFromCache(app, cache, async () => null, requireBudget, isGuest);
 
   async function getPage(request: FastifyRequest, view: View, { rendering, load }: PageSource) {
     const wanted = { ...view, network: findNetwork(request.raw), params: request.params };
@@ -84,7 +84,7 @@ export function createRenderedPages(app: FastifyInstance, { cache, findNetwork, 
     };
     if (!rendering.dependsOn) return new CachedResponse(await render(), undefined, PAGE_FORMAT);
     const page = await cache.cached(null, nameView(view), rendering.dependsOn, render, PAGE_FORMAT);
-    if (!view.isForMembers) rememberAddress(request.url, page);
+    if (!view.isForMembers) storeAddress(request.url, page);
     return page;
   }
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
  * without their query.
  * @param secret shared by all processes of the product
  */
-export function logAnswers(app: FastifyInstance, secret: string) {
+export function logResponses(app: FastifyInstance, secret: string) {
   const getPseudonym = createPseudonyms(secret);
   app.decorateRequest('memberId', undefined);
   app.addHook('onResponse', ({ log, method, url, ip, memberId }, reply, next) => {

@@ -3,7 +3,7 @@ import { selectEncoding, type Encoding } from '../bytes/content-encoding.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    answerBytes?: number;
+    responseBytes?: number;
   }
 }
 
@@ -27,7 +27,7 @@ export function sendRepresentation(request: FastifyRequest, reply: FastifyReply,
   if (request.method === 'POST') return reply.type(sent.type).send(sent.bytes);
   reply.header('etag', sent.tag);
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], sent.tag)) return reply.code(304).send();
-  request.answerBytes = sent.bytes.length;
+  request.responseBytes = sent.bytes.length;
   const encoding = selectEncoding(request.headers['accept-encoding'], sent.encodings);
   const encoded = encoding && sent.encode(encoding);
   reply.type(sent.type);

@@ -26,7 +26,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 const FOREVER = `public, max-age=${YEAR_IN_SECONDS}, immutable`;
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** Browsers revalidate these to learn of a new build. */
-const ALWAYS_ASKED = /^(service-worker\.js|.*\.webmanifest)$/;
+const REVALIDATED = /^(service-worker\.js|.*\.webmanifest)$/;
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 const NOT_SERVED = /^(index\.html|preloads\.json|server\/.*)$/;
 /** A worker has the policy of its own file: it may compile WebAssembly, which pages may not, and do little else. */
@@ -47,7 +47,7 @@ const TYPES: Record<string, string> = {
 
 /** Serves the files of a folder from memory; they are a few megabytes and read once. */
 export async function serveStaticFiles(app: FastifyInstance, folder: string) {
-  const paths = await pathsIn(folder);
+  const paths = await listFiles(folder);
   const served = [...paths].filter((path) => !NOT_SERVED.test(path) && !isCompressed(path, paths));
   for (const path of served) {
     const file = await readStaticFile(folder, path, paths);
@@ -63,7 +63,7 @@ export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, fil
   return sendRepresentation(request, reply.header('cache-control', file.caching), file);
 }
 
-async function pathsIn(folder: string) {
+async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   return new Set(
@@ -87,5 +87,5 @@ async function readStaticFile(folder: string, path: string, paths: Set<string>) 
 
 function getCaching(path: string) {
   if (path.startsWith('assets/')) return FOREVER;
-  return ALWAYS_ASKED.test(path) ? 'no-cache' : FOR_AN_HOUR;
+  return REVALIDATED.test(path) ? 'no-cache' : FOR_AN_HOUR;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createNetworkFinder, getNetworkKey } from './network-key.ts';
-import { findClientAddress, parseTrustedProxies, trustNobody } from './trusted-proxies.ts';
+import { findClientAddress, parseTrustedProxies, trustNoProxy } from './trusted-proxies.ts';
 
 /** A request on a connection from that address. */
 const buildRequest = (remoteAddress: string, claims?: string) =>
@@ -25,7 +25,7 @@ describe('parseTrustedProxies', () => {
     ['::ffff:192.0.2.1', '192.0.2.1', true],
     ['loopback', 'unknown', false],
     ['loopback', '', false],
-  ])('of %s, %s: %s', (list, address, isTrusted) => {
+  ])('with %s, returns for %s: %s', (list, address, isTrusted) => {
     expect(parseTrustedProxies(list)(address)).toBe(isTrusted);
   });
 
@@ -61,12 +61,12 @@ describe('findClientAddress', () => {
     ['127.0.0.1', '198.51.100.1, junk, 10.0.0.7', '10.0.0.7'],
     ['127.0.0.1', ', ,', '127.0.0.1'],
     ['127.0.0.1', '999.1.1.1', '127.0.0.1'],
-  ])('over %s with %s returns %s', (remote, claims, address) => {
+  ])('for a connection from %s with the header %s returns %s', (remote, claims, address) => {
     expect(findClientAddress(buildRequest(remote, claims), proxies)).toBe(address);
   });
 
   test('returns the address of the connection when no proxy is trusted', () => {
-    expect(findClientAddress(buildRequest('127.0.0.1', '203.0.113.9'), trustNobody)).toBe('127.0.0.1');
+    expect(findClientAddress(buildRequest('127.0.0.1', '203.0.113.9'), trustNoProxy)).toBe('127.0.0.1');
   });
 });
 

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 /** Whether an address belongs to a trusted proxy. */
 export type IsTrusted = (address: string) => boolean;
 
-export const trustNobody: IsTrusted = () => false;
+export const trustNoProxy: IsTrusted = () => false;
 
 const NAMED_NETWORKS: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],

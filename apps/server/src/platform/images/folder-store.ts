@@ -20,11 +20,11 @@ export async function createFolderStore(folder: string): Promise<FileStore> {
       await syncFolder(folder);
     },
 
-    findFile: (name) => readFile(join(folder, name)).catch(passWhenMissing(null)),
+    findFile: (name) => readFile(join(folder, name)).catch(ignoreMissing(null)),
     hasFile: (name) =>
       access(join(folder, name))
         .then(() => true)
-        .catch(passWhenMissing(false)),
+        .catch(ignoreMissing(false)),
     removeFile: (name) => rm(join(folder, name), { force: true }),
 
     async *listFilesBefore(moment) {
@@ -62,13 +62,13 @@ async function syncFolder(folder: string) {
 async function filterWrittenBefore(folder: string, names: string[], moment: Date) {
   const found: string[] = [];
   for (const name of names) {
-    const written = await stat(join(folder, name)).catch(passWhenMissing(null));
+    const written = await stat(join(folder, name)).catch(ignoreMissing(null));
     if (written && written.mtime < moment) found.push(name);
   }
   return found;
 }
 
-const passWhenMissing =
+const ignoreMissing =
   <T>(value: T) =>
   (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return value;

@@ -59,11 +59,11 @@ async function decodeAndEncode(bytes: Buffer): Promise<ProcessedImage> {
   const full = await encode(MAX_WIDTH);
   const smaller: Buffer[] = [];
   for (const width of imageWidths) smaller.push(await encode(width));
-  return { full, smaller, colour: await findCommonestColour(smaller[0]!), width: info.width, height: info.height };
+  return { full, smaller, colour: await findDominantColour(smaller[0]!), width: info.width, height: info.height };
 }
 
 /** The dominant colour as six hexadecimal digits. */
-export async function findCommonestColour(picture: Buffer) {
+export async function findDominantColour(picture: Buffer) {
   const sharp = await loadSharp();
   const { r, g, b } = (await sharp(picture).stats()).dominant;
   return Buffer.from([r, g, b]).toString('hex');

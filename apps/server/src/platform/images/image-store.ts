@@ -108,14 +108,14 @@ export function createImageStore(files: FileStore): ImageStore {
     async removeUnused(before, known) {
       let removed = 0;
       for await (const names of files.listFilesBefore(before))
-        removed += await removeUnusedOf(names.filter(isOurs), known);
+        removed += await removeUnusedOf(names.filter(isPictureFile), known);
       return removed;
     },
   };
 }
 
 /** Other files in the store are left alone. */
-const isOurs = (name: string) => FILE_NAME.test(name) || LINK_PREVIEW_NAME.test(name) || isDraft(name);
+const isPictureFile = (name: string) => FILE_NAME.test(name) || LINK_PREVIEW_NAME.test(name) || isDraft(name);
 
 /** The files of a picture in all sizes, without the link preview, which can be drawn again. */
 export const listImageFiles = (name: string) => [

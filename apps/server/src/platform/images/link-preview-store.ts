@@ -15,7 +15,7 @@ export function createLinkPreviewReader(files: FileStore) {
     if (!picture) return null;
     const card = await renderLinkPreview(picture);
     // If storing fails, the preview is sent anyway and drawn again the next time.
-    await keepCard(files, name, card).catch(() => undefined);
+    await storePreview(files, name, card).catch(() => undefined);
     return card;
   }
 
@@ -29,7 +29,7 @@ export function createLinkPreviewReader(files: FileStore) {
 }
 
 /** Removes the preview when the picture was removed meanwhile. */
-async function keepCard(files: FileStore, name: string, card: Buffer) {
+async function storePreview(files: FileStore, name: string, card: Buffer) {
   const file = getLinkPreviewFile(name);
   await files.writeFiles([{ name: file, bytes: card }]);
   if (!(await files.hasFile(name))) await files.removeFile(file);

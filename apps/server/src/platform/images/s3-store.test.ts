@@ -56,13 +56,13 @@ describe('checkSettings', () => {
   });
 
   test.each([
-    ['no such bucket', { bucket: 'somebody-elses' }, 'there is no bucket called somebody-elses at http://'],
+    ['a missing bucket', { bucket: 'somebody-elses' }, 'there is no bucket called somebody-elses at http://'],
     [
       'a wrong key',
       { accessKeyId: 'stranger', secretAccessKey: 'another secret' },
       'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open',
     ],
-    ['a port where nothing is', { endpoint: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
+    ['a port without a server', { endpoint: 'http://127.0.0.1:1' }, 'nothing listens at http://127.0.0.1:1'],
   ])('explains %s in one line', async (_, changed, line) => {
     const refusal = await open(changed).catch((error: Error) => error);
     expect(refusal).toBeInstanceOf(StartupError);

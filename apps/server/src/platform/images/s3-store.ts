@@ -68,17 +68,17 @@ export async function openBucket(settings: S3Settings, limits: Partial<Limits> =
         const failed = outcomes.find((outcome) => outcome.status === 'rejected');
         if (failed) fail(failed.reason);
       },
-      findFile: (name) => findFile(name).catch(passWhenMissing(null)),
+      findFile: (name) => findFile(name).catch(ignoreMissing(null)),
       hasFile: (name) =>
         client
           .send(new HeadObjectCommand(at(name)), bound())
           .then(() => true)
-          .catch(passWhenMissing(false)),
+          .catch(ignoreMissing(false)),
       removeFile: (name) =>
         client
           .send(new DeleteObjectCommand(at(name)), bound())
           .then(() => undefined)
-          .catch(passWhenMissing(undefined)),
+          .catch(ignoreMissing(undefined)),
       listFilesBefore,
       check: () => headBucket(CHECK_TIMEOUT_MS).catch(fail),
     };
@@ -101,7 +101,7 @@ function fail(error: unknown): never {
   throw new FileStoreError(`The bucket of S3_BUCKET cannot be used: ${describeS3Failure(error)}`);
 }
 
-const passWhenMissing =
+const ignoreMissing =
   <T>(value: T) =>
   (error: unknown): T =>
     isMissing(error) ? value : fail(error);

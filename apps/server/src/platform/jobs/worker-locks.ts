@@ -34,18 +34,18 @@ export function createWorkerLocks({ databaseUrl, log }: Options) {
     log,
   });
   // While the connection is lost, the next one acquires or drops the lock.
-  const whereConnected = (change: Promise<void> | undefined) => change?.catch(() => undefined);
+  const ignoreConnectionLoss = (change: Promise<void> | undefined) => change?.catch(() => undefined);
 
   return {
     start,
     stop,
     async add(worker: string) {
       workers.add(worker);
-      await whereConnected(connection?.lock(worker));
+      await ignoreConnectionLoss(connection?.lock(worker));
     },
     async remove(worker: string) {
       workers.delete(worker);
-      await whereConnected(connection?.unlock(worker));
+      await ignoreConnectionLoss(connection?.unlock(worker));
     },
   };
 }

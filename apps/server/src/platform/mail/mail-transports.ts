@@ -13,7 +13,7 @@ interface MailTransport {
   ready(): Promise<unknown>;
   send(mail: SendMailOptions): Promise<DeliveryOutcome>;
   /** Whether an earlier attempt may have been accepted. */
-  mayHaveTaken(messageId: string): Promise<boolean>;
+  mayHaveAccepted(messageId: string): Promise<boolean>;
 }
 
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -31,7 +31,7 @@ export function createSmtpTransport(url: string): MailTransport {
   });
   return {
     ready: () => smtp.verify(),
-    mayHaveTaken: async () => true,
+    mayHaveAccepted: async () => true,
     async send(mail) {
       try {
         await smtp.sendMail(mail);
@@ -52,7 +52,7 @@ export function createFolderTransport(folder: string): MailTransport {
   const getFile = (messageId: string) => join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`);
   return {
     ready: () => mkdir(folder, { recursive: true, mode: 0o700 }),
-    mayHaveTaken: (messageId) =>
+    mayHaveAccepted: (messageId) =>
       stat(getFile(messageId)).then(
         () => true,
         () => false,

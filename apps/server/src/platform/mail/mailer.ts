@@ -53,7 +53,7 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutc
       const messageId = `<${id}@${hostname}>`;
       await transport.ready();
       const wasNoted = await isHandedOver(db, messageId);
-      if (wasNoted && (await transport.mayHaveTaken(messageId)))
+      if (wasNoted && (await transport.mayHaveAccepted(messageId)))
         return log.warn({ messageId }, 'mail: was handed over before');
       const mail = await write();
       if (!mail) return;

@@ -7,7 +7,7 @@ import { isPublicUrl, lookupPublicAddress } from './public-addresses.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Longer response bodies are not read. */
-const MAX_ANSWER_BYTES = 10_000;
+const MAX_RESPONSE_BYTES = 10_000;
 const MAX_SOCKETS = 4;
 const TOPIC_LENGTH = 32;
 
@@ -125,7 +125,7 @@ function discardBody(answer: http.IncomingMessage) {
   answer.on('error', () => undefined);
   answer.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) answer.destroy();
+    if (bytes > MAX_RESPONSE_BYTES) answer.destroy();
   });
 }
 

@@ -30,7 +30,7 @@ const TIMEOUT_MS = 5_000;
 const RETRY = { attempts: 3, first: 400, longest: 1_000 };
 /** Queued publications; more are dropped. */
 const MAX_WAITING = 1_000;
-const MAX_LOGGED_ANSWER = 300;
+const MAX_LOGGED_RESPONSE = 300;
 
 /**
  * Publishes through an external Pusher service, after the commit and in order for each channel. Failed publications are
@@ -45,7 +45,7 @@ export async function connectExternalService<Events extends Resolvers>({ setting
     if (waiting >= MAX_WAITING) return log.error({ what }, 'realtime: too much waits for the service');
     waiting += 1;
     queues.push(queue, () =>
-      retry(work, { ...RETRY, isPassing: (error) => !isOurFault(error) })
+      retry(work, { ...RETRY, isTransient: (error) => !isClientError(error) })
         .then(
           () => {},
           (error: unknown) => log.error({ ...describeError(error), what }, 'realtime: the service could not be told'),
@@ -92,7 +92,7 @@ async function open({ appId, key, secret, apiUrl }: ExternalSettings): Promise<P
 const getStatus = (error: unknown) => (error as { status?: number }).status;
 
 /** Client errors are not retried. */
-const isOurFault = (error: unknown) => Math.floor((getStatus(error) ?? 0) / 100) === 4;
+const isClientError = (error: unknown) => Math.floor((getStatus(error) ?? 0) / 100) === 4;
 
 /** The library's errors contain the signed URL, which must not be logged. */
 function describeError(error: unknown) {
@@ -101,6 +101,6 @@ function describeError(error: unknown) {
     body,
     error: cause,
   } = error as { status?: number; body?: string; error?: { code?: string; name: string } };
-  if (status) return { status, answer: body?.slice(0, MAX_LOGGED_ANSWER) };
+  if (status) return { status, answer: body?.slice(0, MAX_LOGGED_RESPONSE) };
   return cause ? { reason: cause.code ?? cause.name } : { err: error };
 }

@@ -29,7 +29,7 @@ it('grants only to a connection bound to an active session', async () => {
   const realtime = createPusherServer({ key: 'key', secret: 'secret' });
   const bound: unknown[] = [];
   const grants = createGrants(realtime, { bindSession: async (...binding) => void bound.push(binding) }, rules);
-  const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => bound.length > 0 };
+  const reader = { userId: 5, sessionId: 1, isStillSignedIn: async () => bound.length > 0 };
 
   expect(await grants.channel(reader, '1.1', 'private-user.5')).toEqual({
     auth: createSigner('key', 'secret').signSubscription('1.1', 'private-user.5'),
@@ -39,7 +39,7 @@ it('grants only to a connection bound to an active session', async () => {
   expect(await grants.channel(reader, '1.1:x', 'private-user.5')).toBeUndefined();
   expect(await grants.user(reader, '1.1')).toMatchObject({ user_data: '{"id":"5"}' });
 
-  const signedOut = { ...reader, stillSignedIn: async () => false };
+  const signedOut = { ...reader, isStillSignedIn: async () => false };
   expect(await grants.channel(signedOut, '1.1', 'private-user.5')).toBeUndefined();
   expect(await grants.user(signedOut, '1.1')).toBeUndefined();
 });
@@ -49,6 +49,6 @@ it('grants nothing when the permission was revoked while binding', async () => {
   const rule = { pattern: CONVERSATION_CHANNEL_PATTERN, may: async (_userId: number, id: number) => allowed.has(id) };
   const bus = { bindSession: async () => allowed.clear() };
   const grants = createGrants(createPusherServer({ key: 'key', secret: 'secret' }), bus, [rule]);
-  const reader = { userId: 5, sessionId: 1, stillSignedIn: async () => true };
+  const reader = { userId: 5, sessionId: 1, isStillSignedIn: async () => true };
   expect(await grants.channel(reader, '1.1', 'private-conversation.7')).toBeUndefined();
 });

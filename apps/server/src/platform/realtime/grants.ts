@@ -11,10 +11,10 @@ export interface ChannelRule {
 
 interface Subscriber extends Owner {
   /** Checks again that the session is still active. */
-  stillSignedIn: () => Promise<boolean>;
+  isStillSignedIn: () => Promise<boolean>;
 }
 
-const PLACE = '{id}';
+const ID_PLACEHOLDER = '{id}';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** Whether a member may subscribe to a channel; only if a rule allows it. */
@@ -30,7 +30,7 @@ export function createChannelRules(rules: readonly ChannelRule[]) {
 
 /** Parses the id in a channel name at `{id}`: a positive integer without leading zeros. */
 function parseId(channel: string, pattern: string) {
-  const prefix = pattern.slice(0, -PLACE.length);
+  const prefix = pattern.slice(0, -ID_PLACEHOLDER.length);
   const id = channel.startsWith(prefix) ? channel.slice(prefix.length) : '';
   return ID.test(id) && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }
@@ -52,9 +52,9 @@ export function createGrants(
 ) {
   const mayListen = createChannelRules(rules);
 
-  async function bind(socketId: string, { userId, sessionId, stillSignedIn }: Subscriber) {
+  async function bind(socketId: string, { userId, sessionId, isStillSignedIn }: Subscriber) {
     await bus.bindSession(socketId, { userId, sessionId });
-    return stillSignedIn();
+    return isStillSignedIn();
   }
 
   return {

@@ -6,7 +6,7 @@ export interface S3Limits {
   connectTimeout: number;
 }
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The library logs to the console by default. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -25,7 +25,7 @@ export async function createS3Client(
     region,
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: ATTEMPTS,
+    maxAttempts: MAX_ATTEMPTS,
     // Not every compatible store supports Amazon's checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -79,8 +79,8 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret, redirectU
       code_challenge_method: 'S256',
       ...(purpose === 'reauthentication' && { prompt: 'login', max_age: '0' }),
     });
-    const goodUntil = new Date(now.getTime() + TICKET_SECONDS * 1000);
-    return { address: address.href, ticket: signValue(ticket, clientSecret, goodUntil) };
+    const expiresAt = new Date(now.getTime() + TICKET_SECONDS * 1000);
+    return { address: address.href, ticket: signValue(ticket, clientSecret, expiresAt) };
   }
 
   const getPurpose = (ticket: string, now: Date) => verifySignedValue<Ticket>(ticket, clientSecret, now)?.purpose;

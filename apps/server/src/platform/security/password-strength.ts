@@ -7,9 +7,9 @@ export interface PasswordStrength {
 }
 
 /** The time grows with the square of the length on the main thread: 128 characters could take 1.5 s. */
-const CHARACTERS_SCORED = 24;
+const MAX_SCORED_CHARACTERS = 24;
 /** Each of zxcvbn's up to 100 substitutions (`4` for `a`) is a separate search. */
-const SUBSTITUTIONS_TRIED = 8;
+const MAX_SUBSTITUTIONS = 8;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
@@ -26,7 +26,7 @@ async function importDictionaries() {
   return new ZxcvbnFactory({
     dictionary,
     graphs: common.adjacencyGraphs,
-    l33tMaxSubstitutions: SUBSTITUTIONS_TRIED,
+    l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
   });
 }
 
@@ -36,6 +36,6 @@ async function importDictionaries() {
  */
 export async function estimatePasswordStrength(password: string, personal: string[]): Promise<PasswordStrength> {
   const estimator = await loadPasswordDictionaries();
-  const { score, feedback } = estimator.check([...password].slice(0, CHARACTERS_SCORED).join(''), personal);
+  const { score, feedback } = estimator.check([...password].slice(0, MAX_SCORED_CHARACTERS).join(''), personal);
   return { score, warning: feedback.warning };
 }

@@ -27,11 +27,11 @@ const decoy = hash('no account has this password', COST);
 /**
  * Whether the password matches the hash. Without a hash (no account, or none with a password) it returns false after
  * the same work, so that timing does not reveal accounts.
- * @param givesWay low priority in the queue
+ * @param isLowPriority low priority in the queue
  * @throws DomainError when the queue is full
  */
-export async function verifyPassword(passwordHash: string | null, password: string, { givesWay = false } = {}) {
+export async function verifyPassword(passwordHash: string | null, password: string, { isLowPriority = false } = {}) {
   const known = passwordHash ?? (await decoy);
-  const matches = await runQueued(() => verify(known, password), { givesWay });
+  const matches = await runQueued(() => verify(known, password), { isLowPriority });
   return matches && passwordHash !== null;
 }
