@@ -39,11 +39,11 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-endpoint.ts';
 import { measureRequests } from './platform/metrics/request-metrics.ts';
 
-/** More at once would only take longer each: two processors share them with the database. */
+/** More concurrent calls would only make each slower: two cores share them with the database. */
 const ADMITTED = { width: 4, waiting: 200, maxWait: 400 };
 const UNBOUNDED: Admission = { admit: (work) => work(), isFull: () => false };
 
-/** Renders the page of an address from the answers of endpoints, as the browser's half does it on the server. */
+/** Renders the page of an address from responses of the API. */
 export type RenderWithAnswers = (
   view: View,
   answer: (name: string, params: unknown, query: unknown) => Promise<GuestResponse>,
@@ -51,29 +51,29 @@ export type RenderWithAnswers = (
 
 export interface AppOptions {
   log: FastifyBaseLogger;
-  /** The browser's half, where it was built; without it the API is served alone. */
+  /** The built web app; without it only the API is served. */
   web?: {
     folder: string;
     settings: Record<string, string>;
     publicUrl: string;
-    /** Renders pages for guests; without it they are the shell. */
+    /** Renders pages for guests; without it they get the shell. */
     renderPage?: RenderWithAnswers | undefined;
-    /** Other addresses that pages may connect to. */
+    /** Other origins that pages may connect to. */
     connectsTo?: string[];
   };
-  /** Whose word about their callers is taken; nobody's unless told. */
+  /** The trusted proxies; none by default. */
   isTrustedProxy?: IsTrusted | undefined;
-  /** Whether what is too much at a time is refused; not in tests, which may be slow. */
+  /** Whether calls are rejected under load; not in tests, which may be slow. */
   shedsLoad?: boolean;
-  /** Where answers are counted, and who besides programs of this machine may read that. */
+  /** The metrics, and the token that gives other machines access. */
   metrics?: { metrics: Metrics; token: string | undefined };
-  /** Pseudonyms in the log are made from it. */
+  /** The key of the pseudonyms in the log. */
   logSecret: string;
-  /** Holds every answer against its schema: for tests. */
+  /** Checks every response against its schema; for tests. */
   checkResponses?: boolean;
 }
 
-/** The whole server, in production and in tests alike; it listens nowhere yet. */
+/** Creates the server without listening, in production and in tests alike. */
 export async function createApp(
   deps: Deps,
   {
@@ -131,7 +131,7 @@ export async function createApp(
   }
 }
 
-/** What the pages load and connect to; the API alone has none. */
+/** The sources for the content security policy of the pages; the API has none. */
 const listHeaderSources = (web: AppOptions['web'], shell: Shell | undefined) => ({
   scriptHashes: shell?.scriptHashes ?? [],
   connectSources: web?.connectsTo ?? [],
@@ -151,7 +151,7 @@ interface Web {
   renderer: Renderer | undefined;
 }
 
-/** The pages of the browser's half, and what leads search engines and readers of feeds to them. */
+/** Serves the pages of the web app, the feeds and the files for search engines. */
 async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, guestCalls, ...web }: Web) {
   const { site } = web.shell;
   await serveSitemap(app, { publicUrl, pages: listPaths('listed'), store: createSitemapStore(deps) });
@@ -165,6 +165,6 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, gu
     rendering: findRendering(name),
   }));
   await servePages(app, { ...web, pages: served });
-  // The service worker takes what other apps share. Where it is not there, the form begins empty.
+  // Usually handled by the service worker; without it the form opens empty.
   app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }

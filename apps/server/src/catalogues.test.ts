@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const SOURCES = import.meta.dirname;
 const others = interfaceLanguages.filter(({ code }) => code !== 'en');
 
-/** What every language says completely, also one that is on its way. */
+/** Catalogues that every language must have in full, also unfinished ones. */
 const COMPLETE_EVERYWHERE = [
   'texts/',
   'features/accounts/texts/',
@@ -40,11 +40,11 @@ function listKeysIn(language: string, keys: readonly string[]) {
 
 const listPlaceholders = (text = '') => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
-it('there is a catalogue beside each slice that writes to people', () => expect(catalogues.length).toBeGreaterThan(5));
+it('every slice with texts has a catalogue', () => expect(catalogues.length).toBeGreaterThan(5));
 
 describe.each(others)('in $code', ({ code: language, isComplete }) => {
   it.each(isComplete ? catalogues : COMPLETE_EVERYWHERE)(
-    '%s is complete, with the plural forms and placeholders that belong there',
+    '%s is complete, with the correct plural forms and placeholders',
     async (folder) => {
       const english = await readTexts(folder, 'en');
       const translated = await readTexts(folder, language);
@@ -61,10 +61,10 @@ describe.each(others)('in $code', ({ code: language, isComplete }) => {
   );
 });
 
-/** Words at a field that stand where they are thrown, and not among those that have a code. */
+/** Field messages written in place instead of in the table of codes. */
 const UNTOLD = /createFieldError\([^;]*?['"`][A-Z]|\{ field: '\w+', message: ['"`]/;
 
-it('what is wrong with a field is said by a message that has a code', () => {
+it('every field message has a code', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.ts$/.test(path),
   );

@@ -13,7 +13,7 @@ import { prepareProduct } from './product.ts';
 import { getStopTimeout, serve } from './serve.ts';
 import { superviseWorkers } from './workers.ts';
 
-/** Extra time before a process is killed whose own timer does not fire. */
+/** Extra time before a worker is killed whose own timeout failed. */
 const LAST_MOMENT_MS = 2000;
 const WORKER = fileURLToPath(new URL(`./worker${extname(fileURLToPath(import.meta.url))}`, import.meta.url));
 
@@ -59,7 +59,7 @@ async function serveAlone(config: Config, databaseUrl: string, log: Log): Promis
   return { close, restart };
 }
 
-/** This process only supervises the workers, which use the database that it found or started. */
+/** This process supervises the workers; they share its database. */
 async function serveWithWorkers(config: Config, databaseUrl: string, log: Log): Promise<Running> {
   const workers = await superviseWorkers({
     count: config.workers,

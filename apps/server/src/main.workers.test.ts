@@ -18,7 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = (env: Record<string, string> = {}) => startServer(dataDir, { WORKERS: '2', LOG_LEVEL: 'info', ...env });
 
-/** On a connection of its own, so that each goes to the next process. */
+/** A connection of its own per request, so that requests are distributed over the processes. */
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { 'content-type': 'application/json', connection: 'close' } });
 
@@ -40,7 +40,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
   });
   afterAll(() => server.signal('SIGTERM'));
 
-  it('count one limit together, and tell the figures of all, whichever is asked', async () => {
+  it('share rate limits, and return the metrics of all', async () => {
     const guess = { method: 'POST', body: JSON.stringify({ email: 'asha@example.org', password: 'a wrong guess' }) };
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) statuses.push((await ask(`${server.url}/api/login`, guess)).status);
@@ -53,7 +53,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     expect(figures.match(/^app_jobs\{state="waiting"\} /gm)).toHaveLength(1);
   });
 
-  it('serve on while one is killed, and it is started again', async () => {
+  it('keep serving while one is killed, and replace it', async () => {
     const before = await listChildren(server);
     expect(before).toHaveLength(2);
     process.kill(before[0]!, 'SIGKILL');
@@ -65,7 +65,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     await vi.waitUntil(async () => (await ask(`${server.url}/metrics`)).text().then(tellsOfBoth), WAIT);
   });
 
-  it('are replaced one after another without a connection that is refused', async () => {
+  it('are replaced one after another without refusing a connection', async () => {
     const before = await listChildren(server);
     let goesOn = true;
     const outcomes = new Map<string, number>();
@@ -88,15 +88,15 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   });
 
-  it('end together, in good order', async () => {
+  it('stop together gracefully', async () => {
     const children = await listChildren(server);
     expect(await server.signal('SIGTERM')).toMatchObject({ code: 0 });
     expect(children.filter(isAlive)).toEqual([]);
   });
 });
 
-describe('processes of one port that do not go on', { timeout: 300_000 }, () => {
-  it('end with the first, when that is killed', async () => {
+describe('processes on one port that fail', { timeout: 300_000 }, () => {
+  it('end when the primary is killed', async () => {
     const server = await start();
     await server.ready;
     const children = await listChildren(server);
@@ -104,7 +104,7 @@ describe('processes of one port that do not go on', { timeout: 300_000 }, () => 
     await vi.waitUntil(() => !children.some(isAlive), WAIT);
   });
 
-  it('end with a clear error when one of them dies again and again', async () => {
+  it('end with an error when one of them dies repeatedly', async () => {
     const server = await start();
     await server.ready;
     const killed = new Set<number>();
@@ -121,7 +121,7 @@ describe('processes of one port that do not go on', { timeout: 300_000 }, () => 
     expect((await ended).output).toMatch(/Process \d of those that serve was started again 5 times within a minute/);
   });
 
-  it('say once that the port is in use', async () => {
+  it('report once that the port is in use', async () => {
     const port = await findFreePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');

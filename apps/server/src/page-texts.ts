@@ -17,5 +17,5 @@ export const pageNamesWithTexts = Object.keys(en) as (keyof typeof en)[];
 
 export const getPageTexts = createTexts(en, { hi, ta }, { bn, mr, te, kn, ml, gu, pa, or, as, ur });
 
-/** What the product is, in a sentence. */
+/** A sentence that describes the product. */
 export const describeProduct = (language: string) => getPageTexts(language)('home.description');

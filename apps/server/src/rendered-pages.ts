@@ -2,17 +2,17 @@ import { bookListParams } from '@wandering-books/contract/book-list-address.ts';
 import { type GuestPageName, isGuestPage, type PageName } from '@wandering-books/contract/pages.ts';
 import type { Rendering } from './platform/http/rendered-pages.ts';
 
-/** Nothing but words of the product. */
+/** Static texts only. */
 const STEADY: Rendering = { follows: [], dependsOn: [] };
-/** Where a link may bring somebody with what is for them alone. */
+/** A link may contain parameters meant for one reader. */
 const FOR_LINKS: Rendering = { ...STEADY, isStrict: true };
 
-/** How each page that guests may read is rendered. */
+/** The rendering of each guest page. */
 const renderings: Record<GuestPageName, Rendering> = {
   home: { follows: [], dependsOn: ['books', 'minute'] },
   books: { follows: [...bookListParams, 'page'], dependsOn: ['books'], isForMembers: true },
   book: { follows: [], dependsOn: ['books'], isForMembers: true },
-  // What members write of themselves and of each other has no version; and whoever reads many of them is counted.
+  // Ratings and profiles have no version, and reading many profiles is rate limited.
   user: { follows: [] },
   login: FOR_LINKS,
   register: STEADY,
@@ -28,6 +28,6 @@ const renderings: Record<GuestPageName, Rendering> = {
   privacy: STEADY,
 };
 
-/** How a page is rendered; undefined for those that are members' alone. */
+/** Returns how a page is rendered; undefined for members-only pages. */
 export const findRendering = (name: PageName): Rendering | undefined =>
   isGuestPage(name) ? renderings[name] : undefined;

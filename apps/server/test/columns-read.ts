@@ -19,7 +19,7 @@ interface PlanNode {
 
 const READING = /^\s*(?:select|with)\b/;
 
-/** Which columns of which tables statements read, by what PostgreSQL plans for them; what it only looks at itself is left out. */
+/** Returns the columns that statements read according to their plans, without those of PostgreSQL's internal reads. */
 export async function columnsRead(pool: Pool, statements: readonly Statement[]): Promise<ColumnRead[]> {
   const columns = await columnsByTable(pool);
   const read = new Map<string, ColumnRead>();
@@ -41,7 +41,7 @@ export async function columnsRead(pool: Pool, statements: readonly Statement[]):
   return [...read.values()];
 }
 
-/** A scan below another step may hand on whole rows; what that step takes of them stands in the step. */
+/** A scan below another step may output whole rows; the columns used are in the step. */
 function withoutWholeRows({ Plans, ...node }: PlanNode): PlanNode {
   const parts = Plans?.map(({ Output, ...part }) =>
     withoutWholeRows(part['Relation Name'] ? part : { ...part, Output }),

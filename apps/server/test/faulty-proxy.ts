@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Mood = 'passes on' | 'fails' | 'is silent' | 'breaks off';
 
-/** Stands before a server and passes on what comes, or does not. Host and signatures stay as they were sent. */
+/** A proxy that forwards or fails on demand. Host and signatures stay unchanged. */
 export async function startFaultyProxy(target: string) {
   let mood: Mood = 'passes on';
   let failures = 0;
@@ -32,9 +32,9 @@ export async function startFaultyProxy(target: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set: (next: Mood) => void (mood = next),
-    /** Answers the next so many calls with a 503. */
+    /** Responds 503 to the next calls. */
     failTimes: (times: number) => void (failures = times),
-    /** How many calls have come since this was asked last. */
+    /** Returns the number of calls since the last time. */
     countCalls: () => [calls, (calls = 0)][0]!,
     async stop() {
       server.close();

@@ -5,7 +5,7 @@ interface Catalogue {
   default: { lists?: object; browse?: { title?: string; lists?: object } };
 }
 
-test.each(languageCodes)('server and browser title a list with the same words, in %s', async (code) => {
+test.each(languageCodes)('server and browser use the same titles of lists, in %s', async (code) => {
   const server = (await import(`../src/features/books/texts/${code}.ts`)) as Catalogue;
   const web = (await import(`../../web/src/features/books/texts/${code}.ts`)) as Catalogue;
   const { title, lists } = web.default.browse!;

@@ -2,15 +2,15 @@ import { findDominantColour } from '../platform/images/image-processing.ts';
 import type { ImageStore, StoredImage } from '../platform/images/image-store.ts';
 import { readSeedFile, readTable } from './seed-files.ts';
 
-/** Stored pictures by their files in the demo. */
+/** Stored pictures by file name. */
 export type DemoPictures = Map<string, StoredImage>;
 
 const PHOTO = { width: 480, height: 640 };
 const AVATAR = { width: 320, height: 320 };
-/** A bucket gives each write some seconds, in which it also waits for a connection. */
+/** In a bucket each write takes some time, so a few run concurrently. */
 const AT_ONCE = 8;
 
-/** Stores the photos of books and the faces of members. They were drawn in all widths beforehand, so that a first start is quick. */
+/** Stores the book photos and avatars; all sizes were prepared, so that a first start is quick. */
 export async function storeDemoPictures(store: ImageStore['storePreparedImage']): Promise<DemoPictures> {
   const photos = readTable<'cover'>('demo/books.tsv').map(({ cover }) => ({ file: cover, ...PHOTO }));
   const avatars = readTable<'avatar'>('demo/members.tsv').map(({ avatar }) => ({ file: avatar, ...AVATAR }));

@@ -17,20 +17,20 @@ async function loadNames(code: string) {
 }
 
 describe.each(others)('in $name', ({ code, isComplete }) => {
-  it.each(LISTS)('the %s that books are sorted by have names, and nothing else has', async (list, file) => {
+  it.each(LISTS)('the %s of books all have translations, and nothing else does', async (list, file) => {
     const lists = await loadNames(code);
     const [names, known] = [lists[list], readNames(file)];
     expect(Object.keys(names).filter((name) => !known.includes(name))).toEqual([]);
     if (isComplete) expect(known.filter((name) => !names[name]?.trim())).toEqual([]);
   });
 
-  it.each(LISTS)('no two %s have the same name', async (list) => {
+  it.each(LISTS)('the %s have distinct names', async (list) => {
     const lists = await loadNames(code);
     const names = Object.values(lists[list]);
     expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
   });
 
-  it('only names of examinations stay in Latin letters', async () => {
+  it('only names of examinations stay in Latin script', async () => {
     const lists = await loadNames(code);
     const entries = Object.entries({ ...lists.categories, ...lists.languages });
     expect(entries.filter(([, name]) => /[a-z]/i.test(name)).filter(([name]) => !/^[A-Z ]+$/.test(name))).toEqual([]);
