@@ -7,7 +7,7 @@ import type { Endpoint } from '@wandering-books/contract/endpoint.ts';
 import { call, createTestApp, PUBLIC_URL } from '../test/app.ts';
 import { createBook, createCity, createMember } from '../test/factories.ts';
 import { createBuiltWeb } from '../test/web.ts';
-import { columnsRead, type Statement } from '../test/columns-read.ts';
+import { findReadColumns, type Statement } from '../test/columns-read.ts';
 import type { Cache } from './platform/cache/cache.ts';
 import { CachedResponse } from './platform/cache/cached-response.ts';
 
@@ -122,7 +122,7 @@ async function isReferredTo(table: string) {
 
 test('a trigger increments the version for every column that a cached response reads', async () => {
   expect([...cachedKeys].toSorted()).toEqual(['book', 'book-feed', 'book-list-meta', 'books', 'cities', 'suggestions']);
-  const read = (await columnsRead(world.pool, loaded)).filter(({ table }) => !FOLLOWS_BOOKS.includes(table));
+  const read = (await findReadColumns(world.pool, loaded)).filter(({ table }) => !FOLLOWS_BOOKS.includes(table));
   expect([...new Set(read.map(({ table }) => table))].toSorted()).toEqual(
     expect.arrayContaining(['books', 'categories', 'cities', 'colleges', 'languages', 'profiles', 'users']),
   );

@@ -25,7 +25,7 @@ const LAST: Name[] = [
 /** Contact details that appear in no other response. */
 const CONTACT = { email: 'asha.of.the.endpoints@example.org', mobile: '+911234509876' };
 /** They return it to a client with her password, and to Ravi, who has an accepted request with her. */
-const TELLS_CONTACT: Partial<Record<Name, string[]>> = {
+const RETURNS_CONTACT: Partial<Record<Name, string[]>> = {
   'POST /api/login': ['Guest', 'Zoya', 'Ravi'],
   'GET /api/users/:id/profile': ['Ravi'],
 };
@@ -117,7 +117,7 @@ const VIEWERS = ['Guest', 'Zoya', 'Ravi'];
  */
 function expectPrivate({ status, text }: { status: number; text: string }, name: Name, viewer: string) {
   expect(findPlaces(text), name).toEqual([]);
-  if (!TELLS_CONTACT[name]?.includes(viewer))
+  if (!RETURNS_CONTACT[name]?.includes(viewer))
     expect(findContact(text), `what ${viewer} is told by ${name}`).toEqual([]);
   expect(status, name).toBeLessThan(500);
 }
@@ -150,11 +150,11 @@ describe('every endpoint', () => {
   test('rejects invalid input with an error that names it', async () => {
     const member = await createMember(world.app, 'Somebody Else');
     for (const [name, endpoint] of endpoints) {
-      for (const input of buildNonsense(endpoint)) {
+      for (const input of buildInvalidInput(endpoint)) {
         const { status, text } = await send(name, member, input);
         expect(status, `${name} ${JSON.stringify(input).slice(0, 200)}`).toBeLessThan(500);
         expect(text).not.toMatch(/select |insert into|node_modules|at Object\./i);
-        if (status === 422) expectNothingSaidTwice(name, text);
+        if (status === 422) expectNoDuplicates(name, text);
       }
     }
   });
@@ -165,13 +165,13 @@ function expectForEverybody(text: string, name: Name) {
   expect(text, name).not.toMatch(/"token"|"email"|"mobile"|@example\.org|98765/);
 }
 
-function expectNothingSaidTwice(name: Name, text: string) {
+function expectNoDuplicates(name: Name, text: string) {
   const { errors } = JSON.parse(text) as ErrorAnswer;
   for (const [field, messages] of Object.entries(errors ?? {}))
     expect(messages, `${name}: ${field}`).toEqual([...new Set(messages)]);
 }
 
-const NONSENSE = [
+const INVALID_VALUES = [
   '\u0000',
   '-1',
   '1e400',
@@ -183,11 +183,11 @@ const NONSENSE = [
   '2026-02-31',
 ];
 
-function* buildNonsense({ params, query, body }: Endpoint): Generator<Sample> {
+function* buildInvalidInput({ params, query, body }: Endpoint): Generator<Sample> {
   if (params) for (const id of [-1, 0, 1.5, Number.MAX_SAFE_INTEGER, NaN]) yield { id };
-  for (const field of listFields(query)) for (const value of NONSENSE) yield { query: { [field]: value } };
+  for (const field of listFields(query)) for (const value of INVALID_VALUES) yield { query: { [field]: value } };
   for (const field of listFields(body))
-    for (const value of [...NONSENSE, null, [], {}, -1, true]) yield { id: 1, body: { [field]: value } };
+    for (const value of [...INVALID_VALUES, null, [], {}, -1, true]) yield { id: 1, body: { [field]: value } };
 }
 
 const listFields = (schema: z.ZodType | undefined) =>

@@ -17,20 +17,24 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-interface Said {
+interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
 /** Runs the command in a process of its own. */
-const runCommand = (name: 'backup' | 'restore', env: Record<string, string>, ...words: string[]): Promise<Said> =>
+const runCommand = (
+  name: 'backup' | 'restore',
+  env: Record<string, string>,
+  ...words: string[]
+): Promise<CommandResult> =>
   promisify(execFile)(process.execPath, [`dist/${name}.js`, ...words], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
   }).then(
     (said) => ({ ...said, code: 0 }),
-    (error: Said) => error,
+    (error: CommandResult) => error,
   );
 
 const getUrl = ({ url }: { url: string }, path: string) => `${url}/api/${path}`;

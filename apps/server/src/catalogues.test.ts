@@ -62,11 +62,11 @@ describe.each(others)('in $code', ({ code: language, isComplete }) => {
 });
 
 /** Field messages written in place instead of in the table of codes. */
-const UNTOLD = /createFieldError\([^;]*?['"`][A-Z]|\{ field: '\w+', message: ['"`]/;
+const WITHOUT_CODE = /createFieldError\([^;]*?['"`][A-Z]|\{ field: '\w+', message: ['"`]/;
 
 it('every field message has a code', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.ts$/.test(path),
   );
-  expect(sources.filter((path) => UNTOLD.test(readFileSync(join(SOURCES, path), 'utf8')))).toEqual([]);
+  expect(sources.filter((path) => WITHOUT_CODE.test(readFileSync(join(SOURCES, path), 'utf8')))).toEqual([]);
 });

@@ -38,7 +38,7 @@ const countMails = async () =>
   (await readdir(join(dataDir, 'mails')).catch(() => [])).filter((name) => name.endsWith('.eml')).length;
 
 /** Blocks the recording of mails until every worker is in the middle of a job. */
-async function haltWorkers<Result>(work: () => Promise<Result>) {
+async function blockWorkers<Result>(work: () => Promise<Result>) {
   const database = new pg.Client({ connectionString: buildConnectionString(join(dataDir, 'postgres'), DATABASE) });
   database.on('error', () => undefined);
   await database.connect();
@@ -62,7 +62,7 @@ it(
       password: 'monsoon library',
     });
     await vi.waitUntil(async () => (await countMails()) === 1, { timeout: 20_000 });
-    const statuses = await haltWorkers(() =>
+    const statuses = await blockWorkers(() =>
       Promise.all(Array.from({ length: LINKS }, () => post(killed.url, '/api/password/forgot', { email }))),
     );
     await killed.signal('SIGKILL');

@@ -82,14 +82,14 @@ function expectPlainBytes() {
 
 describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('a member with the language %s', (language) => {
   it('gets every mail about the account in it', async () => {
-    const mails = await passAccount(await createReader('Asha', language));
+    const mails = await triggerAccountMails(await createReader('Asha', language));
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4 + secondFactorChanges.length);
     for (const mail of mails) expectIn(language, mail);
     expectPlainBytes();
   });
 
   it('gets every mail about a request in it', async () => {
-    const told = await followRequests(await createReader('Asha', language), await createReader('Ravi', language));
+    const told = await triggerRequestMails(await createReader('Asha', language), await createReader('Ravi', language));
     expect(Object.keys(told).sort()).toEqual(Object.keys(mailKindByOccasion).sort());
     for (const [occasion, mails] of Object.entries(told)) {
       expect([occasion, mails.length > 0]).toEqual([occasion, true]);
@@ -103,7 +103,7 @@ describe.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('a member with t
 });
 
 /** Triggers every mail about an account. */
-async function passAccount(asha: Member) {
+async function triggerAccountMails(asha: Member) {
   const { id: userId, email, token, password } = asha;
   const confirm = (at: Date | null) =>
     world.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', userId).execute();
@@ -123,7 +123,7 @@ async function passAccount(asha: Member) {
 }
 
 /** Triggers every mail about requests, and returns the mails to both members by occasion. */
-async function followRequests(owner: Member, asker: Member) {
+async function triggerRequestMails(owner: Member, asker: Member) {
   const told: Record<string, Email[]> = {};
   const note = async (occasion: string) => void (told[occasion] = await takeMails(owner, asker));
   const ask = async (type: 'sell' | 'rent' = 'sell') => world.asked(asker, await world.bookOf(owner, type, 'Malgudi'));

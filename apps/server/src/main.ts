@@ -14,7 +14,7 @@ import { getStopTimeout, serve } from './serve.ts';
 import { superviseWorkers } from './workers.ts';
 
 /** Extra time before a worker is killed whose own timeout failed. */
-const LAST_MOMENT_MS = 2000;
+const KILL_DELAY_MS = 2000;
 const WORKER = fileURLToPath(new URL(`./worker${extname(fileURLToPath(import.meta.url))}`, import.meta.url));
 
 interface Running {
@@ -65,7 +65,7 @@ async function serveWithWorkers(config: Config, databaseUrl: string, log: Log): 
     count: config.workers,
     program: WORKER,
     env: { DATABASE_URL: databaseUrl },
-    endTimeout: getStopTimeout(config) + LAST_MOMENT_MS,
+    endTimeout: getStopTimeout(config) + KILL_DELAY_MS,
     log,
     onGivenUp: (error) => void product.then((running) => running.close()).finally(() => fail(error)),
   });
@@ -91,7 +91,7 @@ function stopOnSignal(config: Config): void {
   const onSignal = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), getStopTimeout(config) + 2 * LAST_MOMENT_MS).unref();
+    setTimeout(() => process.exit(1), getStopTimeout(config) + 2 * KILL_DELAY_MS).unref();
     product
       .then((running) => running.close())
       .then(() => process.exit(0))

@@ -30,7 +30,7 @@ async function listChildren({ pid }: Server) {
   return children.filter((_, at) => commands[at]!.includes('worker.js'));
 }
 
-const tellsOfBoth = (figures: string) => [1, 2].every((worker) => figures.includes(`worker="${worker}"`));
+const hasBothWorkers = (text: string) => [1, 2].every((worker) => text.includes(`worker="${worker}"`));
 
 describe('several processes on one port', { timeout: 300_000 }, () => {
   let server: Server;
@@ -46,11 +46,11 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     for (let count = 0; count < 12; count += 1) statuses.push((await ask(`${server.url}/api/login`, guess)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
 
-    const figures = await (await ask(`${server.url}/metrics`)).text();
-    const logins = [...figures.matchAll(/_count\{method="POST",endpoint="\/api\/login".*,worker="(\d)"\} (\d+)/g)];
+    const text = await (await ask(`${server.url}/metrics`)).text();
+    const logins = [...text.matchAll(/_count\{method="POST",endpoint="\/api\/login".*,worker="(\d)"\} (\d+)/g)];
     expect(new Set(logins.map(([, worker]) => worker))).toEqual(new Set(['1', '2']));
     expect(logins.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(12);
-    expect(figures.match(/^app_jobs\{state="waiting"\} /gm)).toHaveLength(1);
+    expect(text.match(/^app_jobs\{state="waiting"\} /gm)).toHaveLength(1);
   });
 
   it('keep serving while one is killed, and replace it', async () => {
@@ -62,7 +62,7 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     const find = async () => (await listChildren(server)).filter((pid) => !before.includes(pid));
     await vi.waitUntil(async () => (await find()).length === 1, WAIT);
     await vi.waitUntil(() => server.printed().includes('a process ended by itself (SIGKILL)'), WAIT);
-    await vi.waitUntil(async () => (await ask(`${server.url}/metrics`)).text().then(tellsOfBoth), WAIT);
+    await vi.waitUntil(async () => (await ask(`${server.url}/metrics`)).text().then(hasBothWorkers), WAIT);
   });
 
   it('are replaced one after another without refusing a connection', async () => {

@@ -15,20 +15,20 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-interface Said {
+interface CommandResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
 /** Runs the command in a process of its own. */
-const command = (env: Record<string, string>, ...words: string[]): Promise<Said> =>
+const command = (env: Record<string, string>, ...words: string[]): Promise<CommandResult> =>
   promisify(execFile)(process.execPath, ['dist/moderator.js', ...words], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'], ...env },
   }).then(
     (said) => ({ ...said, code: 0 }),
-    (error: Said) => error,
+    (error: CommandResult) => error,
   );
 
 describe('npm run moderator, on its own database', () => {

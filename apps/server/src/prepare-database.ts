@@ -25,8 +25,8 @@ const CONNECTIONS = 2;
  * @returns the logins of the demo
  */
 export async function prepareDatabase(databaseUrl: string, { images, wantsDemo, log }: Options) {
-  const sayWaiting = () => log.info('another process is preparing the database, waiting for it');
-  return runUnderSetupLock(databaseUrl, sayWaiting, async () => {
+  const logWaiting = () => log.info('another process is preparing the database, waiting for it');
+  return runUnderSetupLock(databaseUrl, logWaiting, async () => {
     const { db, pool } = openDatabase(databaseUrl, CONNECTIONS, setupLimits);
     try {
       await ensureNoUnfinishedRestore(db);

@@ -46,11 +46,11 @@ export const limitRules = {
  * Concurrent realtime connections per network. Colleges and mobile providers have many members behind one IPv4 address.
  * Guests receive no events, but every connection starts as a guest's.
  */
-const networkLimits = { connections: 500, ofGuests: 100 };
+const networkLimits = { connections: 500, guestConnections: 100 };
 
 export const scaleNetworkLimits = (factor: number) => ({
   connections: Math.max(1, Math.round(networkLimits.connections * factor)),
-  ofGuests: Math.max(1, Math.round(networkLimits.ofGuests * factor)),
+  guestConnections: Math.max(1, Math.round(networkLimits.guestConnections * factor)),
 });
 
 /**

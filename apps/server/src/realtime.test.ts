@@ -97,7 +97,7 @@ beforeEach(async () => {
 afterEach(() => clients.splice(0).forEach((client) => client.disconnect()));
 
 /** The unmodified client on the service, authorised by the product. */
-function pusherOf({ token }: Member) {
+function openPusher({ token }: Member) {
   const authorisedBy = (path: string) => ({
     endpoint: `http://127.0.0.1:${getPort(product.app.server)}${path}`,
     transport: 'ajax' as const,
@@ -117,13 +117,13 @@ function pusherOf({ token }: Member) {
 }
 
 async function listen(member: Member, channel: string) {
-  const joined = pusherOf(member).subscribe(channel);
+  const joined = openPusher(member).subscribe(channel);
   await waitForEvent(joined, SUBSCRIBED);
   return joined;
 }
 
 async function signedIn(member: Member) {
-  const client = pusherOf(member);
+  const client = openPusher(member);
   client.signin();
   await expect.poll(() => client.user.user_data?.id).toBe(String(member.id));
   return client;

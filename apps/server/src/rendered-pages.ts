@@ -3,9 +3,9 @@ import { type GuestPageName, isGuestPage, type PageName } from '@wandering-books
 import type { Rendering } from './platform/http/rendered-pages.ts';
 
 /** Static texts only. */
-const STEADY: Rendering = { follows: [], dependsOn: [] };
+const STATIC: Rendering = { follows: [], dependsOn: [] };
 /** A link may contain parameters meant for one reader. */
-const FOR_LINKS: Rendering = { ...STEADY, isStrict: true };
+const STRICT: Rendering = { ...STATIC, isStrict: true };
 
 /** The rendering of each guest page. */
 const renderings: Record<GuestPageName, Rendering> = {
@@ -14,18 +14,18 @@ const renderings: Record<GuestPageName, Rendering> = {
   book: { follows: [], dependsOn: ['books'], isForMembers: true },
   // Ratings and profiles have no version, and reading many profiles is rate limited.
   user: { follows: [] },
-  login: FOR_LINKS,
-  register: STEADY,
-  forgotPassword: STEADY,
-  resetPassword: FOR_LINKS,
-  verifyEmail: FOR_LINKS,
-  undoEmail: FOR_LINKS,
-  stopMail: FOR_LINKS,
-  about: STEADY,
-  help: STEADY,
-  contact: STEADY,
-  terms: STEADY,
-  privacy: STEADY,
+  login: STRICT,
+  register: STATIC,
+  forgotPassword: STATIC,
+  resetPassword: STRICT,
+  verifyEmail: STRICT,
+  undoEmail: STRICT,
+  stopMail: STRICT,
+  about: STATIC,
+  help: STATIC,
+  contact: STATIC,
+  terms: STATIC,
+  privacy: STATIC,
 };
 
 /** Returns how a page is rendered; undefined for members-only pages. */

@@ -52,10 +52,10 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
       const worker = cluster.fork({ ...env, WORKER_NUMBER: String(number) });
       await Promise.race([once(worker, 'listening'), rejectOnExit(worker)]);
       current = worker;
-      void keepUp(worker).catch(onGivenUp);
+      void restartOnExit(worker).catch(onGivenUp);
     }
 
-    async function keepUp(worker: Worker) {
+    async function restartOnExit(worker: Worker) {
       const isMissing = () => current === worker && !stopping.signal.aborted;
       if (!worker.isDead()) await once(worker, 'exit');
       for (let last = describeEnd(worker); isMissing();) {
@@ -107,7 +107,7 @@ export async function superviseWorkers({ count, program, env, endTimeout, log, o
     /** Replaces the workers one after another; each serves until its successor listens. */
     restart() {
       restarting ??= restartInTurn()
-        .catch((err: Error) => log.error({ err }, 'a new process could not be started, the old ones go on'))
+        .catch((err: Error) => log.error({ err }, 'a new process could not be started, the old ones keep running'))
         .finally(() => (restarting = undefined));
       return restarting;
     },

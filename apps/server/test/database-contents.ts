@@ -6,7 +6,7 @@ const NAMESPACES = `(select oid from pg_namespace where nspname in ('public', 'g
  * Formatted the same by every release from 15 on: 18 lists `not null` among the constraints, and 17 has null instead of
  * -1 as statistics target.
  */
-const MADE_OF = [
+const SCHEMA_QUERIES = [
   `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as is
    from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace in ${NAMESPACES}`,
   `select concat(conrelid::regclass, ' ', conname) as name, pg_get_constraintdef(oid) as is
@@ -31,7 +31,7 @@ export async function fingerprintDatabase(url: string): Promise<Map<string, unkn
       `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${NAMESPACES}`,
     );
     for (const { name } of tables) all.set(`rows of ${name}`, await fingerprintRows(client, name));
-    for (const query of MADE_OF)
+    for (const query of SCHEMA_QUERIES)
       for (const { name, is } of (await client.query<{ name: string; is: string }>(query)).rows) all.set(name, is);
     return all;
   } finally {

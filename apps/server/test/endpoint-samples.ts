@@ -21,7 +21,7 @@ const shared = {
 };
 
 /** Functions to join and to sign in. */
-interface Doors {
+interface SignInFunctions {
   join(this: void, name: string): Promise<Member>;
   signIn(this: void, member: Member): Promise<unknown>;
 }
@@ -30,7 +30,7 @@ interface Doors {
 export function createSamples(
   { app, db, deps, asked, countered, moved, bookOf }: RequestsApp,
   { owner, reader, moderator }: People,
-  { join, signIn }: Doors,
+  { join, signIn }: SignInFunctions,
 ): Samples {
   const proof = { password: owner.password };
   const bookId = async () => ({ book_id: (await bookOf(owner, 'sell', 'Godan')).id });

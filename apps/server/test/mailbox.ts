@@ -38,7 +38,7 @@ export async function openMailbox(options: SMTPServerOptions = {}, port = 0) {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     /** Destroys every connection. */
-    breakLines() {
+    destroyConnections() {
       for (const { _socket } of server.connections) _socket.destroy();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

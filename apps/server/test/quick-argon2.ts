@@ -5,7 +5,7 @@ import type * as argon2 from '@node-rs/argon2';
 const library = createRequire(import.meta.url)('@node-rs/argon2') as typeof argon2;
 
 /** The minimum that the library accepts. A hash contains its cost, so any implementation can verify it. */
-const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const MIN_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-export const hash = (password: string) => library.hash(password, LEAST_COST);
+export const hash = (password: string) => library.hash(password, MIN_COST);
 export const verify = library.verify;

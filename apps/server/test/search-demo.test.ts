@@ -52,7 +52,7 @@ it('ranks the books of a category, language, city, college or type first', async
 }, 300_000);
 
 /** Prefixes of titles, some with a letter left out. */
-function listTyped() {
+function listPrefixes() {
   const names = books.flatMap(({ title, author, category, city, language }) => [
     title,
     author,
@@ -70,7 +70,7 @@ function listTyped() {
 
 it('suggests only queries with results', async () => {
   const suggested = new Set<string>();
-  const typed = [...new Set([...listTyped(), ...queries.map(({ query }) => query)])].filter((_, at) => at % 2 === 0);
+  const typed = [...new Set([...listPrefixes(), ...queries.map(({ query }) => query)])].filter((_, at) => at % 2 === 0);
   let answered = 0;
   for (const q of typed) {
     const { data } = await call(app, 'GET /api/book-posts/suggestions', { query: { q } });

@@ -57,12 +57,13 @@ export function scoreProbe(probe: Probe, catalogue: CatalogueBook[], given: Cata
 }
 
 export function averageOutcomes(outcomes: Outcome[]) {
-  const share = (of: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + of(one), 0) / outcomes.length;
+  const average = (of: (outcome: Outcome) => number) =>
+    outcomes.reduce((sum, one) => sum + of(one), 0) / outcomes.length;
   return {
     queries: outcomes.length,
-    found: share(({ isFound }) => Number(isFound)),
-    precision: share(({ precision }) => precision),
-    recall: share(({ recall }) => recall),
+    found: average(({ isFound }) => Number(isFound)),
+    precision: average(({ precision }) => precision),
+    recall: average(({ recall }) => recall),
   };
 }
 

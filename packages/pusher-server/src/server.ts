@@ -47,7 +47,7 @@ export function createPusherServer({
   maxBuffered = MAX_BUFFERED,
   maxConnections = MAX_CONNECTIONS,
   findNetwork = ({ socket }) => socket.remoteAddress ?? '',
-  networkLimits = { connections: Infinity, ofGuests: Infinity },
+  networkLimits = { connections: Infinity, guestConnections: Infinity },
 }: PusherServerOptions) {
   const { activityTimeout, pongTimeout, sweepEvery, processLostAfter } = { ...TIMING, ...timing };
   const connections = new Connections(new ConnectionCounts(networkLimits));

@@ -27,7 +27,7 @@ export function createLogDestination(output: Writable): LogDestination {
 
   function reportDropped() {
     if (dropped === 0 || !hasRoom()) return;
-    batch += `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines were dropped, nobody read them' })}\n`;
+    batch += `${JSON.stringify({ level: 40, time: Date.now(), dropped, msg: 'log lines were dropped because the output was not read' })}\n`;
     dropped = 0;
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
 /** A load whose results are given by hand. */
-function question() {
+function createLoad() {
   const sent: ((answer: number) => void)[] = [];
   const refused: ((error: Error) => void)[] = [];
   const ask = () =>
@@ -16,7 +16,7 @@ function question() {
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('shares one load between concurrent calls', async () => {
-  const { ask, sent } = question();
+  const { ask, sent } = createLoad();
   const asking = createSingleFlight(ask);
   const both = [asking(), asking()];
   await turn();
@@ -26,7 +26,7 @@ test('shares one load between concurrent calls', async () => {
 });
 
 test('gives a call after the load started the result of a later one', async () => {
-  const { ask, sent } = question();
+  const { ask, sent } = createLoad();
   const asking = createSingleFlight(ask);
   const first = asking();
   await turn();
@@ -41,7 +41,7 @@ test('gives a call after the load started the result of a later one', async () =
 });
 
 test('rejects only the calls that shared a failed load', async () => {
-  const { ask, sent, refused } = question();
+  const { ask, sent, refused } = createLoad();
   const asking = createSingleFlight(ask);
   const first = asking();
   first.catch(() => undefined);

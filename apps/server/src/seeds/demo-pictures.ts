@@ -8,7 +8,7 @@ export type DemoPictures = Map<string, StoredImage>;
 const PHOTO = { width: 480, height: 640 };
 const AVATAR = { width: 320, height: 320 };
 /** In a bucket each write takes some time, so a few run concurrently. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Stores the book photos and avatars; all sizes were prepared, so that a first start is quick. */
 export async function storeDemoPictures(store: ImageStore['storePreparedImage']): Promise<DemoPictures> {
@@ -22,8 +22,8 @@ export async function storeDemoPictures(store: ImageStore['storePreparedImage'])
     return [file, await store({ full, smaller: [small, full], colour, width, height })] as const;
   };
   const stored: DemoPictures = new Map();
-  for (let at = 0; at < wanted.length; at += AT_ONCE)
-    for (const [file, image] of await Promise.all(wanted.slice(at, at + AT_ONCE).map(storePicture)))
+  for (let at = 0; at < wanted.length; at += CONCURRENCY)
+    for (const [file, image] of await Promise.all(wanted.slice(at, at + CONCURRENCY).map(storePicture)))
       stored.set(file, image);
   return stored;
 }

@@ -58,16 +58,16 @@ export function deriveAliases(name: string): string[] {
   const [head = '', ...places] = name.replace(/\s*[([].*$/, '').split(/,\s*/);
   const place = places.at(-1) ?? '';
   const words = head.match(/[\p{L}\p{N}'’.]+/gu) ?? [];
-  const own = initialsOf(words);
+  const own = getInitials(words);
   const aliases = [own, ...listBracketed(name)];
   if (place && own) aliases.push(`${own} ${place.toLowerCase()}`, own + place[0]!.toLowerCase());
-  const shortened = initialsBeforePlace(words);
+  const shortened = getInitialsBeforePlace(words);
   if (!place && shortened) aliases.push(shortened, `${shortened} ${words.at(-1)!.toLowerCase()}`);
   return [...new Set(aliases.filter((alias) => alias.length > 2))];
 }
 
 /** Words such as St. or R. V. are initials already. */
-function initialsOf(words: readonly string[]) {
+function getInitials(words: readonly string[]) {
   const letters = words
     .filter((word) => !particles.has(word.toLowerCase()))
     .map((word) => (isInitials(word) ? word.replace(/[^A-Za-z]/g, '') : word[0]!).toLowerCase())
@@ -80,9 +80,9 @@ const isInitials = (word: string) => /^(?:[A-Z]\.?){1,6}$/.test(word);
 const KINDS = /^(?:technology|management|science|sciences|engineering|university|college|polytechnic|studies|law)$/i;
 
 /** "National Institute of Technology Trichy": the word after the kind of school is its place. */
-function initialsBeforePlace(words: readonly string[]) {
+function getInitialsBeforePlace(words: readonly string[]) {
   const before = words.slice(0, -1);
-  return before.length > 1 && KINDS.test(before.at(-1)!) && !KINDS.test(words.at(-1)!) ? initialsOf(before) : '';
+  return before.length > 1 && KINDS.test(before.at(-1)!) && !KINDS.test(words.at(-1)!) ? getInitials(before) : '';
 }
 
 const listBracketed = (name: string) =>

@@ -39,14 +39,14 @@ export async function putColleges(tx: Db, rows: College[]) {
     on conflict (aicte_id) do update set name = excluded.name, search = excluded.search
       where (colleges.name, colleges.search) is distinct from (excluded.name, excluded.search)
     returning id`.execute(tx);
-  await renewFacets(
+  await updateFacets(
     tx,
     changed.map(({ id }) => id),
   );
 }
 
 /** Books are searchable by their college's name, so a corrected name updates their words. */
-async function renewFacets(tx: Db, collegeIds: number[]) {
+async function updateFacets(tx: Db, collegeIds: number[]) {
   const facets = sql`(select ':g' || id from unnest(${collegeIds}::integer[]) as id)`;
   await sql`
     with known as (delete from facet_words where facet in ${facets} returning facet)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => open.close());
 
 /** Opens an unmodified pusher-js that joins as this user. */
-function pusherOf(userId: string) {
+function openPusher(userId: string) {
   const channel_data = JSON.stringify({ user_id: userId, user_info: { id: userId } });
   return open.pusher(undefined, {
     channelAuthorization: {
@@ -28,7 +28,7 @@ function pusherOf(userId: string) {
 }
 
 const joined = async (userId: string) => {
-  const channel = pusherOf(userId).subscribe(CHANNEL) as PresenceChannel;
+  const channel = openPusher(userId).subscribe(CHANNEL) as PresenceChannel;
   await waitForEvent(channel, SUBSCRIBED);
   return channel;
 };
@@ -47,7 +47,7 @@ it('sends pusher-js the members and every join and leave', async () => {
 });
 
 it('is joined by Laravel Echo', async () => {
-  const echo = new Echo({ broadcaster: 'pusher', client: pusherOf('5'), withoutInterceptors: true });
+  const echo = new Echo({ broadcaster: 'pusher', client: openPusher('5'), withoutInterceptors: true });
   const here = new Promise((resolve) => {
     echo.join('conversation.7').here(resolve);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTtlCache } from './ttl-cache.ts';
 
-function aQuestion(answer: (times: number) => number) {
+function createLoad(answer: (times: number) => number) {
   let asked = 0;
   let now = 0;
   const ask = createTtlCache(
@@ -13,7 +13,7 @@ function aQuestion(answer: (times: number) => number) {
 }
 
 it('loads once for concurrent calls, and again after expiry', async () => {
-  const { ask, wait } = aQuestion((times) => times);
+  const { ask, wait } = createLoad((times) => times);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   wait(99);
   expect(await ask()).toBe(1);
@@ -22,7 +22,7 @@ it('loads once for concurrent calls, and again after expiry', async () => {
 });
 
 it('does not cache failures', async () => {
-  const { ask } = aQuestion((times) => {
+  const { ask } = createLoad((times) => {
     if (times === 1) throw new Error('not now');
     return times;
   });

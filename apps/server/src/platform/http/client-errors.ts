@@ -24,7 +24,7 @@ export function respondToClientError(
 ) {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
   const { status, code } = refusals[error.code ?? ''] ?? UNREADABLE;
-  app.log.info({ status, reason: error.code }, 'refused before there was a request');
+  app.log.info({ status, reason: error.code }, 'rejected a malformed request');
   const body = JSON.stringify(new DomainError(code).toAnswer());
   const head = Object.entries(collectHeaders(app, body)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`, () => socket.destroy());

@@ -14,8 +14,8 @@ export interface Form {
 }
 
 /** Bytes: one sender may upload two of the largest files at once. */
-const ROOM = { total: 64_000_000, perSender: 2 * MAX_UPLOAD_BYTES };
-const readUpload = createUploadReader(ROOM);
+const MEMORY_LIMITS = { total: 64_000_000, perSender: 2 * MAX_UPLOAD_BYTES };
+const readUpload = createUploadReader(MEMORY_LIMITS);
 
 /**
  * Reads a `multipart/form-data` body within the size limits of the plugin.

@@ -224,7 +224,7 @@ const createPageHandler =
       return sendPage(reply, head ? 200 : 404, shell.renderWithMeta(head, language, name));
     } catch (error) {
       const isRefused = error instanceof DomainError;
-      if (!isRefused) log.error({ err: error }, 'a page is sent without its head');
+      if (!isRefused) log.error({ err: error }, 'a page is sent without its metadata');
       return sendPage(reply, isRefused ? error.status : 503, shell.renderWithMeta(null, language, name));
     }
   };

@@ -23,7 +23,9 @@ export function openPostgresRateLimits(databaseUrl: string, hasOthers: () => boo
     },
   };
   const sweep = () =>
-    deleteExpiredCounts(db, Date.now()).catch((err: Error) => log.warn({ err }, 'rate limits: old counts stay'));
+    deleteExpiredCounts(db, Date.now()).catch((err: Error) =>
+      log.warn({ err }, 'rate limits: cannot delete expired counts'),
+    );
   const timer = setInterval(() => void (hasOthers() && sweep()), SWEEP_INTERVAL_MS).unref();
 
   return {

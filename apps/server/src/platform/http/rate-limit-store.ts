@@ -27,7 +27,7 @@ export function createCircuitBreaker(store: string) {
       const expiry = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
           openUntil = Date.now() + OPEN_MS;
-          reject(new Error(`${store} does not answer`));
+          reject(new Error(`${store} does not respond`));
         }, COUNT_TIMEOUT_MS);
       });
       return Promise.race([work, expiry]).finally(() => clearTimeout(timer));

@@ -18,7 +18,9 @@ export async function openRedisRateLimits(url: string, prefix: string, log: Base
     disableClientInfo: true,
     socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: RECONNECT_AFTER_MS },
   });
-  client.on('error', (err: Error) => log.warn({ err }, 'rate limits: Redis is away, each process counts for itself'));
+  client.on('error', (err: Error) =>
+    log.warn({ err }, 'rate limits: Redis is unavailable, each process counts for itself'),
+  );
   client.connect().catch((err: Error) => log.warn({ err }, 'rate limits: Redis cannot be reached'));
   const { isOpen, withTimeout } = createCircuitBreaker('Redis');
   const isReady = () => client.isReady && !isOpen();

@@ -91,16 +91,16 @@ export async function serveSitemap(app: FastifyInstance, { publicUrl, pages, sto
     return promisify(gzip)(index);
   };
 
-  app.get('/sitemap.xml', async (request, reply) => sendZipped(request, reply, await findSitemap()));
+  app.get('/sitemap.xml', async (request, reply) => sendGzipped(request, reply, await findSitemap()));
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,9}).xml', async (request, reply) => {
     const content = await store.findContent(Number(request.params.number));
     if (!content) throw new DomainError('request.not_found');
-    return sendZipped(request, reply, content);
+    return sendGzipped(request, reply, content);
   });
 }
 
-async function sendZipped(request: FastifyRequest, reply: FastifyReply, content: Buffer) {
+async function sendGzipped(request: FastifyRequest, reply: FastifyReply, content: Buffer) {
   const takesZipped = selectEncoding(request.headers['accept-encoding'], ENCODINGS) !== undefined;
   const bytes = takesZipped ? content : await promisify(gunzip)(content);
   reply.header('cache-control', CACHING);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Runs the nightly sweep this many hours later. */
-async function sweepAfter(hours: number) {
+async function runSweepAfter(hours: number) {
   now = new Date(Date.now() + hours * HOUR_MS);
   await createImageJobs(world.deps)['images.remove_unused'](undefined, { id: '1' });
 }
@@ -29,9 +29,9 @@ test('removes picture files without a row a day later', async () => {
   for (const files of [world.files, world.privateFiles])
     await files.writeFiles([...known, ...unknown].map((name) => ({ name, bytes })));
 
-  await sweepAfter(23);
+  await runSweepAfter(23);
   for (const files of [world.files, world.privateFiles])
     expect(await listFileNames(files)).toEqual([...known, ...unknown].sort());
-  await sweepAfter(25);
+  await runSweepAfter(25);
   for (const files of [world.files, world.privateFiles]) expect(await listFileNames(files)).toEqual(known.toSorted());
 });

@@ -27,6 +27,6 @@ export const createImageJobs = ({
     let files = 0;
     for (const store of [images, privateImages])
       files += await store.removeUnused(before, (names) => filterKnownImages(db, names));
-    if (files > 0) log.warn({ files }, 'images: files that belong to no picture were left and are removed');
+    if (files > 0) log.warn({ files }, 'images: removed files that belong to no picture');
   },
 });

@@ -19,7 +19,7 @@ export function createDeadWorkerCheck({ db, log }: { db: Db; log: BaseLogger }) 
     const dead = unlocked.filter((worker) => suspects.has(worker));
     suspects = new Set(unlocked);
     const jobs = dead.length > 0 ? await releaseJobs(db, dead) : 0;
-    if (jobs > 0) log.warn({ jobs }, 'jobs: given back to the queue, whoever was at them has died');
+    if (jobs > 0) log.warn({ jobs }, 'jobs: released the jobs of dead workers');
   }
 
   const check = () => {

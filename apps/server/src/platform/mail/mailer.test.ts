@@ -126,7 +126,7 @@ describe('over SMTP', () => {
         stream.resume().on('end', () => {
           taken++;
           stream.destroy();
-          mailbox!.breakLines();
+          mailbox!.destroyConnections();
         });
       },
     });

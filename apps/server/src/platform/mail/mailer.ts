@@ -54,7 +54,7 @@ export function createMailer({ db, smtpUrl, folder, from, publicUrl, log, onOutc
       await transport.ready();
       const wasNoted = await isHandedOver(db, messageId);
       if (wasNoted && (await transport.mayHaveAccepted(messageId)))
-        return log.warn({ messageId }, 'mail: was handed over before');
+        return log.warn({ messageId }, 'mail: already handed over');
       const mail = await write();
       if (!mail) return;
 

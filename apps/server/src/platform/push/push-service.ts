@@ -100,7 +100,7 @@ export function createPushService({
     if (status === 404 || status === 410) return 'gone';
     const service = new URL(endpoint).host;
     if (status === 429 || status >= 500) throw new Error(`push: ${service} answered ${status}`);
-    log.warn({ service, status }, 'push: the service refuses it for good');
+    log.warn({ service, status }, 'push: the service rejected a message permanently');
     return 'refused';
   }
 

@@ -42,13 +42,14 @@ export async function connectExternalService<Events extends Resolvers>({ setting
   let waiting = 0;
 
   function enqueue(queue: string, what: string, work: () => Promise<unknown>) {
-    if (waiting >= MAX_WAITING) return log.error({ what }, 'realtime: too much waits for the service');
+    if (waiting >= MAX_WAITING) return log.error({ what }, 'realtime: the queue for the external service is full');
     waiting += 1;
     queues.push(queue, () =>
       retry(work, { ...RETRY, isTransient: (error) => !isClientError(error) })
         .then(
           () => {},
-          (error: unknown) => log.error({ ...describeError(error), what }, 'realtime: the service could not be told'),
+          (error: unknown) =>
+            log.error({ ...describeError(error), what }, 'realtime: publishing to the external service failed'),
         )
         .finally(() => (waiting -= 1)),
     );

@@ -32,10 +32,8 @@ export const createRedisTransport =
         if (!connection) throw new Error('Redis has not been reached yet');
         await connection.publish(payload);
       } catch (error) {
-        log.warn({ err: error }, 'realtime: Redis does not take what is said, it goes through the database');
-        await postgres
-          .publish(payload)
-          .catch((err) => log.warn({ err }, 'realtime: the database does not take it either'));
+        log.warn({ err: error }, 'realtime: Redis rejected a message, it is sent through the database');
+        await postgres.publish(payload).catch((err) => log.warn({ err }, 'realtime: the database rejected it too'));
       }
     }
 
