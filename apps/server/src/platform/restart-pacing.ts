@@ -9,7 +9,7 @@ const PERIOD_MS = 60_000;
 /**
  * Paces restarts: `waitForTurn` resolves with growing delays, and at once when stopped. Throws StartupError at the
  * sixth restart within a minute.
- * @param what names the process in messages
+ * @param what the process, as named in messages
  */
 export function createRestartPacing(what: string) {
   let starts: number[] = [];
