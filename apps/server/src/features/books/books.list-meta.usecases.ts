@@ -4,7 +4,7 @@ import { findInterfaceLanguage, type InterfaceLanguage } from '@wandering-books/
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { jsonOf } from '../../platform/bytes/json-bytes.ts';
+import { encodeJson } from '../../platform/bytes/json-bytes.ts';
 import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
 import { findNamed, type ReferenceName, references } from '../book-search/book-search.references.usecases.ts';
 import { buildListPath, isWorthFinding, type ListAddress, parseListAddress } from './books.list-meta.rules.ts';
@@ -22,7 +22,7 @@ export async function findListMeta(deps: Deps, query: unknown, site: Site, listB
   if (!list) return presentUnknownList(site, language);
   const head = { site, language, listBooks };
   if (list.isUnbounded) return deps.cache.read(null, (db) => loadListMeta(db, list, head));
-  const load = async (db: Db) => jsonOf(await loadListMeta(db, list, head));
+  const load = async (db: Db) => encodeJson(await loadListMeta(db, list, head));
   const key = `book-list-meta ${language.code} ${buildListPath(list)}`;
   const { bytes } = await deps.cache.cached(null, key, ['books'], load);
   return JSON.parse(bytes.toString()) as PageMeta;
