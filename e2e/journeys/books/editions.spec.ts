@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-test('a new edition is offered, breaks no open page and is never met by an old one', async () => {
+test('a new build is offered without breaking open pages, and is never mixed with an old one', async () => {
   await page.goto('/give-book');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
   await page.getByLabel('Book Title').fill('Typed before the update');
@@ -47,7 +47,7 @@ test('a new edition is offered, breaks no open page and is never met by an old o
   await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await readEdition(another)).toBe('edition-two');
 
-  // The server has the files of the old edition no longer: the page that is open goes on with those of the device.
+  // The server no longer has the files of the old build: the open page uses the cached ones.
   line.hasFiles = false;
   await page.getByRole('link', { name: 'Books', exact: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -62,13 +62,13 @@ test('a new edition is offered, breaks no open page and is never met by an old o
   await another.close();
 });
 
-test('a page of the device that meets another edition is opened anew, from the server', async () => {
+test('a cached page that meets another build is reloaded from the server', async () => {
   line.edition = 'edition-three';
   await page.goto('/about');
   await expect.poll(() => readEdition(page)).toBe('edition-three');
 });
 
-test('a page that is open and in use when the server is replaced is not loaded anew', async () => {
+test('an open page in use is not reloaded when the server is replaced', async () => {
   await page.goto('/give-book');
   await page.getByLabel('Book Title').fill('Typed while it was replaced');
   await expect(page.getByLabel('Category').getByRole('option', { name: 'Poetry' })).toBeAttached();
@@ -79,7 +79,7 @@ test('a page that is open and in use when the server is replaced is not loaded a
   expect(await readEdition(page)).toBe('edition-three');
 });
 
-test('the offer of a new edition covers nothing that a reader with a phone is about to press', async () => {
+test('the offer of a new build covers no controls on a phone', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/book/${guide.id}`);
   line.edition = 'edition-phone';
@@ -106,9 +106,7 @@ test('the offer of a new edition covers nothing that a reader with a phone is ab
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('a guest is sent each page by the server, as it is now, and the product where that is away', async ({
-  browser,
-}) => {
+test('guests get every page from the server, and a cached one when it is unreachable', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: line.url });
   const guest = await context.newPage();
   await guest.goto('/books');
@@ -129,7 +127,7 @@ test('a guest is sent each page by the server, as it is now, and the product whe
   await context.close();
 });
 
-test('logging out leaves nothing of the member on the device', async () => {
+test('logging out removes all of the member’s data from the device', async () => {
   await page.goto(`/book/${guide.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The Guide' })).toBeVisible();
   await waitUntilKept(page, 'The Guide');
@@ -139,7 +137,7 @@ test('logging out leaves nothing of the member on the device', async () => {
   await expectNothingLeft(page);
 });
 
-test('deleting the account leaves nothing of the member on the device', async ({ browser }) => {
+test('deleting the account removes all of the member’s data from the device', async ({ browser }) => {
   const leaving = await Member.register(product, 'Zoya Khan');
   const last = await openReady(browser, line, leaving);
   await last.goto(`/book/${guide.id}`);

@@ -26,7 +26,7 @@ test.afterAll(() => readers.stop());
 
 const twoSteps = (page: typeof ashas) => page.getByRole('region', { name: 'Two-step sign-in' });
 
-/** Proves in the window that has opened who they are. */
+/** Enters the password in the confirmation dialog. */
 async function prove(page: typeof ashas, keys: typeof ashasKeys, button: string) {
   await expect(dialog(page).locator('css=:focus')).toHaveCount(1);
   await keys.fill('textbox', /^Your Password/, PASSWORD, dialog(page));
@@ -48,7 +48,7 @@ async function logOutAndGivePassword(email: string) {
   await ashas.keyboard.press('Enter');
 }
 
-test('an authenticator app is set up, and asked for when its owner logs in', async () => {
+test('an authenticator app is set up and required at login', async () => {
   await ashas.goto('/profile/settings');
   await ashasKeys.press('button', 'Set up', 'Enter', twoSteps(ashas));
   await prove(ashas, ashasKeys, 'Continue');
@@ -79,7 +79,7 @@ test('an authenticator app is set up, and asked for when its owner logs in', asy
   await expect(main(ashas)).toBeFocused();
 });
 
-test('a passkey is added, signs in and is removed', async () => {
+test('a passkey is added, used to log in and removed', async () => {
   await addVirtualAuthenticator(ravis);
   await ravis.goto('/profile/settings');
   await ravisKeys.press('button', 'Add a passkey', 'Enter', twoSteps(ravis));

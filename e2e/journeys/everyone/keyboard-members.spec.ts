@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterEach(() => readers.expectNoMouse());
 test.afterAll(() => readers.stop());
 
-test('a member shares a book with its photo', async () => {
+test('a member shares a book with a photo', async () => {
   await ashas.goto('/give-book');
   await ashasKeys.fill('combobox', /^Book Title/, 'Gitanjali');
   await ashasKeys.fill('combobox', /^Author/, 'Rabindranath Tagore');
@@ -46,7 +46,7 @@ test('a member shares a book with its photo', async () => {
   await expect(ashas.getByRole('heading', { name: 'Gitanjali', level: 1 })).toBeVisible();
 });
 
-test('the owner edits the book and takes it off the lists', async () => {
+test('the owner edits the book and unlists it', async () => {
   await ashasKeys.press('button', 'Edit', 'Enter', main(ashas));
   await ashasKeys.fill('textbox', /^Book Title/, 'Gitanjali: Song Offerings', dialog(ashas));
   await ashasKeys.choose(/^Status/, 'Una', dialog(ashas));
@@ -74,7 +74,7 @@ test('a shelf is shared by typing its ISBNs', async () => {
   await expect(ashas.getByRole('heading', { name: 'Swami and Friends', level: 1 })).toBeVisible();
 });
 
-test('a reader likes the book, finds it among the favourites and takes it off again', async () => {
+test('a reader adds the book to the favourites and removes it there', async () => {
   await ravis.goto('/books');
   await ravisKeys.press('button', 'Favorite “Swami and Friends”', 'Space');
   await expectTold(ravis, 'Added to favorites');
@@ -88,7 +88,7 @@ test('a reader likes the book, finds it among the favourites and takes it off ag
   await expect(main(ravis).locator('css=:focus')).toHaveCount(1);
 });
 
-test('requests are withdrawn, declined and accepted', async () => {
+test('requests are cancelled, declined and accepted', async () => {
   const books = [];
   for (const title of ['The Guide', 'Godan', 'Gora']) books.push(await asha.shareBook(title));
   for (const book of books) await ravi.requestBook(book);
@@ -106,7 +106,7 @@ test('requests are withdrawn, declined and accepted', async () => {
   await expectTold(ashas, 'Request accepted!');
 });
 
-test('the owner says that the book has changed hands, and rates the reader', async () => {
+test('the owner marks the book as handed over and rates the reader', async () => {
   await ashasKeys.press('button', 'Mark as handed over: Gora');
   await ashasKeys.press('button', 'Yes, it has', 'Enter', dialog(ashas));
   await expectTold(ashas, 'The book has changed hands!');

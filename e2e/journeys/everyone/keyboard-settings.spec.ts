@@ -48,7 +48,7 @@ test('a message is reported from its menu', async () => {
   await expect(messageLog(ravis).getByRole('button', { name: 'More about this message' })).toBeFocused();
 });
 
-test('a person is reported, blocked, and unblocked in the settings', async () => {
+test('a member is reported, blocked, and unblocked in the settings', async () => {
   await ravis.goto(`/user/${asha.id}`);
   await ravisKeys.press('button', 'More about Asha Pillai');
   await ravis.keyboard.press('End');
@@ -70,7 +70,7 @@ test('a person is reported, blocked, and unblocked in the settings', async () =>
   await expectTold(ravis, /^You have blocked nobody/);
 });
 
-test('the profile is changed', async () => {
+test('the profile is edited', async () => {
   await ashas.goto('/profile');
   await ashasKeys.press('button', 'Edit Profile');
   await ashasKeys.fill('textbox', /^Full Name/, 'Asha K. Pillai', main(ashas).getByRole('form'));
@@ -79,7 +79,7 @@ test('the profile is changed', async () => {
   await expect(ashas.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
 });
 
-test('the settings are changed: a mail, the password, the language', async () => {
+test('a mail preference, the password and the language are changed in the settings', async () => {
   await ashas.goto('/profile/settings');
   const mails = ashas.getByRole('region', { name: 'Emails about requests' }).getByRole('switch', { name: /^Answers/ });
   await ashasKeys.tabTo(mails);

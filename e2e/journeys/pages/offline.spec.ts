@@ -51,7 +51,7 @@ async function goOnline() {
   await page.context().setOffline(false);
 }
 
-test('what was read can be read again without a network, and what was not says so', async () => {
+test('visited pages can be read offline, and others show an offline message', async () => {
   await page.goto('/books');
   await expect(page.getByRole('article').filter({ hasText: 'The Guide' })).toBeVisible();
   await waitUntilKept(page, 'GET /api/book-posts/explore');
@@ -89,7 +89,7 @@ test('what was read can be read again without a network, and what was not says s
   await expect(page.getByText(NOT_OPENED)).toBeVisible();
 });
 
-test('what is done without a network waits where it belongs, and outlives a reload', async () => {
+test('offline actions are queued and survive a reload', async () => {
   await page.goto('/profile');
   await openChat(page, 'Asha Pillai');
   await writeMessage(page, 'May I fetch it on Sunday?');
@@ -127,7 +127,7 @@ async function shareWithPhoto(title: string) {
   await page.getByRole('button', { name: 'Share Your Book' }).click();
 }
 
-test('it is sent once when the network is back, although the first answers get lost', async () => {
+test('queued actions are sent once on reconnect, even if the first responses are lost', async () => {
   const lost = new Set<string>();
   line.losesAnswer = (method, path) => {
     const isFirst = method === 'POST' && /\/(book-post|requests|messages|favorites)$/.test(path) && !lost.has(path);
@@ -161,7 +161,7 @@ test('it is sent once when the network is back, although the first answers get l
   line.losesAnswer = () => false;
 });
 
-test('what the server does not take is said, and may be deleted', async () => {
+test('an action that the server rejects shows the reason and can be deleted', async () => {
   const gone = await owner.shareBook('A Tiger for Malgudi');
   await page.goto(`/book/${gone.id}`);
   await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
@@ -178,13 +178,13 @@ test('what the server does not take is said, and may be deleted', async () => {
   await expect(waiting).toBeHidden();
 });
 
-test('a photo that another app shares begins a book', async () => {
+test('a photo shared from another app starts a new book', async () => {
   await page.goto('/about');
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(200, 300);
     canvas.getContext('2d')!.fillRect(0, 0, 200, 300);
     const photo = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'cover.jpg', { type: 'image/jpeg' });
-    // As a system does it: the manifest's form, sent by going there.
+    // Like the operating system: the form of the manifest, sent as a navigation.
     const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
     const { share_target: target } = await (await fetch(manifest.href)).json();
     const form = Object.assign(document.createElement('form'), {

@@ -20,14 +20,14 @@ test.afterAll(() => product.stop());
 const fetchHtml = async (address: string, language = 'en') =>
   (await fetch(product.url + address, { headers: { accept: 'text/html', cookie: `signed_in=${language}` } })).text();
 
-/** A page of a member whom the server knows as one, with all that the browser had to complain of. */
+/** Opens a page as a member with a session cookie and records console messages. */
 async function openAsMember(browser: Browser, member: Member, language = 'en') {
   const page = await member.openPage(browser);
   await page.context().addCookies([{ name: 'signed_in', value: language, url: product.url }]);
   return { page, complaints: collectComplaints(page) };
 }
 
-/** Has scripts come only when told. */
+/** Delays scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -38,9 +38,7 @@ async function holdScripts(page: Page) {
   return () => release();
 }
 
-test('a list and a book stand there for a member before any script, and are taken over in silence', async ({
-  browser,
-}) => {
+test('a list and a book are rendered for a member and hydrate without errors', async ({ browser }) => {
   const { page, complaints } = await openAsMember(browser, ravi);
   for (const [address, words] of [
     ['/books', 'Malgudi Days 14'],
@@ -59,7 +57,7 @@ test('a list and a book stand there for a member before any script, and are take
   expect(complaints).toEqual([]);
 });
 
-test('what is the reader’s own follows: the heart, and the owner’s way to change a book', async ({ browser }) => {
+test('favourites and the owner’s edit button load after hydration', async ({ browser }) => {
   const owner = await openAsMember(browser, asha);
   await owner.page.goto(`/book/${guide}`);
   await expect(owner.page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
@@ -76,7 +74,7 @@ test('what is the reader’s own follows: the heart, and the owner’s way to ch
   expect(owner.complaints).toEqual([]);
 });
 
-test('the page comes in the language of the member, and to nobody who has left', async ({ browser }) => {
+test('the page is rendered in the member’s language until they log out', async ({ browser }) => {
   expect(await fetchHtml('/books', 'hi')).toContain('<html data-rendered-for="members" lang="hi"');
   const { page, complaints } = await openAsMember(browser, ravi, 'hi');
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));
