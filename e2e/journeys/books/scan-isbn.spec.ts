@@ -45,9 +45,9 @@ test('a known book is shared in five taps and 30 s over 3G', async ({ browser })
     await page.getByRole(role, { name }).first().click();
   };
   await page.goto('/');
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', FAST_3G);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', FAST_3G);
   const start = performance.now();
   await tap('link', 'Share Your Books');
   await tap('button', 'Scan ISBN');

@@ -292,9 +292,9 @@ test('a book is sent once with a resized photo and a progress bar, and leaves no
   const posts: string[] = [];
   page.on('request', (request) => isOfTheForm(request) && posts.push(request.url()));
   await fillIn(page, 'Gitanjali: Song Offerings');
-  const line = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const slow = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', {
+    session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,

@@ -47,9 +47,9 @@ class RealtimeConnection {
   shouldDropFrame: (frame: string) => boolean = () => false;
 
   static async attachTo(page: Page) {
-    const line = new RealtimeConnection();
-    await page.routeWebSocket(/\/app\//, (socket) => line.forward(socket));
-    return line;
+    const connection = new RealtimeConnection();
+    await page.routeWebSocket(/\/app\//, (socket) => connection.forward(socket));
+    return connection;
   }
 
   private forward(socket: WebSocketRoute) {

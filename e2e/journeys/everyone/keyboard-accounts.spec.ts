@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   dialog,
-  expectTold,
+  expectText,
   type KeyboardReaders,
   main,
   startKeyboardReaders,
@@ -68,7 +68,7 @@ test('an authenticator app is set up and required at login', async () => {
   await expect(ashas.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.fill('textbox', /^Code/, '000000');
   await ashas.keyboard.press('Enter');
-  await expectTold(ashas, 'That is not right. Please try again.');
+  await expectText(ashas, 'That is not right. Please try again.');
   await expect(ashas.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await ashasKeys.press('button', 'Use a recovery code');
   await expect(ashas.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
@@ -97,7 +97,7 @@ test('a passkey is added, used to log in and removed', async () => {
   await ravis.goto('/profile/settings');
   await ravisKeys.press('button', 'Remove the passkey My phone', 'Enter', twoSteps(ravis));
   await prove(ravis, ravisKeys, 'Remove');
-  await expectTold(ravis, 'The passkey has been removed.');
+  await expectText(ravis, 'The passkey has been removed.');
   await expect(twoSteps(ravis).getByText('My phone')).toBeHidden();
   await expect(dialog(ravis)).toBeHidden();
   await expect(twoSteps(ravis).and(ravis.locator('css=:focus, :has(:focus)'))).toHaveCount(1);
@@ -111,7 +111,7 @@ test('the account is deleted', async () => {
   await expect(dialog(ravis).getByRole('textbox', { name: /^Your Password/ })).toBeFocused();
   await ravisKeys.fill('textbox', /^Your Password/, PASSWORD, dialog(ravis));
   await ravisKeys.press('button', 'Delete for good', 'Enter', dialog(ravis));
-  await expectTold(ravis, 'Your account has been deleted. Farewell, and happy reading!');
+  await expectText(ravis, 'Your account has been deleted. Farewell, and happy reading!');
   await expect(ravis).toHaveURL(`${readers.product.url}/`);
   await expect(main(ravis)).toBeFocused();
 });

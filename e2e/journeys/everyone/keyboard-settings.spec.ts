@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chatDrawer, messageLog } from '../../support/chats.ts';
 import {
   dialog,
-  expectTold,
+  expectText,
   type KeyboardReaders,
   main,
   startKeyboardReaders,
@@ -42,7 +42,7 @@ test('a message is reported from its menu', async () => {
   const report = ravis.getByRole('dialog', { name: 'Report this message' });
   await ravisKeys.chooseRadio('What is wrong?', 'It is spam or advertising', report);
   await ravisKeys.press('button', 'Send report', 'Enter', report);
-  await expectTold(ravis, 'Thank you for looking after the community.');
+  await expectText(ravis, 'Thank you for looking after the community.');
   await ravis.keyboard.press('Escape');
   await expect(report).toBeHidden();
   await expect(messageLog(ravis).getByRole('button', { name: 'More about this message' })).toBeFocused();
@@ -57,7 +57,7 @@ test('a member is reported, blocked, and unblocked in the settings', async () =>
   await ravisKeys.chooseRadio('What is wrong?', 'Something else', dialog(ravis));
   await ravisKeys.fill('textbox', 'What should we know?', 'I do not know them.', dialog(ravis));
   await ravisKeys.press('button', 'Send report', 'Enter', dialog(ravis));
-  await expectTold(ravis, 'Thank you for looking after the community.');
+  await expectText(ravis, 'Thank you for looking after the community.');
   await ravis.keyboard.press('Escape');
 
   await ravisKeys.press('button', 'More about Asha Pillai');
@@ -67,7 +67,7 @@ test('a member is reported, blocked, and unblocked in the settings', async () =>
   await expect(ravis.getByRole('heading', { name: 'You have blocked Asha Pillai' })).toBeVisible();
   await ravis.goto('/profile/settings');
   await ravisKeys.press('button', 'Unblock Asha Pillai');
-  await expectTold(ravis, /^You have blocked nobody/);
+  await expectText(ravis, /^You have blocked nobody/);
 });
 
 test('the profile is edited', async () => {
@@ -90,7 +90,7 @@ test('a mail preference, the password and the language are changed in the settin
   await ashasKeys.fill('textbox', /^New Password/, NEW_PASSWORD);
   await ashasKeys.fill('textbox', /^Confirm New Password/, NEW_PASSWORD);
   await ashas.keyboard.press('Enter');
-  await expectTold(ashas, 'Your password has been changed.');
+  await expectText(ashas, 'Your password has been changed.');
 
   await ashasKeys.press('link', 'हिन्दी', 'Enter', main(ashas));
   await expect(ashas.locator('html')).toHaveAttribute('lang', 'hi');

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
-import { lengthen, speakWithLongWords } from '../../support/everyone/long-words.ts';
+import { lengthen, lengthenWords } from '../../support/everyone/long-words.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
 import { leaveRenderingToBrowser } from '../../support/rendering.ts';
@@ -87,7 +87,7 @@ async function openWithLongWords(browser: Browser, who?: Member) {
     ? await who.openPage(browser, PHONE)
     : await (await browser.newContext({ ...PHONE, baseURL: product.url })).newPage();
   await leaveRenderingToBrowser(page, product.url);
-  await speakWithLongWords(page.context());
+  await lengthenWords(page.context());
   return page;
 }
 

@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { openLibrary } from '../../support/library.ts';
 import type { Member } from '../../support/members.ts';
 import { waitForScripts } from '../../support/rendering.ts';
-import { listSpoken } from '../../support/everyone/screen-reader.ts';
+import { listAnnounced } from '../../support/everyone/screen-reader.ts';
 
 let library: Awaited<ReturnType<typeof openLibrary>>;
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Compares everything announced for a part, with its state, exactly. */
-const expectSpoken = (part: Locator, spoken: string[]) => expect.poll(() => listSpoken(part)).toEqual(spoken);
+const expectSpoken = (part: Locator, spoken: string[]) => expect.poll(() => listAnnounced(part)).toEqual(spoken);
 
 const book = (...actions: string[]) => [
   'img "Cover of Malgudi Days"',
@@ -71,7 +71,7 @@ test('a book announces the actions of its owner and of a reader', async ({ brows
   const article = main(ravis).getByRole('article').first();
   await expectSpoken(article, [...book('button "Buy"'), 'button "Message Asha Pillai"', 'button "Report this book"']);
   await article.getByRole('button', { name: 'Favorite “Malgudi Days”' }).press('Space');
-  await expect.poll(() => listSpoken(article)).toContain('button "Favorite “Malgudi Days”" [pressed]');
+  await expect.poll(() => listAnnounced(article)).toContain('button "Favorite “Malgudi Days”" [pressed]');
   await article.getByRole('button', { name: 'Buy' }).press('Enter');
   await expectSpoken(dialog(ravis), [
     'dialog "Buy this book"',
@@ -199,7 +199,7 @@ test('own and other profiles are announced', async ({ browser }) => {
 
   const others = await open(browser, `/user/${library.asha.id}`, library.ravi);
   await expect
-    .poll(() => listSpoken(main(others)))
+    .poll(() => listAnnounced(main(others)))
     .toEqual(expect.arrayContaining(['button "Message Asha Pillai"', 'button "More about Asha Pillai"']));
   await others.getByRole('button', { name: 'More about Asha Pillai' }).press('Enter');
   await expectSpoken(others.getByRole('menu'), [

@@ -43,9 +43,9 @@ test('the title of each guest page matches the metadata for search engines', asy
 });
 
 test('structured data is not executed as a script', async ({ page }) => {
-  const complaints: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') messages.push(message.text());
   });
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -62,7 +62,7 @@ test('structured data is not executed as a script', async ({ page }) => {
     expect(data.length, path).toBeGreaterThan(0);
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   }
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('the metadata of the first page is removed on the next one', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
-import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
+import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
 let product: Product;
 let asha: Member;
@@ -24,7 +24,7 @@ const fetchHtml = async (address: string, language = 'en') =>
 async function openAsMember(browser: Browser, member: Member, language = 'en') {
   const page = await member.openPage(browser);
   await page.context().addCookies([{ name: 'signed_in', value: language, url: product.url }]);
-  return { page, complaints: collectComplaints(page) };
+  return { page, messages: collectConsoleMessages(page) };
 }
 
 /** Delays scripts until the returned function is called. */
@@ -39,7 +39,7 @@ async function holdScripts(page: Page) {
 }
 
 test('a list and a book are rendered for a member and hydrate without errors', async ({ browser }) => {
-  const { page, complaints } = await openAsMember(browser, ravi);
+  const { page, messages } = await openAsMember(browser, ravi);
   for (const [address, words] of [
     ['/books', 'Malgudi Days 14'],
     [`/book/${guide}`, 'The Guide'],
@@ -54,7 +54,7 @@ test('a list and a book are rendered for a member and hydrate without errors', a
     await page.unrouteAll();
   }
   await expect(page.getByRole('button', { name: 'Buy' })).toBeEnabled();
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('favourites and the owner’s edit button load after hydration', async ({ browser }) => {
@@ -71,17 +71,17 @@ test('favourites and the owner’s edit button load after hydration', async ({ b
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/book/${guide}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(owner.complaints).toEqual([]);
+  expect(owner.messages).toEqual([]);
 });
 
 test('the page is rendered in the member’s language until they log out', async ({ browser }) => {
   expect(await fetchHtml('/books', 'hi')).toContain('<html data-rendered-for="members" lang="hi"');
-  const { page, complaints } = await openAsMember(browser, ravi, 'hi');
+  const { page, messages } = await openAsMember(browser, ravi, 'hi');
   await page.addInitScript(() => localStorage.setItem('language', 'hi'));
   await page.goto('/books');
   await waitForScripts(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 
   const context = await browser.newContext({ baseURL: product.url });
   await context.addCookies([{ name: 'signed_in', value: 'en', url: product.url }]);

@@ -4,7 +4,7 @@ import { addressesOf, isGuestPage, type PageName, pages } from '../../../package
 import { Member } from '../../support/members.ts';
 import { needsMouse } from '../../support/keyboard/alone/needs-mouse.ts';
 import { Product } from '../../support/product.ts';
-import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
+import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
 const MAX_HOME_BYTES = 25_000;
 const BOOKS = 30;
@@ -34,14 +34,14 @@ const fetchHtml = async (address: string) =>
 async function openAsGuest(browser: Browser, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });
   const page = await context.newPage();
-  const complaints = collectComplaints(page);
+  const messages = collectConsoleMessages(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  return { page, complaints, calls };
+  return { page, messages, calls };
 }
 
 const guestPages = (Object.keys(pages) as PageName[]).filter(isGuestPage);
@@ -56,17 +56,17 @@ for (const name of guestPages)
     const words = await title(bare.page).innerText();
     expect(await bare.page.getByRole('main').innerText()).toContain(words);
 
-    const { page, complaints, calls } = await openAsGuest(browser, buildAddress(name));
+    const { page, messages, calls } = await openAsGuest(browser, buildAddress(name));
     await expect(title(page)).toHaveText(words);
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
     // An open book is polled for changes.
     expect(calls.filter((call) => call !== `/api/book-posts/${book}`)).toEqual([]);
   });
 
 test('an unknown address renders "not found" without scripts and hydrates without errors', async ({ browser }) => {
-  const { page, complaints } = await openAsGuest(browser, '/no/such/page');
+  const { page, messages } = await openAsGuest(browser, '/no/such/page');
   await expect(title(page)).toHaveText('This page has wandered off');
-  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
   for (const [address, words] of [
     ['/user/999999', 'There is no such member'],
     ['/book/999999', 'Book not found'],
@@ -75,7 +75,7 @@ test('an unknown address renders "not found" without scripts and hydrates withou
     expect([answer.status, (await answer.text()).includes(words)]).toEqual([404, true]);
     const missing = await openAsGuest(browser, address);
     await expect(missing.page.getByRole('main').getByText(words)).toBeVisible();
-    expect(missing.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    expect(missing.messages.filter((message) => !message.includes('404'))).toEqual([]);
   }
 });
 
@@ -89,16 +89,16 @@ test('lists are rendered with their books, and Home stays small', async () => {
 });
 
 test('a rendered list continues after its first page', async ({ browser }) => {
-  const { page, complaints } = await openAsGuest(browser, '/books');
+  const { page, messages } = await openAsGuest(browser, '/books');
   expect((await fetchHtml('/books')).match(/<article/g)).toHaveLength(12);
   await expect(page.getByRole('article')).toHaveCount(BOOKS);
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('guest preferences kept in the browser hydrate without errors', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  const complaints = collectComplaints(page);
+  const messages = collectConsoleMessages(page);
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('user_location', JSON.stringify({ latitude: 13, longitude: 77, timestamp: Date.now() }));
@@ -108,7 +108,7 @@ test('guest preferences kept in the browser hydrate without errors', async ({ br
     await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(23, 21, 18)');
   }
-  expect(complaints).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a reader without scripts finds, filters and pages through books, and sees their owners', async ({ browser }) => {

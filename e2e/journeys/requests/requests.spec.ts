@@ -107,7 +107,7 @@ test('the panel closes on its button, on Escape and on the bell', async () => {
   await expect(panel(asha)).toBeHidden();
 });
 
-const OUTSIDE = needsMouse('a press on what is no control; when the focus leaves the panel, it closes as well');
+const OUTSIDE = needsMouse('clicks outside all controls; a keyboard closes the panel by moving the focus');
 test('the panel closes on a click outside', OUTSIDE, async () => {
   await bell(asha).click();
   await expect(panel(asha)).toBeVisible();

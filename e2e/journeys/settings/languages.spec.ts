@@ -4,7 +4,7 @@ import { addressesOf, isGuestPage, type PageName, pages } from '../../../package
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
-import { collectComplaints, waitForScripts } from '../../support/rendering.ts';
+import { collectConsoleMessages, waitForScripts } from '../../support/rendering.ts';
 
 let product: Product;
 let asha: Member;
@@ -23,9 +23,9 @@ const buildAddress = (name: PageName) =>
 async function openAsGuest(browser: Browser, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });
   const page = await context.newPage();
-  const complaints = collectComplaints(page);
+  const messages = collectConsoleMessages(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  return { page, complaints };
+  return { page, messages };
 }
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
@@ -35,11 +35,11 @@ const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const name of (Object.keys(pages) as PageName[]).filter(isGuestPage))
   test(`${name} is rendered in Hindi and hydrates without errors`, async ({ browser }) => {
-    const { page, complaints } = await openAsGuest(browser, `${buildAddress(name)}?lang=hi`);
+    const { page, messages } = await openAsGuest(browser, `${buildAddress(name)}?lang=hi`);
     await waitForScripts(page);
     await expect(mainHeading(page)).toBeVisible();
     expect(await languageOf(page)).toBe('hi');
-    expect(complaints).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
 test('without scripts a page links to every language and keeps the chosen one', async ({ browser }) => {
@@ -56,10 +56,10 @@ test('without scripts a page links to every language and keeps the chosen one', 
 });
 
 test('a page uses the language of the browser from the first paint', async ({ browser }) => {
-  const { page, complaints } = await openAsGuest(browser, '/about', { locale: 'hi-IN' });
+  const { page, messages } = await openAsGuest(browser, '/about', { locale: 'hi-IN' });
   await expect(page).toHaveURL(`${product.url}/about?lang=hi`);
   await waitForScripts(page);
-  expect([await languageOf(page), ...complaints]).toEqual(['hi']);
+  expect([await languageOf(page), ...messages]).toEqual(['hi']);
 });
 
 test('the chosen language is kept without a parameter in the address and after a reload', async ({ browser }) => {
