@@ -4,7 +4,7 @@
 // npm run build && npm run bench -- first-book [visits]
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.js';
+import { findBrowser } from '../scripts/test/browser.js';
 import { startDemoProduct } from './support/demo-product.ts';
 import { openSession } from './support/processes.ts';
 import { calculateMedian, createResult, reportResults, type Result } from './support/results.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { findFreePort } from '../apps/server/test/server-process.ts';
-import { findBrowser } from '../scripts/browser.js';
+import { findBrowser } from '../scripts/test/browser.js';
 import { findNewestBook, startDemoProduct } from './support/demo-product.ts';
 import { readFigures, reportPages, type MeasuredPage, type Result } from './support/lighthouse-figures.ts';
 import { openSession } from './support/processes.ts';
