@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { type Attack, withProduct } from './support/attack.ts';
-import { formatLatencies, measureLatency } from './support/latency.ts';
+import { formatLatencies, measureLatency } from './support/measures.ts';
 import type { PasswordFlood } from './support/password-flood.ts';
 
 const PROGRAM = join(import.meta.dirname, 'support/password-flood.ts');

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Attack, withProduct } from './support/attack.ts';
-import { formatLatencies, measureLatency } from './support/latency.ts';
+import { formatLatencies, measureLatency } from './support/measures.ts';
 
 const CALLS = 300;
 const BOOKS = 50;

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBlankImage } from '../apps/server/test/hostile-files.ts';
-import type { Attack } from './support/attack.ts';
-import { withProduct } from './support/attack.ts';
+import { type Attack, withProduct } from './support/attack.ts';
 import { registerMember, shareBook } from './support/members.ts';
 import { openConnection } from './support/raw-connection.ts';
 

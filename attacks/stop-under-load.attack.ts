@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack } from './support/attack.ts';
-import { withProduct } from './support/attack.ts';
+import { type Attack, withProduct } from './support/attack.ts';
 import { openConnection, openConnections, type RawConnection } from './support/raw-connection.ts';
 
 const IDLE = 200;

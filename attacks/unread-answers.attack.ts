@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attack } from './support/attack.ts';
-import { getQuantile, readMemory, resetPeakMemory, watchHealth } from './support/measures.ts';
-import { withBooks } from './support/product.ts';
+import { type Attack, withBooks } from './support/attack.ts';
+import { readMemory, resetPeakMemory, watchHealth } from './support/measures.ts';
 import { openConnections } from './support/raw-connection.ts';
 
 /** No more than are let in at once: a refusal would be short enough for the network to hold. */
@@ -19,7 +18,7 @@ const attack: Attack = {
     withBooks(3000, { RATE_LIMIT_FACTOR: '100000' }, async ({ url, pid }) => {
       const before = await readMemory(pid);
       await resetPeakMemory(pid);
-      const health = watchHealth(url);
+      const stopHealth = watchHealth(url);
       const connections = await openConnections(url, CONNECTIONS);
       connections.forEach(({ socket }, at) => {
         socket.pause();
@@ -28,7 +27,7 @@ const attack: Attack = {
       const closing = Promise.all(connections.map(({ socket }) => waitUntilWriteFails(socket)));
       const isClosed = await Promise.race([closing.then(() => true), pause(CLOSED_WITHIN_MS, false)]);
       const grown = (await readMemory(pid, 'VmHWM')) - before;
-      const slowest = getQuantile(await health.stop(), 1);
+      const slowest = (await stopHealth()).max;
       connections.forEach(({ socket }) => socket.destroy());
       return {
         held: grown <= MAX_GROWTH_MB && slowest <= MAX_HEALTH_MS && isClosed,

@@ -8,7 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { openPostgresConnection } from '../apps/server/src/platform/realtime/postgres-transport.queries.ts';
 import { openBrowsers } from './realtime/browsers.ts';
-import { registerReader, subscribeReader, postJson, type Reader } from './realtime/readers.ts';
+import { createPair, createReader, type Reader, sendMessage } from '../e2e/guarantees/support/readers.ts';
+import { subscribe } from '../e2e/guarantees/support/realtime-clients.ts';
+import { calculatePercentile } from './support/concurrency.ts';
 import { startServer } from './support/processes.ts';
 import { createResult, reportResults, type Result } from './support/results.ts';
 
@@ -17,15 +19,16 @@ const MESSAGES = Number(process.env['MESSAGES'] ?? 500);
 const WARM_UP = 50;
 /** Milliseconds from one message to the next. */
 const INTERVAL_MS = 50;
-const CONNECT_TOGETHER = 20;
+const CONNECT_CONCURRENCY = 20;
 
 /** Milliseconds since the POST began. */
 interface DeliveryTimes {
   announced: number;
   answered: number;
-  heard: number;
+  received: number;
 }
 
+const TEXT = 'I can be at the college gate on Saturday at ten.';
 const LIMITS = { p50: 50, p99: 250 };
 
 const dataDir = await mkdtemp(pathOf(tmpdir(), 'books-delivery-'));
@@ -40,17 +43,16 @@ try {
 }
 
 async function measure() {
-  const [writer, listener] = [await registerReader(product), await registerReader(product)];
-  const { id } = await postJson<{ id: number }>(product, '/api/conversations', { user_id: listener.id }, writer.token);
+  const { asha: writer, ravi: listener, conversation: id } = await createPair(product.url);
   const idle = await connectIdle();
   const ways = await measureInNode(writer, listener, id);
   const between = await measureInBrowsers(writer, listener, id);
-  idle.forEach((line) => line.disconnect());
+  idle.forEach(({ pusher }) => pusher.disconnect());
   return [
     ...compareWithLimits(
       LIMITS,
       'pusher-js in Node',
-      ways.map(({ heard }) => heard),
+      ways.map(({ received }) => received),
     ),
     ...compareWithLimits(LIMITS, 'pusher-js in two browsers', between),
     ...compareParts(ways),
@@ -59,41 +61,37 @@ async function measure() {
 
 /** Lines that listen, each to the channel of a member to whom nothing is said. */
 async function connectIdle() {
-  const reader = await registerReader(product);
-  const lines: Awaited<ReturnType<typeof subscribeReader>>[] = [];
-  while (lines.length < IDLE_CONNECTIONS) {
-    const some = Array.from({ length: CONNECT_TOGETHER }, () =>
-      subscribeReader(product, reader, [`private-user.${reader.id}`]),
+  const reader = await createReader(product.url, 'Bench');
+  const connections: Awaited<ReturnType<typeof subscribe>>[] = [];
+  while (connections.length < IDLE_CONNECTIONS) {
+    const some = Array.from({ length: CONNECT_CONCURRENCY }, () =>
+      subscribe(product.url, reader, `private-user.${reader.id}`),
     );
-    lines.push(...(await Promise.all(some)));
+    connections.push(...(await Promise.all(some)));
   }
-  return lines;
+  return connections;
 }
 
 async function measureInNode(writer: Reader, listener: Reader, conversation: number) {
   const marks = new Map<string, (at: number) => void>();
   const next = (name: string) => new Promise<number>((resolve) => void marks.set(name, resolve));
-  const ear = await openPostgresConnection(postgres.url, (text) => {
+  const databaseListener = await openPostgresConnection(postgres.url, (text) => {
     if (text.includes('"MessageSent"')) marks.get('announced')?.(performance.now());
   });
-  const pusher = await subscribeReader(product, listener, [
-    `private-user.${listener.id}`,
-    `private-conversation.${conversation}`,
-  ]);
-  pusher
-    .channel(`private-conversation.${conversation}`)
-    .bind('MessageSent', () => marks.get('heard')?.(performance.now()));
+  const channel = `private-conversation.${conversation}`;
+  const { pusher } = await subscribe(product.url, listener, `private-user.${listener.id}`, channel);
+  pusher.channel(channel).bind('MessageSent', () => marks.get('received')?.(performance.now()));
 
   return runPaced(async (): Promise<DeliveryTimes> => {
-    const [announced, heard] = [next('announced'), next('heard')];
+    const [announced, received] = [next('announced'), next('received')];
     const began = performance.now();
-    const body = { message: 'I can be at the college gate on Saturday at ten.', client_id: crypto.randomUUID() };
-    await postJson(product, `/api/conversations/${conversation}/messages`, body, writer.token);
+    const { status } = await sendMessage(product.url, writer, conversation, TEXT);
+    if (status !== 201) throw new Error(`A message got ${status}`);
     const answered = performance.now() - began;
-    return { answered, announced: (await announced) - began, heard: (await heard) - began };
+    return { answered, announced: (await announced) - began, received: (await received) - began };
   }).finally(async () => {
     pusher.disconnect();
-    await ear.close();
+    await databaseListener.close();
   });
 }
 
@@ -116,22 +114,32 @@ async function runPaced<Found>(act: () => Promise<Found>) {
 function compareWithLimits({ p50, p99 }: typeof LIMITS, name: string, times: number[]): Result[] {
   const told = { point: '5', bar: { atMost: 1 }, unit: 'ms' };
   return [
-    createResult({ ...told, name: `${name}, p50 and its limit`, ours: calculateQuantile(times, 0.5), reference: p50 }),
-    createResult({ ...told, name: `${name}, p99 and its limit`, ours: calculateQuantile(times, 0.99), reference: p99 }),
+    createResult({
+      ...told,
+      name: `${name}, p50 and its limit`,
+      ours: calculatePercentile(times, 0.5),
+      reference: p50,
+    }),
+    createResult({
+      ...told,
+      name: `${name}, p99 and its limit`,
+      ours: calculatePercentile(times, 0.99),
+      reference: p99,
+    }),
   ];
 }
 
 /** Beside the whole way. */
 function compareParts(ways: DeliveryTimes[]): Result[] {
-  const reference = calculateQuantile(
-    ways.map(({ heard }) => heard),
+  const reference = calculatePercentile(
+    ways.map(({ received }) => received),
     0.5,
   );
   const part = (name: string, times: number[]) =>
     createResult({
       point: '5',
       name: `of the way, ${name}`,
-      ours: calculateQuantile(times, 0.5),
+      ours: calculatePercentile(times, 0.5),
       reference,
       bar: null,
       unit: 'ms',
@@ -147,11 +155,7 @@ function compareParts(ways: DeliveryTimes[]): Result[] {
     ),
     part(
       'from the announcement to the event',
-      ways.map(({ announced, heard }) => heard - announced),
+      ways.map(({ announced, received }) => received - announced),
     ),
   ];
-}
-
-function calculateQuantile(times: number[], share: number) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
 }

@@ -2,6 +2,7 @@
 // server and its clients in processes of their own, in turns. npm run bench -- fan-out
 import { type Implementation, IMPLEMENTATIONS } from './realtime/implementations.ts';
 import { startServerWithClients, type ServerWithClients } from './realtime/server-with-clients.ts';
+import { calculatePercentile } from './support/concurrency.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
@@ -28,7 +29,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   for (const { kind } of sides) {
     const perSecond = calculateMedian(floods[kind].map((flood) => flood.perSecond));
     const microseconds = calculateMedian(floods[kind].map((flood) => flood.microseconds));
-    const p99 = calculateMedian(latencies[kind].map(calculateP99));
+    const p99 = calculateMedian(latencies[kind].map((values) => calculatePercentile(values, 0.99)));
     rounds[kind].push({ perSecond, microseconds, p99 });
     console.log(
       `round ${round}, ${kind}: ${perSecond.toFixed(0)} deliveries/s, ${microseconds.toFixed(2)} µs each, p99 ${p99.toFixed(1)} ms`,
@@ -65,8 +66,4 @@ function compareWithReference(reference: Implementation, atLeast: number): Resul
     figure('processor time of the server for each', 'microseconds', 'µs', { atMost }),
     figure('p99 at 25,000 deliveries/s', 'p99', 'ms', { atMost }),
   ];
-}
-
-function calculateP99(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!;
 }

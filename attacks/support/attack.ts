@@ -2,6 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../apps/server/test/server-process.ts';
+import { openFilledDatabase } from '../../bench/support/filled-database.ts';
+
+/** As `npm start` sets it. */
+const HEAP_OPTION = '--max-old-space-size=512';
 
 /** What an attack came to: whether the product kept what is promised, and the figures that show it. */
 export interface Verdict {
@@ -28,5 +32,19 @@ export async function withProduct<Result>(
   } finally {
     await server.signal('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs an attack with the heap limit of `npm start` on a database of `books` books besides the demo. */
+export async function withBooks<Result>(
+  books: number,
+  env: Record<string, string>,
+  attack: Parameters<typeof withProduct<Result>>[1],
+): Promise<Result> {
+  const { url, close } = await openFilledDatabase(books);
+  try {
+    return await withProduct({ DATABASE_URL: url, NODE_OPTIONS: HEAP_OPTION, ...env }, attack);
+  } finally {
+    await close();
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type PusherClient from 'pusher-js';
 import type { RunningProcess } from '../support/processes.ts';
-import type { Reader } from './readers.ts';
+import type { Reader } from '../../e2e/guarantees/support/readers.ts';
 
 const PUSHER = fileURLToPath(import.meta.resolve('pusher-js/dist/web/pusher.min.js'));
 

@@ -46,16 +46,11 @@ export async function reportResults(name: string, results: Result[]) {
       reached: isReached(result) ? 'yes' : 'NO',
     })),
   );
-  await writeResults(name, results);
-  return results.every(isReached);
-}
-
-/** Writes what was measured to `results/<name>.json`, with the machine and the day. */
-export async function writeResults(name: string, results: readonly object[]) {
   await mkdir(RESULTS_FOLDER, { recursive: true });
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
-  const told = { measured_at: new Date().toISOString(), machine, results };
-  await writeFile(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(told, null, 2)}\n`);
+  const report = { measured_at: new Date().toISOString(), machine, results };
+  await writeFile(join(RESULTS_FOLDER, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+  return results.every(isReached);
 }
 
 function formatBar({ bar }: Result) {

@@ -53,7 +53,7 @@ async function sendWithRetry(send: () => Promise<Response>) {
 }
 
 /** Registers a member and signs in. */
-async function createReader(url: string, name: string): Promise<Reader> {
+export async function createReader(url: string, name: string): Promise<Reader> {
   const email = `${randomUUID()}@example.org`;
   await callApi(url, 'POST /api/register', { body: { name, email, mobile: '9876543210', password: PASSWORD } });
   return signIn(url, email);

@@ -6,8 +6,8 @@ import { callApi, type Reader } from './readers.ts';
 const KEY = 'wandering-books';
 const Pusher = createRequire(import.meta.url)('pusher-js') as typeof PusherClient;
 
-/** Subscribes the unmodified pusher-js client to an authorised channel; resolves once subscribed. */
-export async function subscribe(url: string, { token }: Reader, channel: string) {
+/** Subscribes the unmodified pusher-js client to authorised channels; resolves once subscribed. */
+export async function subscribe(url: string, { token }: Reader, ...channels: string[]) {
   const { hostname, port } = new URL(url);
   const pusher = new Pusher(KEY, {
     cluster: 'local',
@@ -22,12 +22,15 @@ export async function subscribe(url: string, { token }: Reader, channel: string)
     },
   });
   const events: string[] = [];
-  const subscription = pusher.subscribe(channel);
-  subscription.bind_global((event: string) => events.push(event));
-  await new Promise<void>((resolve, reject) => {
-    subscription.bind('pusher:subscription_succeeded', () => resolve());
-    subscription.bind('pusher:subscription_error', reject);
+  const subscribed = channels.map((name) => {
+    const channel = pusher.subscribe(name);
+    channel.bind_global((event: string) => events.push(event));
+    return new Promise<void>((resolve, reject) => {
+      channel.bind('pusher:subscription_succeeded', () => resolve());
+      channel.bind('pusher:subscription_error', reject);
+    });
   });
+  await Promise.all(subscribed);
   return { pusher, events, count: (event: string) => events.filter((name) => name === event).length };
 }
 
