@@ -24,7 +24,7 @@ const book = {
   ...{ status: 'available', condition: 'used', cover: 'drawn' },
 };
 
-/** Does everything at once as a member who deletes the account, and as another who has to do with them; gives what was answered. */
+/** Calls everything concurrently as a member who deletes their account and as another member; returns all responses. */
 async function race(url: string, { id, email, token, password }: Reader, other: Reader) {
   const { data } = await send(url, 'POST /api/book-post', token, book);
   const bookId = (data as unknown as { data: { id: number } }).data.id;
@@ -55,7 +55,7 @@ async function race(url: string, { id, email, token, password }: Reader, other: 
 }
 
 const attack: Attack = {
-  promise: 'what races the deletion of an account neither fails nor leaves anything behind',
+  promise: 'calls that race the deletion of an account neither fail nor leave data behind',
   async run() {
     const server = await startDatabaseServer();
     try {

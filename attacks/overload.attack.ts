@@ -26,13 +26,13 @@ const WORDS = [
 ];
 const MAX_HEALTH_MS = 100;
 const MAX_ADMITTED_MS = 1000;
-/** Of the refusals: they share the processor with what is let in. */
+/** Rejections share the processor with admitted requests. */
 const MAX_REFUSED_MS = 1000;
 const RECOVERY_MS = 5000;
 const SEARCH = '/api/book-posts/search?q=the';
 
 const attack: Attack = {
-  promise: `${CONNECTIONS} connections of searches that no cache knows: health within ${MAX_HEALTH_MS} ms, what is let in within a second, the rest 503 at once, all well ${RECOVERY_MS / 1000} s after`,
+  promise: `${CONNECTIONS} connections with uncached searches: health within ${MAX_HEALTH_MS} ms, admitted requests within a second, the rest 503 at once, recovered ${RECOVERY_MS / 1000} s after`,
   run: () =>
     withBooks(BOOKS, { RATE_LIMIT_FACTOR: '100000' }, async ({ url }) => {
       await (await fetch(url + SEARCH)).arrayBuffer();
@@ -66,11 +66,11 @@ const attack: Attack = {
 };
 export default attack;
 
-/** From a process of its own, which must not slow down what is measured here. */
+/** Runs in a child process, so that it does not slow down the measurements. */
 async function overload(wanted: Overload) {
   const program = new URL('support/overload-process.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [...process.execArgv, program], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(wanted));
-  const [told] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return JSON.parse(told) as OverloadResult;
+  const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return JSON.parse(printed) as OverloadResult;
 }

@@ -17,7 +17,7 @@ const killPostmaster = async ({ dataDir }: Product) => {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 };
 
-/** How long after the death of PostgreSQL a message is taken, another is heard, and a mail is sent. */
+/** Milliseconds after the death of PostgreSQL until a message is stored, one is delivered, and a mail is sent. */
 async function measureRecovery(product: Product) {
   const { url, dataDir } = product;
   const { asha, ravi, conversation } = await createPair(url);
@@ -61,8 +61,7 @@ async function killAgainAndAgain(product: Product) {
 }
 
 const attack: Attack = {
-  promise:
-    'after the death of PostgreSQL all works again by itself, and a PostgreSQL that keeps dying ends the process',
+  promise: 'the product recovers from the death of PostgreSQL, and exits when PostgreSQL keeps dying',
   run: () =>
     withProduct({ RATE_LIMIT_FACTOR: '1000' }, async (product) => {
       const { written, heard, mailed } = await measureRecovery(product);

@@ -1,6 +1,5 @@
-// How long a chat message takes from the start of its POST until the other one's pusher-js hears it, through the built product,
-// with 500 more who are connected; and which parts of the way take it. CHROMIUM_PATH names the browser.
-// npm run build && npm run bench -- delivery
+// Measures the time from the POST of a chat message to its event in the recipient's pusher-js, with 500 more connections, and its
+// parts. CHROMIUM_PATH selects the browser: npm run build && npm run bench -- delivery
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
@@ -16,12 +15,12 @@ import { createResult, reportResults, type Result } from './support/results.ts';
 
 const IDLE_CONNECTIONS = 500;
 const MESSAGES = Number(process.env['MESSAGES'] ?? 500);
-const WARM_UP = 50;
-/** Milliseconds from one message to the next. */
+const WARM_UP_MESSAGES = 50;
+/** Time between messages. */
 const INTERVAL_MS = 50;
 const CONNECT_CONCURRENCY = 20;
 
-/** Milliseconds since the POST began. */
+/** Milliseconds since the start of the POST. */
 interface DeliveryTimes {
   announced: number;
   answered: number;
@@ -44,23 +43,23 @@ try {
 
 async function measure() {
   const { asha: writer, ravi: listener, conversation: id } = await createPair(product.url);
-  const idle = await connectIdle();
-  const ways = await measureInNode(writer, listener, id);
+  const idle = await openIdleConnections();
+  const times = await measureInNode(writer, listener, id);
   const between = await measureInBrowsers(writer, listener, id);
   idle.forEach(({ pusher }) => pusher.disconnect());
   return [
     ...compareWithLimits(
       LIMITS,
       'pusher-js in Node',
-      ways.map(({ received }) => received),
+      times.map(({ received }) => received),
     ),
     ...compareWithLimits(LIMITS, 'pusher-js in two browsers', between),
-    ...compareParts(ways),
+    ...compareParts(times),
   ];
 }
 
-/** Lines that listen, each to the channel of a member to whom nothing is said. */
-async function connectIdle() {
+/** Opens connections that receive no events. */
+async function openIdleConnections() {
   const reader = await createReader(product.url, 'Bench');
   const connections: Awaited<ReturnType<typeof subscribe>>[] = [];
   while (connections.length < IDLE_CONNECTIONS) {
@@ -100,28 +99,27 @@ async function measureInBrowsers(writer: Reader, listener: Reader, conversation:
   return runPaced(browsers.deliver).finally(browsers.close);
 }
 
-/** Does something again and again at a gentle rate; what the first few found is not kept. */
+/** Repeats an action at a fixed interval; warm-up results are dropped. */
 async function runPaced<Found>(act: () => Promise<Found>) {
   const found: Found[] = [];
-  for (let count = 0; count < WARM_UP + MESSAGES; count++) {
+  for (let count = 0; count < WARM_UP_MESSAGES + MESSAGES; count++) {
     const [one] = await Promise.all([act(), wait(INTERVAL_MS)]);
     found.push(one);
   }
-  return found.slice(WARM_UP);
+  return found.slice(WARM_UP_MESSAGES);
 }
 
-/** Beside the most that they may take. */
 function compareWithLimits({ p50, p99 }: typeof LIMITS, name: string, times: number[]): Result[] {
-  const told = { point: '5', bar: { atMost: 1 }, unit: 'ms' };
+  const common = { point: '5', bar: { atMost: 1 }, unit: 'ms' };
   return [
     createResult({
-      ...told,
+      ...common,
       name: `${name}, p50 and its limit`,
       ours: calculatePercentile(times, 0.5),
       reference: p50,
     }),
     createResult({
-      ...told,
+      ...common,
       name: `${name}, p99 and its limit`,
       ours: calculatePercentile(times, 0.99),
       reference: p99,
@@ -129,10 +127,9 @@ function compareWithLimits({ p50, p99 }: typeof LIMITS, name: string, times: num
   ];
 }
 
-/** Beside the whole way. */
-function compareParts(ways: DeliveryTimes[]): Result[] {
+function compareParts(times: DeliveryTimes[]): Result[] {
   const reference = calculatePercentile(
-    ways.map(({ received }) => received),
+    times.map(({ received }) => received),
     0.5,
   );
   const part = (name: string, times: number[]) =>
@@ -146,16 +143,16 @@ function compareParts(ways: DeliveryTimes[]): Result[] {
     });
   return [
     part(
-      'until a listener of the database hears of it',
-      ways.map(({ announced }) => announced),
+      'until the database listener receives it',
+      times.map(({ announced }) => announced),
     ),
     part(
-      'until the answer is there',
-      ways.map(({ answered }) => answered),
+      'until the response',
+      times.map(({ answered }) => answered),
     ),
     part(
       'from the announcement to the event',
-      ways.map(({ announced, received }) => received - announced),
+      times.map(({ announced, received }) => received - announced),
     ),
   ];
 }

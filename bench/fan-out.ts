@@ -1,16 +1,16 @@
-// What it costs to say something to 500 who listen to one channel: our realtime endpoint beside raw `ws` and socket.io, each
-// server and its clients in processes of their own, in turns. npm run bench -- fan-out
+// Compares publishing to a channel with 500 subscribers: pusher-server beside plain `ws` and socket.io, each server and its clients in
+// separate processes, in turns: npm run bench -- fan-out
 import { type Implementation, IMPLEMENTATIONS } from './realtime/implementations.ts';
 import { startServerWithClients, type ServerWithClients } from './realtime/server-with-clients.ts';
 import { calculatePercentile } from './support/concurrency.ts';
 import { createResult, calculateMedian, reportResults, type Result } from './support/results.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
-/** Turns of each side within a round: the shorter they are, the more alike is what the machine does beside them. */
+/** Short turns, so that background load of the machine affects all sides alike. */
 const TURNS = 10;
 const CONNECTIONS = 500;
 const FLOOD = 100;
-/** 25,000 deliveries a second. */
+/** 25,000 deliveries per second. */
 const STEADY = { events: 50, every: 20 };
 
 interface Round {
@@ -49,7 +49,7 @@ async function runInTurns<Found>(act: (side: ServerWithClients) => Promise<Found
   return found;
 }
 
-/** Ours beside one reference: so many times as fast, and as cheap. */
+/** Throughput, processor time and latency beside one reference. */
 function compareWithReference(reference: Implementation, atLeast: number): Result[] {
   const figure = (name: string, field: keyof Round, unit: string, bar: Result['bar']) =>
     createResult({

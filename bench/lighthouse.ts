@@ -1,4 +1,4 @@
-// What Lighthouse says of the first pages that readers open, on a phone as its mobile preset has it: medians of five runs of each.
+// Runs Lighthouse with its mobile preset on the first pages that readers open: medians of five runs of each.
 // npm run build && npm run bench -- lighthouse [runs]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ async function measurePage(path: string) {
   return result.lhr;
 }
 
-/** The session is kept where the product looks for it, and its cookie; Lighthouse leaves both there. */
+/** Stores the session in local storage and its cookie, which Lighthouse keeps. */
 async function signInBrowser(context: BrowserContext) {
   const session = await openSession(product);
   await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);

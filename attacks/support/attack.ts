@@ -7,19 +7,19 @@ import { openFilledDatabase } from '../../bench/support/filled-database.ts';
 /** As `npm start` sets it. */
 const HEAP_OPTION = '--max-old-space-size=512';
 
-/** What an attack came to: whether the product kept what is promised, and the figures that show it. */
+/** Whether the promise held, with the figures that show it. */
 export interface Verdict {
   held: boolean;
   figures: string;
 }
 
-/** One way to do harm, and the bound that must hold against it. A file `<name>.attack.ts` exports it as default. */
+/** An attack with the promise that must hold. `<name>.attack.ts` exports it as default. */
 export interface Attack {
   promise: string;
   run: () => Promise<Verdict>;
 }
 
-/** Runs an attack against the product in a process and on a data folder of its own, which are gone afterwards. */
+/** Runs an attack against a new product process with its own data folder; both are removed afterwards. */
 export async function withProduct<Result>(
   env: Record<string, string>,
   attack: (server: Awaited<ReturnType<typeof startServer>> & { dataDir: string }) => Promise<Result>,

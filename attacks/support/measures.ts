@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const HEALTH_INTERVAL_MS = 100;
 
-/** What a process has in memory, in megabytes, from Linux's own books; `VmHWM` is the most since `resetPeakMemory`. */
+/** Memory of a process in megabytes; `VmHWM` is the peak since `resetPeakMemory`. */
 export async function readMemory(pid: number, entry: 'VmRSS' | 'VmHWM' = 'VmRSS') {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${entry}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
 }
 
-/** Has the most that a process has held counted anew from now. */
+/** Resets the peak memory of a process. */
 export const resetPeakMemory = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
-/** Milliseconds until the server says that it is well; Infinity when it does not. */
+/** Milliseconds until the health endpoint responds; Infinity on failure. */
 export async function measureHealth(url: string) {
   const began = performance.now();
   const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
@@ -60,6 +60,6 @@ export const formatLatencies = ({ p50, p99, max }: Latencies) => `${p50}/${p99}/
 /** Polls the health endpoint until stopped. */
 export const watchHealth = (url: string) => measureLatency(() => measureHealth(url), HEALTH_INTERVAL_MS);
 
-/** The value below which that part of sorted numbers lies. */
+/** The quantile of sorted numbers. */
 export const getQuantile = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

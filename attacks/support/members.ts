@@ -3,7 +3,7 @@ import { createReader } from '../../e2e/guarantees/support/readers.ts';
 /** Registers a member and returns their session token. */
 export const registerMember = async (url: string, name: string) => (await createReader(url, name)).token;
 
-const BOOK = { title: 'Home', author: 'Nobody', category_id: 1, language_id: 1, type: 'donate', status: 'available' };
+const BOOK = { title: 'Home', author: 'Unknown', category_id: 1, language_id: 1, type: 'donate', status: 'available' };
 
 /** Shares a book with these files. */
 export function shareBook(url: string, token: string, files: [field: string, bytes: Buffer][]) {

@@ -1,4 +1,4 @@
-// One side as a process of its own. Asked by fan-out.ts and idle-sockets.ts.
+// The server of one implementation as a child process, controlled by fan-out.ts and idle-sockets.ts.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -18,16 +18,16 @@ const { Server: SocketIo } = (await importTool('socket.io')) as {
   Server: new (server: Server, options: object) => SocketIoServer;
 };
 
-/** Says an event to all who are connected. */
+/** Publishes an event to all connections. */
 type Publish = (data: unknown) => void;
 
-/** Each side on an HTTP server, as somebody who knows it would write it. */
+/** Attaches each implementation to an HTTP server, in its usual setup. */
 const attachByImplementation: Record<Implementation, (server: Server) => Publish> = {
   ours(server) {
     const realtime = createPusherServer({ key: 'key', secret: 'secret' });
     realtime.attach(server);
     let members = 0;
-    // What permission does in the product: notes whose line it is, and signs.
+    // Replaces the authorisation of the product: binds the connection to a session and signs.
     server.on('request', (request, response) => {
       const { searchParams } = new URL(request.url!, 'http://localhost');
       const socketId = searchParams.get('socket_id')!;
@@ -40,17 +40,17 @@ const attachByImplementation: Record<Implementation, (server: Server) => Publish
   },
 
   ws(server) {
-    const lines = new Set<WebSocket>();
+    const clients = new Set<WebSocket>();
     new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false }).on('connection', (line) => {
-      lines.add(line);
+      clients.add(line);
       line.on('error', () => {});
-      line.on('close', () => lines.delete(line));
+      line.on('close', () => clients.delete(line));
       line.on('message', () => {});
     });
     return (data) => {
       const text = JSON.stringify({ event: EVENT, channel: CHANNEL, data: JSON.stringify(data) });
       const bytes = Buffer.from(text);
-      for (const line of lines) if (line.readyState === line.OPEN) line.send(bytes, { binary: false });
+      for (const line of clients) if (line.readyState === line.OPEN) line.send(bytes, { binary: false });
     };
   },
 
@@ -71,7 +71,7 @@ const publish = attachByImplementation[process.env['KIND'] as Implementation](se
 server.listen(0, '127.0.0.1', 4096);
 await once(server, 'listening');
 
-/** Waits until everybody has room again, as a server does that wants to lose nobody. */
+/** Waits until every socket has drained, so that no client is dropped. */
 async function waitForDrain() {
   await turn();
   for (const socket of sockets) if (socket.writableNeedDrain) await once(socket, 'drain');
@@ -80,13 +80,12 @@ async function waitForDrain() {
 const commands = {
   port: () => (server.address() as AddressInfo).port,
 
-  /** Microseconds of processor time so far. */
   processorTime() {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
 
-  /** Says so many events as fast as they are taken; when it began. */
+  /** Publishes events as fast as they drain; returns the start time. */
   async flood(events: number) {
     const began = readClock();
     for (let seq = 0; seq < events; seq++) {
@@ -96,7 +95,7 @@ const commands = {
     return began;
   },
 
-  /** Says so many events, one every so many milliseconds. */
+  /** Publishes events at an interval in milliseconds. */
   async trickle({ events, every }: { events: number; every: number }) {
     const began = readClock();
     for (let seq = 0; seq < events; seq++) {
@@ -105,7 +104,7 @@ const commands = {
     }
   },
 
-  /** Bytes in memory, when all that could be thrown away was. */
+  /** Resident memory in bytes after garbage collection. */
   async memory() {
     for (let round = 0; round < 5; round++) {
       globalThis.gc!();
