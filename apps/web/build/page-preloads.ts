@@ -6,10 +6,10 @@ import { getPageModule, pages } from '../../../packages/contract/src/pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The list of all pages but Home, which each of them comes through. */
+/** The list of routes, which every page except Home imports. */
 const ROUTES = '/src/app/routes.tsx';
 
-/** Writes down for the server, as `preloads.json`, which files each page needs in each language besides those that every page loads. */
+/** Writes `preloads.json` for the server: the files each page needs in each language beyond those of every page. */
 export const pagePreloads: Plugin = {
   name: 'page-preloads',
   generateBundle(_options, bundle) {
@@ -35,7 +35,7 @@ const listModules = (name: string, texts: readonly string[], language: LanguageC
   ...texts.map((catalogue) => findTexts(catalogue, language)),
 ];
 
-/** A language that lacks a catalogue needs the English one. */
+/** Falls back to English. */
 function findTexts(catalogue: string, language: LanguageCode): string {
   const path = ['features', 'app/pages']
     .map((folder) => `/src/${folder}/${catalogue}/texts/${language}.ts`)
@@ -44,7 +44,7 @@ function findTexts(catalogue: string, language: LanguageCode): string {
   return path ?? findTexts(catalogue, 'en');
 }
 
-/** The chunks that begin with these modules, and all that those import before they can run. */
+/** Collects the chunks of these modules and their static imports. */
 function collectFiles(bundle: Bundle, modules: string[], found = new Set<string>()) {
   for (const module of modules) addFileWithImports(bundle, getChunk(bundle, module).fileName, found);
   return found;
