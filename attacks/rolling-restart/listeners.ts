@@ -33,7 +33,7 @@ export async function openListeners(url: string, reader: Reader, conversation: n
       const seen = {
         reconnectTimes: listeners.flatMap((listener) => listener.reconnectTimes).toSorted((a, b) => a - b),
         disconnected: listeners.filter((listener) => listener.isDisconnected()).length,
-        unreceived: Math.max(...catchingUp.map((listener) => messages - listener.received.size)),
+        missed: Math.max(...catchingUp.map((listener) => messages - listener.received.size)),
       };
       listeners.forEach((listener) => listener.close());
       return seen;
