@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { build } from '../../../scripts/build.js';
+import { build } from '../../../scripts/start/build.js';
 import { setupLimits } from '../src/platform/db/connection-limits.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { migrateToLatest } from '../src/platform/db/migrate.ts';

@@ -3,14 +3,14 @@ import { replaceOnce } from './replace-once.ts';
 
 const forServer = ({ name }: { name: string }) => name === 'ssr';
 
-/** What React has for writing bytes, and what takes its place. */
+/** React's functions for writing bytes, and their replacements. */
 const WRITERS: [RegExp, string][] = [
   [/(function writeChunk\(destination, chunk\)) \{[\s\S]*?\n\}/, '$1 { destination.write(chunk); }'],
   [/(function stringToPrecomputedChunk\(content\)) \{[\s\S]*?\n\}/, '$1 { return content; }'],
   [/(function byteLengthOfChunk\(chunk\)) \{[\s\S]*?\n\}/, '$1 { return chunk.length; }'],
 ];
 
-/** React makes bytes of each little part of a page, of which one text would be made again. This has it write text. */
+/** Makes React write text instead of bytes, which would be converted back to text. */
 export const textFromReact: Plugin = {
   name: 'text-from-react',
   applyToEnvironment: forServer,
@@ -20,7 +20,7 @@ export const textFromReact: Plugin = {
   },
 };
 
-/** The router sorts all routes anew for each page, though they never change. This has it remember them. */
+/** Caches the ranked routes, which React Router sorts for each page. */
 export const routesRankedOnce: Plugin = {
   name: 'routes-ranked-once',
   applyToEnvironment: forServer,

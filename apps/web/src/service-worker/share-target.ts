@@ -3,7 +3,7 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import { registerRoute } from 'workbox-routing';
 import { keepSharedItem } from '../lib/shared-item.ts';
 
-/** Takes what another app shares into this one, and leads to the form that begins with it. */
+/** Stores items shared from another app and redirects to the form for a book. */
 export function takeSharedItems(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET,
