@@ -7,8 +7,8 @@ type Stem<Key, Rule extends PluralRule = PluralRule> = Rule extends PluralRule
   : never;
 
 /**
- * The texts of an English catalogue in another language: the same keys, other words. Of a text that counts there is at least
- * the form `_other`; which others the language wants is told by its plural rules.
+ * The texts of an English catalogue in another language: the same keys. Of plural texts only the form `_other` is
+ * required; the language's plural rules decide about the others.
  */
 export type Translation<English> = English extends string
   ? string
@@ -20,7 +20,7 @@ export type Translation<English> = English extends string
         >;
       } & { readonly [Key in keyof English as `${Stem<Key>}_${PluralRule}`]?: string };
 
-/** The same as far as somebody has come: what is missing is said in English. */
+/** An incomplete translation: missing texts are shown in English. */
 export type UnfinishedTranslation<English> = English extends string
   ? string
   : { readonly [Key in keyof Translation<English>]?: UnfinishedTranslation<Translation<English>[Key]> };

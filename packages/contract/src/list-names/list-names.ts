@@ -1,7 +1,4 @@
-/**
- * What the categories and languages of books are called in a language, by the English names under which the server has and tells them.
- * A name that is missing is said in English.
- */
+/** Translated names of book categories and languages, by their English names. Missing names are shown in English. */
 export interface ListNames {
   readonly categories: Readonly<Record<string, string>>;
   readonly languages: Readonly<Record<string, string>>;

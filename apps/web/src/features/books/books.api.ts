@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BOOKS_AT_ONCE, countBooksAsked } from '@wandering-books/contract/book-list-address.ts';
+import { FIRST_PAGE_SIZE, getBrowserPageSize } from '@wandering-books/contract/book-list-address.ts';
 import type { Api } from '@wandering-books/contract/api.ts';
 import type { Sent } from '@wandering-books/contract/endpoint.ts';
 import { api } from '../../lib/api.ts';
@@ -25,8 +25,9 @@ export function useBookList(filters: Filters, searching: boolean, firstPage: num
   return useInfiniteQuery({
     queryKey: [...booksKey, 'list', endpoint, filters, firstPage],
     queryFn: ({ pageParam, signal }) => api(endpoint, { query: { ...filters, ...pageParam }, signal }),
-    initialPageParam: { page: firstPage, per_page: countBooksAsked(firstPage), after: '' },
-    getNextPageParam: ({ page, next }) => (next ? { page: page + 1, per_page: BOOKS_AT_ONCE, after: next } : undefined),
+    initialPageParam: { page: firstPage, per_page: getBrowserPageSize(firstPage), after: '' },
+    getNextPageParam: ({ page, next }) =>
+      next ? { page: page + 1, per_page: FIRST_PAGE_SIZE, after: next } : undefined,
     placeholderData: keepPreviousData,
   });
 }

@@ -2,7 +2,7 @@ import {
   bookListFilters as filterNames,
   bookListParams as paramNames,
   type BookListFilter,
-  LAST_BOOK_PAGE,
+  MAX_BOOK_PAGE,
 } from '@wandering-books/contract/book-list-address.ts';
 import { bookSorts } from './book-options.ts';
 
@@ -35,7 +35,7 @@ export const NO_FILTERS = {
 
 /** Where the list begins, for who reads it page by page: 1 unless the address says otherwise. */
 export const parseFirstPage = (address: URLSearchParams) =>
-  Math.min(LAST_BOOK_PAGE, Math.max(1, Math.floor(Number(address.get('page'))) || 1));
+  Math.min(MAX_BOOK_PAGE, Math.max(1, Math.floor(Number(address.get('page'))) || 1));
 
 /** The address of a page of the list. */
 export function buildPageAddress(browsing: BrowseState, page: number): string {

@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { longestRent } from '@wandering-books/contract/rent.ts';
+import { MAX_RENTAL } from '@wandering-books/contract/rent.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/select.tsx';
@@ -35,7 +35,7 @@ export default function RentFields({ form, book }: { form: ShareForm; book?: Boo
             type="number"
             inputMode="numeric"
             min={1}
-            max={longestRent[unit]}
+            max={MAX_RENTAL[unit]}
             step={1}
           />
         )}

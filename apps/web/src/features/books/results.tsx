@@ -1,4 +1,4 @@
-import { BOOKS_PER_PAGE, LAST_BOOK_PAGE } from '@wandering-books/contract/book-list-address.ts';
+import { BOOKS_PER_PAGE, MAX_BOOK_PAGE } from '@wandering-books/contract/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books.ts';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +85,7 @@ type PageLinksProps = { browsing: BrowseState; page: number; list: Pick<BookPage
 /** From page to page of a list, where no script lets it grow; back, also where one does. */
 function PageLinks({ browsing, page, list }: PageLinksProps) {
   const { t } = useTranslation('books');
-  const hasMore = page < LAST_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
+  const hasMore = page < MAX_BOOK_PAGE && (list.next !== null || page * BOOKS_PER_PAGE < list.total);
   return (
     <p className="mt-10 flex flex-wrap justify-center gap-x-8">
       {page > 1 && (

@@ -1,4 +1,4 @@
-import { REPORT_WORDS_LENGTH } from '@wandering-books/contract/report-enums.ts';
+import { MAX_REPORT_TEXT_LENGTH } from '@wandering-books/contract/report-enums.ts';
 import type { NewReport, ReportReason } from '@wandering-books/contract/reports.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -86,9 +86,9 @@ function ReportForm({ thing: { kind, id }, onSent }: ReportFormProps) {
       <TextArea
         {...form.register('words')}
         label={t('words')}
-        hint={t('wordsHint', { max: REPORT_WORDS_LENGTH })}
+        hint={t('wordsHint', { max: MAX_REPORT_TEXT_LENGTH })}
         error={errors.words?.message}
-        maxLength={REPORT_WORDS_LENGTH}
+        maxLength={MAX_REPORT_TEXT_LENGTH}
         dir="auto"
       />
       <Button type="submit" className="w-full" loading={isSubmitting}>

@@ -1,5 +1,5 @@
 import type { Book } from '@wandering-books/contract/books.ts';
-import { longestRent, type RentUnit } from '@wandering-books/contract/rent.ts';
+import { MAX_RENTAL, type RentUnit } from '@wandering-books/contract/rent.ts';
 import type { RequestType } from '@wandering-books/contract/requests.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ function RentLengthField({ form, unit, longest }: RentLengthFieldProps) {
   const { t } = useTranslation('requests');
   const [price, length] = useWatch({ control: form.control, name: ['rent_price', 'rent_length'] });
   const rupees = Number(price);
-  const lengths = Array.from({ length: longest ?? longestRent[unit] }, (_, index) => index + 1);
+  const lengths = Array.from({ length: longest ?? MAX_RENTAL[unit] }, (_, index) => index + 1);
   return (
     <div>
       <Select
