@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 import { getPageSetting } from '../../lib/page-setting.ts';
 import { formatFullDate } from '../../lib/format-full-date.ts';
 
-/** Why signing in with Google has just failed, as the address says; undefined if it does not. */
 export function useGoogleFailure(): string | undefined {
   const { t, i18n } = useTranslation('accounts');
   const told = new URLSearchParams(useLocation().search);
@@ -16,7 +15,7 @@ export function useGoogleFailure(): string | undefined {
   return t(`googleFailures.${isKnown ? (code as GoogleFailure) : 'google_failed'}`, suspension);
 }
 
-/** Words of ours alone: whoever makes up an address has nothing of their own to say here. */
+/** Shows only known messages: anyone can craft an address. */
 function useSuspension(told: URLSearchParams) {
   const { t } = useTranslation('accounts');
   const until = told.get('until') ?? '';

@@ -17,7 +17,7 @@ import { ShareIcon, useBookLink } from './use-book-link.ts';
 export const bookLayout =
   'flex flex-col gap-x-10 sm:grid sm:grid-cols-[minmax(11rem,20rem)_1fr] sm:gap-y-8 desk:gap-x-14';
 
-/** Price and action stand below the title; on a phone at the foot of the screen, until the end of what there is to know of the book. */
+/** Price and action are below the title; on a phone they stick to the bottom of the screen. */
 const priceBar =
   'flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:my-6 sm:border-y-2 sm:border-dotted sm:border-line-strong/60 sm:py-4 ' +
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
@@ -27,13 +27,11 @@ const HEIGHT = '--foot-height';
 
 type BookDetailsProps = {
   book: Book;
-  /** Null while it is unknown. Until then there is room for what most members are offered, and nothing that the owner is not. */
+  /** Null while unknown; until then the layout reserves room for the actions of a non-owner. */
   viewerId: number | null;
-  /** What the viewer can do about the book, beside its price. */
   action: ReactNode;
 };
 
-/** Cover at the left; facts, price and the one action at the right. */
 export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
   const { t } = useTranslation('books');
   const price = useFormatPrice();
@@ -92,7 +90,6 @@ export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
   );
 }
 
-/** What is known about this copy, as the lines of a library slip. */
 function BookFacts({ book }: { book: Book }) {
   const { t } = useTranslation('books');
   return (
@@ -115,7 +112,6 @@ function BookFacts({ book }: { book: Book }) {
   );
 }
 
-/** Passes the link to a book on, in the device's own way, else through the clipboard. */
 function ShareButton({ book }: { book: Book }) {
   const { t } = useTranslation('books');
   const { share } = useBookLink(book);
@@ -126,7 +122,7 @@ function ShareButton({ book }: { book: Book }) {
   );
 }
 
-/** Tells the style sheet how tall what stands at the foot of the screen is, with any letters, so that nothing is laid over it. */
+/** Publishes the height of the sticky bar as a CSS variable. */
 function tellFootHeight(foot: HTMLElement | null) {
   if (!foot) return;
   const { style } = document.documentElement;

@@ -14,12 +14,11 @@ const POLL_INTERVAL = 20_000;
 /** Kilometres. */
 const NEARBY_RADIUS = 50;
 
-/** Everything known about books begins with this key; sharing or changing a book makes all of it old. */
+/** Root key of all book queries; sharing or changing a book invalidates it. */
 export const booksKey = ['books'];
 export const myBooksKey = [...booksKey, 'mine'];
 export const buildBookKey = (id: number | string) => [...booksKey, 'one', String(id)];
 
-/** Books on offer that match, page after page. What is on the screen stays until the new answer is there. */
 export function useBookList(filters: Filters, searching: boolean, firstPage: number) {
   const endpoint = searching ? 'GET /api/book-posts/search' : 'GET /api/book-posts/explore';
   return useInfiniteQuery({
@@ -40,7 +39,6 @@ export function useNewestBooks(count: number) {
   });
 }
 
-/** What a member offers, the newest first. */
 export function useBooksByOwner(owner: number, count: number) {
   return useQuery({
     queryKey: [...booksKey, 'of', owner, count],
@@ -48,7 +46,6 @@ export function useBooksByOwner(owner: number, count: number) {
   });
 }
 
-/** A few books within 50 km of a place, the nearest anywhere if there are none, or the general list without a place. */
 export function useBooksNear(place: Place | null, limit: number, enabled = true) {
   return useQuery({
     queryKey: [...booksKey, 'near', place, limit],
@@ -74,16 +71,15 @@ async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
   return { books: data, total, isFarAway: false };
 }
 
-/** What a page that has just been asked for ahead need not ask for again, in milliseconds. */
+/** Milliseconds during which a prefetched book is not refetched. */
 const FRESH = 5_000;
 
-/** How a book is asked for, by its page or ahead of it. */
 export const getBookQuery = (id: string) => ({
   queryKey: buildBookKey(id),
   queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/book-posts/:id', { params: { id }, signal }),
 });
 
-/** A book as it is now: nobody is told what becomes of the books of others, so it is asked for again and again while it is open. */
+/** Polls, because there are no realtime events about other members' books. */
 export function useBook(id: string) {
   return useQuery({
     ...getBookQuery(id),
@@ -92,7 +88,6 @@ export function useBook(id: string) {
   });
 }
 
-/** All books of the signed-in user. */
 export function useMyBooks() {
   return useQuery({
     queryKey: myBooksKey,

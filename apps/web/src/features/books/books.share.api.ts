@@ -4,10 +4,10 @@ import { createUploadFetch } from '../../lib/upload-fetch.ts';
 import { booksKey } from './books.api.ts';
 import type { DescribedBook } from './share-fields.ts';
 
-/** What sends a book is fetched while it is described: where the line breaks after that, the book waits for it and nothing else. */
+/** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
 export const loadSending = () => import('./sent-book.ts');
 
-/** @param onProgress is told the share of a book and its cover that has been sent, from 0 to 1 */
+/** @param onProgress called with the uploaded fraction, from 0 to 1 */
 export function useShareBook(onProgress: (share: number) => void) {
   const queries = useQueryClient();
   return useMutation({

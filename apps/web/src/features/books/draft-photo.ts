@@ -4,7 +4,7 @@ import type { FormPhoto } from './form-photos.ts';
 const KEY = 'photos';
 const openStore = (draft: string) => openDeviceStore(draft, 'photo');
 
-/** Keeps the photos of a draft in their order, or forgets them; a storage that is full or forbidden only costs the photos. */
+/** Stores the photos of a draft in order, or removes them. Without storage only the photos of the draft are lost. */
 export async function saveDraftPhotos(draft: string, photos: readonly FormPhoto[]): Promise<void> {
   const kept = photos.map(({ id, file }) => ({ id, file }));
   const store = openStore(draft);

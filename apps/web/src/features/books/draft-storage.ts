@@ -3,7 +3,7 @@ import { getSession } from '../../lib/session.ts';
 const PREFIX = 'share-book-draft:';
 const LAST_PREFIX = 'share-book-last:';
 
-/** The name of the signed-in member's draft on this device: of its texts in the local storage, of its photo in IndexedDB. */
+/** The key of the member's draft: of its texts in local storage, of its photos in IndexedDB. */
 export const getDraftName = () => `${PREFIX}${getSession()?.userId ?? ''}`;
 
 export function clearDraft(name = getDraftName()): void {
@@ -11,7 +11,7 @@ export function clearDraft(name = getDraftName()): void {
   globalThis.indexedDB?.deleteDatabase(name);
 }
 
-/** Whoever uses the device next finds nothing. A photo is never kept without texts, so these tell where one may be. */
+/** Removes drafts at sign-out. Photos are never stored without texts, so the text keys find all of them. */
 export function clearDrafts({ except }: { except?: string } = {}): void {
   if (!except) clearDraft();
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);
@@ -19,7 +19,6 @@ export function clearDrafts({ except }: { except?: string } = {}): void {
     if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastName())) localStorage.removeItem(name);
 }
 
-/** What the next book mostly has in common with the last one. */
 type LastChoices = { type: string; language_id: string };
 
 const getLastName = () => `${LAST_PREFIX}${getSession()?.userId ?? ''}`;
@@ -28,7 +27,7 @@ export function saveLastChoices(choices: LastChoices): void {
   try {
     localStorage.setItem(getLastName(), JSON.stringify(choices));
   } catch {
-    // A full or forbidden storage only costs the comfort.
+    // Storage is full or disabled: the choices are not remembered.
   }
 }
 

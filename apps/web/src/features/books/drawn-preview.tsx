@@ -4,10 +4,9 @@ import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { Cover } from '../../ui/cover.tsx';
 import type { ShareForm } from './share-fields.ts';
 
-/** Milliseconds. The cloth depends on every letter of the title: it would flicker with each one typed. */
+/** Milliseconds. The colour depends on the whole title, so it would flicker while typing. */
 const PAUSE = 300;
 
-/** The drawn cover of the title and the author as they are typed; the names of the fields stand in for what is missing. */
 export function DrawnPreview({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');
   const [title, author] = useWatch({ control: form.control, name: ['title', 'author'] });

@@ -13,7 +13,7 @@ const ScanButton = lazyWithTexts(
 
 const LONGEST = 13;
 
-/** Looks at the check digit and says so where it is wrong. Old and private prints have no such number, so nothing is refused. */
+/** Only warns about a wrong check digit: old and privately printed books have no valid ISBN. */
 export function IsbnField({ form, isNew }: { form: ShareForm; isNew: boolean }) {
   const { t } = useTranslation('books');
   const isbn = useWatch({ control: form.control, name: 'isbn' });

@@ -6,10 +6,7 @@ import { BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from './books.api.ts';
 import { MoreBooksLink } from './more-books-link.tsx';
 
-/**
- * What others offer around a place; the general list while no place is known, and the nearest where nobody is near. The newest
- * books, which the page shows before, are left out.
- */
+/** Excludes the newest books, which the page shows above. */
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE);

@@ -6,7 +6,6 @@ import { PhotoRow } from './photo-row.tsx';
 
 type PhotoListProps = { photos: FormPhoto[]; onChange: (photos: FormPhoto[]) => void };
 
-/** The photos behind the cover, each with its place, and what can be done with it. */
 export function PhotoList({ photos, onChange }: PhotoListProps) {
   const { t } = useTranslation('books');
   const list = useRef<HTMLUListElement>(null);

@@ -5,28 +5,26 @@ import { createUploadFetch } from '../../lib/upload-fetch.ts';
 import type { FormPhoto } from './form-photos.ts';
 
 export interface Upload {
-  /** The share that has been sent, from 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   share: number;
-  /** What the server calls it, once it is there. */
+  /** File name on the server, once uploaded. */
   name?: string;
-  /** Why it did not get there. */
   failure?: string;
 }
 
-/** Photos that were sent ahead of their book, or are on their way, by their ids. */
+/** Uploads of photos that are sent before their book, by photo id. */
 const uploads = createStore<Record<string, Upload>>(() => ({}));
 const running = new Map<string, Promise<string>>();
-/** One after the other: a slow line is done with the first before it begins the next. */
+/** Uploads run sequentially, so that the first one finishes early on slow connections. */
 let queue: Promise<unknown> = Promise.resolve();
 
 export const useUpload = (id: string): Upload | undefined => useStore(uploads, (known) => known[id]);
 
-/** What the server calls a photo, if it has it already. */
 export const findUploadedName = ({ id, name }: FormPhoto) => name ?? uploads.getState()[id]?.name;
 
 const note = (id: string, upload: Upload) => uploads.setState({ [id]: upload });
 
-/** Sends a photo ahead of its book and gives its name; at once for one that is there. Asked for twice it is sent once. */
+/** Uploads a photo and returns its file name on the server. Concurrent calls for the same photo share one upload. */
 export async function uploadPhoto(photo: FormPhoto): Promise<string> {
   const name = findUploadedName(photo);
   if (name !== undefined) return name;
@@ -60,7 +58,7 @@ async function send(id: string, photo: File) {
 const getReason = (error: unknown) =>
   (error instanceof ApiError ? error.fields['photo']?.[0] : undefined) ?? (error as Error).message;
 
-/** Those that the server does not keep any more are to be sent again. */
+/** Marks photos as not uploaded after the server has expired them. */
 export const forgetUploads = (photos: readonly FormPhoto[]) =>
   uploads.setState(
     Object.fromEntries(Object.entries(uploads.getState()).filter(([id]) => !photos.some((photo) => photo.id === id))),

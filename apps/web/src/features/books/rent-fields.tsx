@@ -8,7 +8,7 @@ import { isRentUnit, rentUnits } from './book-options.ts';
 import { useShareField, type ShareForm } from './share-fields.ts';
 import { useFormatPrice, useFormatRentLimit } from './use-format-price.ts';
 
-/** What the price of a rent is for, and how long it may be. Where that was never said it need not be now. */
+/** Existing books without a unit may stay without one. */
 export default function RentFields({ form, book }: { form: ShareForm; book?: Book }) {
   const { t } = useTranslation('books');
   const field = useShareField(form);
@@ -45,7 +45,6 @@ export default function RentFields({ form, book }: { form: ShareForm; book?: Boo
   );
 }
 
-/** The terms as readers will see them. */
 function RentPreview({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');
   const formatPrice = useFormatPrice();

@@ -3,10 +3,13 @@ import { useLocation, useNavigationType } from 'react-router';
 import { createHistoryMemory } from '../../lib/history-memory.ts';
 
 const RESTORE_TIMEOUT = 3000;
-/** The link that the reader followed from each list, and how far down the screen it stood. */
+/** The followed link of each list and its offset in the viewport, per history entry. */
 const anchors = createHistoryMemory<{ href: string; top: number }>('scroll-anchor');
 
-/** Going back finds the very book: cards out of view have an estimated height, so the same scroll position may be another row. */
+/**
+ * Restores the scroll position relative to the followed link: cards outside the viewport have estimated heights, so
+ * absolute positions are unreliable.
+ */
 export function useRestoreScrollAnchor() {
   const location = useLocation();
   const cameBack = useNavigationType() === 'POP';

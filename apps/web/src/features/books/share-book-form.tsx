@@ -24,7 +24,6 @@ const ShareHelp = lazyWithTexts(() => import('./share-help.tsx'), 'editions');
 const USUAL_LANGUAGE = 'English';
 
 const loadProgress = () => import('./upload-progress.tsx');
-/** The book is sent all the same where this does not arrive. */
 const UploadProgress = lazy<ComponentType<{ share: number }>>(() =>
   loadProgress().then(
     (module) => ({ default: module.UploadProgress }),
@@ -33,28 +32,25 @@ const UploadProgress = lazy<ComponentType<{ share: number }>>(() =>
 );
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver(loadRules);
-/** Ahead of its time: what does not arrive now is asked for again when it is needed. */
+/** Preloaded for offline use; a failed import is retried when needed. */
 const loadWaiting = () => import('./waiting-books.ts');
 const loadWhatFollows = () =>
   void Promise.all([loadRules(), loadSending(), loadProgress(), loadWaiting()]).catch(() => undefined);
 
 type ShareBookFormProps = {
   start: ShareFields;
-  /** Whether the member goes on with another book. */
   isNext: boolean;
   onShared: (book: Book) => void;
-  /** Told that a book waits on the device until there is a network. */
   onWaiting: () => void;
 };
 
 const NONE: File[] = [];
 
-/** "Share Your Book". What was typed and chosen survives a reload and a failure until the book is posted. */
 export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookFormProps) {
   const { t } = useTranslation('books');
   const [sent, setSent] = useState<number>();
   const [filled, setFilled] = useState<FilledField[]>([]);
-  // Not with the first focus, which may be of the button that scans: what reads bar codes needs the line then.
+  // Not on first focus, which may be the scan button: the barcode reader has priority on the connection.
   const takeOver = useCallback((fields: FilledField[]) => {
     setFilled(fields);
     loadWhatFollows();
@@ -132,7 +128,6 @@ export function ShareBookForm({ start, isNext, onShared, onWaiting }: ShareBookF
 
 const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-/** Chooses English as soon as the list is there, unless another language is chosen. */
 function useUsualLanguage(form: ShareForm, { list }: Choices): void {
   useEffect(() => {
     const usual = list?.find(({ name }) => name === USUAL_LANGUAGE);

@@ -3,7 +3,6 @@ import type { ShareForm } from './share-fields.ts';
 
 const TITLE_LENGTH = 200;
 
-/** Begins the form with what another app has shared into this one, once; what is there already stays. */
 export async function beginWithSharedItem(form: ShareForm, addPhotos: (files: File[]) => void): Promise<void> {
   const item = await takeSharedItem();
   if (!item) return;

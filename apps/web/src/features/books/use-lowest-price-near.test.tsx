@@ -10,7 +10,7 @@ function PriceOfNoPlace() {
   return `${price} ${isLoading}`;
 }
 
-test('nothing is awaited where no place is known, while a shelf on the same page asks for books anywhere', () => {
+test('is not pending without a place, even while another query for books without a place is running', () => {
   const queries = new QueryClient();
   const queryKey = [...booksKey, 'near', null, NEAR_ASKED];
   void queries.fetchQuery({ queryKey, queryFn: () => new Promise(() => {}) });

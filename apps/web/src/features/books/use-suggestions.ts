@@ -9,9 +9,8 @@ import { booksKey } from './books.api.ts';
 const HIDE_AFTER_BLUR = 200;
 
 /**
- * The list below the search box, walked with the arrow keys: what to begin with while the box is empty, what may be meant while
- * somebody types. It is hidden a little after the focus has gone.
- * @param searched the text once typing pauses
+ * State of the suggestion list with keyboard navigation. It closes with a short delay after blur, so that clicks
+ * still register. @param searched the debounced text
  */
 export function useSuggestions(text: string, searched: string, choose: (text: string) => void) {
   const [open, setOpen] = useState(false);
@@ -47,7 +46,7 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
 
   const listen = {
     onKeyDown,
-    // Over the books that were found it opens only for who goes on typing.
+    // With results on screen it opens only on typing.
     onFocus: () => text === '' && show(true),
     onClick: () => text === '' && setOpen(true),
     onInput: () => show(true),
@@ -60,16 +59,11 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
 
 export interface Suggested {
   text: string;
-  /** As readers call it, where the search knows it by another name. */
   name: string;
-  /** What it is, where that is not plain. */
   label?: string | undefined;
 }
 
-/**
- * What to look for: something to begin with while nothing is typed, then what may be meant.
- * @param searched the text once typing pauses
- */
+/** Returns starting points for an empty text, otherwise suggestions. @param searched the debounced text */
 export function useSuggestedSearches(text: string, searched: string, open: boolean): Suggested[] {
   const { t } = useTranslation('books');
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { useSendMessage } from './contact.api.ts';
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 const SHOWN_FOR = { duration: 5000 };
 
-/** The browser itself asks for what is missing; the server has the last word. */
+/** Native validation first; the server validates again. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const sendMessage = useSendMessage();

@@ -23,7 +23,6 @@ const SHOWN_FOR = 4000;
 type ChatBoxProps = { conversationId: number; name: string };
 const NONE: Message[] = [];
 
-/** One conversation: what was said, and room to say more. */
 export function ChatBox({ conversationId, name }: ChatBoxProps) {
   const { t } = useTranslation('conversations');
   const messages = useMessages(conversationId);
@@ -60,7 +59,9 @@ export function ChatBox({ conversationId, name }: ChatBoxProps) {
   );
 }
 
-/** What is on the screen counts as read. Gives the number of the first message that was not when the chat was opened. */
+/**
+ * Marks visible messages as read. Returns the `seq` of the first message that was unread when the chat was opened.
+ */
 function useReading(conversationId: number, messages: readonly Message[] | undefined) {
   const visible = usePageVisible();
   const me = useSession()?.userId;
@@ -89,7 +90,6 @@ function LogSkeleton() {
   );
 }
 
-/** A quiet line while nothing can be sent. What was said stays to be read. */
 function ConnectionNote() {
   const { t } = useTranslation('conversations');
   const online = useOnline();
@@ -101,7 +101,6 @@ function ConnectionNote() {
   );
 }
 
-/** Whether the other is writing just now, and how to tell that I am. */
 function useTyping(conversationId: number) {
   const me = useSession()?.userId;
   const channel = getConversationChannel(conversationId);

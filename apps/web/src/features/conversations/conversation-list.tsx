@@ -17,7 +17,6 @@ import { getDraft } from './drafts.ts';
 import { getOtherPerson } from './people.ts';
 import { useNothingSaid } from './use-nothing-said.ts';
 
-/** Everybody I talk with. A list that cannot be loaded is an empty one. */
 export function ConversationList() {
   const { t } = useTranslation('conversations');
   const session = useSession();
@@ -70,7 +69,6 @@ function ListSkeleton() {
 
 type ConversationEntryProps = { conversation: Conversation; me: number | null };
 
-/** One conversation in the list: with whom, what was said last, and what waits to be read. */
 function ConversationEntry({ conversation, me }: ConversationEntryProps) {
   const { t } = useTranslation('conversations');
   const nothingSaid = useNothingSaid();

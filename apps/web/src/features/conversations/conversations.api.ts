@@ -10,7 +10,6 @@ import { keepOnePerPerson, getOtherPerson } from './people.ts';
 const FIRST_PAGE = 50;
 const RETRIES = 2;
 
-/** My conversations, newest activity first, one for each person. */
 export function useConversations() {
   const me = useSession()?.userId ?? null;
   const conversations = useQuery({
@@ -20,7 +19,6 @@ export function useConversations() {
   return { ...conversations, data: conversations.data && keepOnePerPerson(conversations.data, me) };
 }
 
-/** The messages of a conversation in their order: the latest at first, later only what came since. Of none with `null`. */
 export function useMessages(id: number | null) {
   const queries = useQueryClient();
   const conversationId = id ?? 0;
@@ -33,7 +31,7 @@ export function useMessages(id: number | null) {
     },
     staleTime: 0,
     enabled: id !== null,
-    // Who sees a conversation is not told that something is missing in it: it is asked for until it is there.
+    // A new conversation may not be visible to the API yet, so the query retries.
     retry: (failures, error) => isRetryable(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
   });
 }
@@ -61,7 +59,7 @@ export function useOlderMessages(conversationId: number) {
   });
 }
 
-/** Marks what the other wrote as read: here at once, then on the server, as soon as it can be reached. */
+/** Updates the cache at once and sends the read mark with retries. */
 export function useMarkRead(conversationId: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -87,7 +85,6 @@ export function useOpenConversation() {
   });
 }
 
-/** With whom one of my conversations is, whether it is listed, was opened here, or is only known by what the other wrote. */
 export function useChatPerson(id: number | null) {
   const me = useSession()?.userId ?? null;
   const { data } = useConversations();
@@ -101,7 +98,6 @@ export function useChatPerson(id: number | null) {
   return { person, isListed: listed !== undefined };
 }
 
-/** How many messages of others I have not read, in all conversations. */
 export function useUnreadCount(): number {
   return useConversations().data?.reduce((sum, { unread_count }) => sum + unread_count, 0) ?? 0;
 }

@@ -45,7 +45,7 @@ beforeEach(() => {
   queries.setQueryData(buildMessagesKey(CONVERSATION), []);
 });
 
-test('a message that is told twice counts once as unread, and shows once', () => {
+test('addMessage counts and shows a repeated message once', () => {
   addMessage(queries, message(1, OTHER));
   addMessage(queries, message(1, OTHER));
   expect(listed().map(({ id, unread_count }) => [id, unread_count])).toEqual([
@@ -56,19 +56,19 @@ test('a message that is told twice counts once as unread, and shows once', () =>
   expect(queries.getQueryData(buildMessagesKey(CONVERSATION))).toHaveLength(1);
 });
 
-test('one that the list brought already does not count again when it is told', () => {
+test('addMessage does not count a message that the list contains already', () => {
   const known = { messages: [message(1, OTHER)], unread_count: 1 };
   queries.setQueryData(listKey, [conversation(CONVERSATION, known)]);
   addMessage(queries, message(1, OTHER));
   expect(listed()[0]!.unread_count).toBe(1);
 });
 
-test('what I write is not unread', () => {
+test('own messages are not unread', () => {
   addMessage(queries, message(1, ME));
   expect(listed()[0]).toMatchObject({ id: CONVERSATION, unread_count: 0 });
 });
 
-test('reading up to a message leaves what came after it unread', () => {
+test('messages after the read position stay unread', () => {
   for (const seq of [1, 2, 3]) addMessage(queries, message(seq, OTHER));
   applyRead(queries, { conversation_id: CONVERSATION, reader_id: ME, up_to_seq: 2 });
   expect(listed()[0]!.unread_count).toBe(1);

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('sends what it finds and what is put in later, in order', async () => {
+test('sends queued and later messages in order', async () => {
   addToOutbox(7, 'one');
   begin();
   addToOutbox(7, 'two');
@@ -54,7 +54,7 @@ test('sends what it finds and what is put in later, in order', async () => {
   expect(listUnsentMessages()).toEqual([]);
 });
 
-test('tries again what got lost, under the same id, and lets nothing overtake it', async () => {
+test('retries a lost message under the same id and keeps the order', async () => {
   outcomes = { one: 'lost' };
   begin();
   addToOutbox(7, 'one');
@@ -68,7 +68,7 @@ test('tries again what got lost, under the same id, and lets nothing overtake it
   expect([delivered, isStalled(), ids.size]).toEqual([['one', 'two'], false, 2]);
 });
 
-test('does not wait when the line is back', async () => {
+test('retries at once when the connection is back', async () => {
   outcomes = { one: 'lost' };
   begin();
   addToOutbox(7, 'one');
@@ -81,7 +81,7 @@ test('does not wait when the line is back', async () => {
   expect(attempts).toEqual(['one', 'one']);
 });
 
-test.each([429, 500, 503])('a %i passes', async (status) => {
+test.each([429, 500, 503])('retries after a %i', async (status) => {
   outcomes = { one: new ApiError(status, { message: 'Later' }) };
   begin();
   addToOutbox(7, 'one');
@@ -89,7 +89,7 @@ test.each([429, 500, 503])('a %i passes', async (status) => {
   expect([listUnsentMessages()[0]!.refused, isStalled()]).toEqual([undefined, true]);
 });
 
-test.each([403, 404, 409, 422])('a %i stays with its reason, and holds up nothing', async (status) => {
+test.each([403, 404, 409, 422])('marks a message as refused after a %i and continues with the next', async (status) => {
   outcomes = { one: new ApiError(status, { message: 'No.' }) };
   begin();
   addToOutbox(7, 'one');
@@ -104,7 +104,7 @@ test.each([403, 404, 409, 422])('a %i stays with its reason, and holds up nothin
   expect([delivered, listUnsentMessages()]).toEqual([['two', 'one'], []]);
 });
 
-test('says what is wrong with the words, where the server says it', async () => {
+test("shows the server's field error as the reason", async () => {
   outcomes = { one: new ApiError(422, { message: 'Validation failed', errors: { message: ['Too long'] } }) };
   begin();
   addToOutbox(7, 'one');
@@ -112,7 +112,7 @@ test('says what is wrong with the words, where the server says it', async () => 
   expect(listUnsentMessages()[0]!.refused).toBe('Too long');
 });
 
-test('keeps everything when the session has ended', async () => {
+test('keeps the queue when the session has expired', async () => {
   outcomes = { one: new ApiError(401, { message: 'Please sign in' }) };
   begin();
   addToOutbox(7, 'one');
@@ -120,7 +120,7 @@ test('keeps everything when the session has ended', async () => {
   expect([attempts, listUnsentMessages().map(({ refused }) => refused)]).toEqual([['one'], [undefined]]);
 });
 
-test('sends what was left when a session ended as soon as its member is back, and for nobody else', async () => {
+test('resumes the queue after its member has signed in again, and for no other member', async () => {
   const endSession = (unsent: UnsentMessage) => {
     signOut();
     return send(unsent);
@@ -144,7 +144,7 @@ test('sends what was left when a session ended as soon as its member is back, an
   expect([delivered, listUnsentMessages(), ids.size]).toEqual([['one'], [], 1]);
 });
 
-test('ends with the one who started it', async () => {
+test('stops with its owner', async () => {
   begin()();
   addToOutbox(7, 'one');
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/money.ts';
 import { FieldError } from '../../ui/field.tsx';
 
-/** From here on it is worth to know how much room is left. */
+/** The counter is shown only near the limit. */
 const SHOWN_FROM = MAX_MESSAGE_CHARACTERS - 500;
 
-/** How long a long message is, and by how much it is too long. */
 export function LengthNote({ id, length }: { id: string; length: number }) {
   const { t } = useTranslation('conversations');
   const max = formatCount(MAX_MESSAGE_CHARACTERS);

@@ -3,17 +3,16 @@ import { startOfDay } from './message-days.ts';
 
 const BLOCK = 50;
 
-/** Messages that are laid out together. */
 export interface Block {
   key: string;
-  /** The first moment of a day that begins here. */
+  /** Start of the day that begins with this block. */
   day?: string;
   messages: Message[];
 }
 
 /**
- * Messages, in order, under the days of this device's calendar, a long day in several blocks. The bounds lie at fixed numbers:
- * what comes before or after later leaves the other blocks as they are.
+ * Groups messages by the device's calendar day, long days into several blocks. Blocks end at fixed `seq`s, so
+ * adding messages leaves other blocks unchanged and memoised.
  */
 export function groupIntoBlocks(messages: readonly Message[]): Block[] {
   const blocks: Block[] = [];
@@ -34,7 +33,7 @@ const buildBlockKey = ({ created_at }: Message, number: number) => `${startOfDay
 
 const PAUSE_MS = 5 * 60 * 1000;
 
-/** Whether a message goes on with what the one before said: from the same person, shortly after, on the same day. */
+/** Whether a message follows shortly after one by the same person on the same day. */
 export function isContinuation(message: AuthoredMessage, before: AuthoredMessage | undefined): boolean {
   if (!before || before.sender_id !== message.sender_id) return false;
   const pause = Date.parse(message.created_at) - Date.parse(before.created_at);

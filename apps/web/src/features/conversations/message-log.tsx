@@ -21,14 +21,13 @@ const DELAYS = ['', '[animation-delay:150ms]', '[animation-delay:300ms]'];
 type MessageLogProps = {
   conversationId: number;
   name: string;
-  /** In their order. */
   messages: readonly Message[];
   unsent: readonly UnsentWithState[];
   unreadFrom: number | null;
   typing: boolean;
 };
 
-/** What was said, day by day. Stays at its end while the reader is there. */
+/** Sticks to the end while the reader is there. */
 export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
@@ -81,7 +80,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
   );
 }
 
-/** What is not confirmed stands at the end, whenever it was written. */
+/** Unsent messages are always last. */
 function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; after: Message | undefined }) {
   const first = unsent[0];
   if (!first) return null;
@@ -100,7 +99,6 @@ function UnsentList({ unsent, after }: { unsent: readonly UnsentWithState[]; aft
   );
 }
 
-/** Over the log while the reader is further up: leads down, and tells what has come there meanwhile. */
 function ScrollToEndButton({ count, onPress }: { count: number; onPress: () => void }) {
   const { t } = useTranslation('conversations');
   const hasNews = count > 0;
@@ -121,7 +119,6 @@ function ScrollToEndButton({ count, onPress }: { count: number; onPress: () => v
   );
 }
 
-/** A bubble in which something is about to appear. */
 function TypingDots({ name }: { name: string }) {
   const { t } = useTranslation('conversations');
   return (

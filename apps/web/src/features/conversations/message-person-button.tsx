@@ -12,7 +12,6 @@ type MessagePersonButtonProps = {
   person: { id: number; name: string };
   variant?: ButtonVariant;
   className?: string;
-  /** Called when the chat is open. */
   onOpened?: () => void;
 };
 

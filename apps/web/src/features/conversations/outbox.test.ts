@@ -27,7 +27,7 @@ beforeEach(() => {
   signIn('token', 1);
 });
 
-test('keeps what was written in its order, also for a page that is opened later', async () => {
+test('keeps messages in order across page loads', async () => {
   addToOutbox(7, 'one');
   addToOutbox(8, 'two');
   vi.resetModules();
@@ -38,7 +38,7 @@ test('keeps what was written in its order, also for a page that is opened later'
   ]);
 });
 
-test('gives every message an id of its own, which it keeps when it is refused and tried again', () => {
+test('assigns each message an id that survives refusal and retry', () => {
   addToOutbox(7, 'one');
   addToOutbox(7, 'two');
   const [one, two] = listUnsentMessages();
@@ -51,7 +51,7 @@ test('gives every message an id of its own, which it keeps when it is refused an
   expect(listUnsentMessages()).toEqual([two]);
 });
 
-test('is the same list until something changes, and says when it does', () => {
+test('keeps its snapshot until a change and then notifies', () => {
   const heard = vi.fn();
   const stop = subscribeToOutbox(heard);
   addToOutbox(7, 'one');
@@ -60,7 +60,7 @@ test('is the same list until something changes, and says when it does', () => {
   stop();
 });
 
-test('belongs to one member; signing out leaves nothing of it, and nothing of the drafts', () => {
+test('is separate per member; signing out removes messages and drafts', () => {
   addToOutbox(7, 'mine');
   saveDraft(7, 'begun');
   signIn('token', 2);
@@ -74,7 +74,7 @@ test('belongs to one member; signing out leaves nothing of it, and nothing of th
   expect(getDraft(7)).toBe('of another');
 });
 
-test('loses nothing when the storage is full', () => {
+test('keeps messages in memory when the storage is full', () => {
   addToOutbox(7, 'one');
   isFull = true;
   addToOutbox(7, 'two');
@@ -84,7 +84,7 @@ test('loses nothing when the storage is full', () => {
   expect(said()).toEqual(['one', 'two', 'three']);
 });
 
-test('forgets at sign-out what the storage had no room for, too', () => {
+test('signing out removes messages kept in memory', () => {
   isFull = true;
   addToOutbox(7, 'one');
   clearChats();

@@ -1,6 +1,5 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
 
-/** The one of the two who is not me. */
 export const getOtherPerson = ({ user_one, user_two }: Conversation, me: number | null) =>
   user_one.id === me ? user_two : user_one;
 

@@ -4,7 +4,6 @@ import { getPersonName } from '../../lib/person-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { getOtherPerson } from './people.ts';
 
-/** What stands where nobody has written yet: the book that one of the two asked for, if there is one. */
 export function useNothingSaid() {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId ?? null;

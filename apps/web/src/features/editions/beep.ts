@@ -5,7 +5,6 @@ const SECONDS = 0.12;
 const LOUDNESS = 0.15;
 const VIBRATION = 80;
 
-/** Tells ear and hand that something was read, as tills do; a device that cannot does not. */
 export function beep(): void {
   navigator.vibrate?.(VIBRATION);
   try {
@@ -18,6 +17,6 @@ export function beep(): void {
     tone.start();
     tone.stop(audio.currentTime + SECONDS);
   } catch {
-    // It is seen as well.
+    // Audio is unavailable; the scan is also shown.
   }
 }

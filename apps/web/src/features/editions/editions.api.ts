@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** Milliseconds; what book an ISBN names hardly changes. */
+/** Milliseconds. */
 const FRESH = 10 * 60_000;
 
-/** Which book an ISBN names, or null. */
 export const getEditionQuery = (isbn: string) =>
   queryOptions({
     queryKey: ['editions', isbn],
@@ -14,7 +13,6 @@ export const getEditionQuery = (isbn: string) =>
 
 export type SuggestedField = 'title' | 'author';
 
-/** What may be meant by what is typed. */
 export const useEditionSuggestions = (field: SuggestedField, typed: string) =>
   useQuery({
     queryKey: ['editions', 'suggestions', field, typed],

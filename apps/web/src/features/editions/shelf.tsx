@@ -14,13 +14,10 @@ import { useShelfScan } from './use-shelf-scan.ts';
 
 type ShelfProps = {
   options: ShelfOptions;
-  /** Chosen already, as far as it is known. */
   usual: { type?: string | undefined; language_id?: string | undefined };
-  /** Told when some are posted. */
   onPosted: () => void;
 };
 
-/** Scans one book after the other, and posts them all. */
 export function Shelf({ options, usual, onPosted }: ShelfProps) {
   const { t } = useTranslation('editions');
   const { drafts, terms } = useShelf();
@@ -91,7 +88,6 @@ function useUsualTerms({ type, language_id }: ShelfProps['usual']) {
   }, [type, language_id]);
 }
 
-/** What became of all of them. */
 function Outcome() {
   const { t } = useTranslation('editions');
   const { drafts } = useShelf();

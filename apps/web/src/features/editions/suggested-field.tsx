@@ -10,7 +10,6 @@ import { useEditionSuggestions, type SuggestedField as FieldName } from './editi
 
 /** Milliseconds. */
 const PAUSE = 250;
-/** One letter says too little. */
 const SHORTEST = 2;
 
 type SuggestedFieldProps = ComponentProps<typeof TextField> & {
@@ -18,7 +17,6 @@ type SuggestedFieldProps = ComponentProps<typeof TextField> & {
   onPick: (suggestion: EditionSuggestion) => void;
 };
 
-/** A title or an author as text, with what may be meant below it. Nothing has to be chosen from that. */
 export function SuggestedField({ name, onPick, onChange, onBlur, className, ...input }: SuggestedFieldProps) {
   const { t } = useTranslation('editions');
   const list = useId();
@@ -70,7 +68,7 @@ export function SuggestedField({ name, onPick, onChange, onBlur, className, ...i
 const present = ({ title, author }: EditionSuggestion) =>
   title === null ? { name: author ?? '' } : { name: title, place: author };
 
-/** Takes over the focus of the plain field in whose place this one comes. */
+/** Takes over the focus of the plain field that it replaces. */
 function useFocusOf(name: string) {
   const [hadFocus] = useState(() => document.activeElement?.getAttribute('name') === name);
   const box = useRef<HTMLDivElement>(null);

@@ -2,20 +2,22 @@ import { parseIsbn13 } from '@wandering-books/contract/isbn.ts';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { loadBarcodeReader, type ReadBarcodes } from './barcode-reader.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two frames. */
 const PAUSE = 100;
-/** Of as many looks, the first half is at the middle, and the rest at all there is to see. */
+/** In each round of frames the first half decodes the middle, the rest the whole frame. */
 const ROUND = 4;
 
 interface Listeners {
-  /** Told each time when an ISBN is in view, as long as it is. */
+  /** Called for every frame with an ISBN. */
   onIsbn: (isbn: string) => void;
-  /** A bar code that is not that of a book. */
   onOther: () => void;
   onFailure: () => void;
 }
 
-/** Looks for the bar codes of books in what a video shows. One look may err: a code counts once two have seen it. */
+/**
+ * Decodes barcodes of books from a video. A code counts after two matching frames, since single frames can be
+ * misread.
+ */
 export function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listeners: Listeners) {
   const tell = useEffectEvent((code: string) => {
     const isbn = parseIsbn13(code);

@@ -5,12 +5,11 @@ import { getEditionQuery } from './editions.api.ts';
 import { settleInterrupted } from './post-shelf.ts';
 import { addDraft, fillDraft, findDraft, getShelf, refreshShelf } from './shelf-store.ts';
 
-/** Milliseconds after which a book that is still before the camera is meant anew. */
+/** Milliseconds after which a repeated ISBN counts as another scan. */
 const STILL_THERE = 2500;
 
 export type ScanNews = { kind: 'added' | 'known'; isbn: string };
 
-/** Takes in what is scanned: each book once, looked up while the next is scanned. */
 export function useShelfScan() {
   const queries = useQueryClient();
   const [news, setNews] = useState<ScanNews>();

@@ -7,7 +7,6 @@ import { useSetFavourite } from './use-set-favourite.ts';
 
 type HeartProps = { book: { id: number; title: string } };
 
-/** The heart of a book: filled when the member likes it. Guests, who like none yet, are asked to log in. */
 export default function FavouriteHeart({ book }: HeartProps) {
   return useSession() ? <MemberHeart book={book} /> : <GuestHeart book={book} />;
 }

@@ -8,7 +8,6 @@ import { forgetWish, keepWishForLater, sendFavourite } from './waiting-favourite
 
 const TOAST = { duration: 2000 };
 
-/** Makes a book a favourite or not. It shows at once, and is taken back with these words if it cannot be kept. */
 export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   const { t } = useTranslation('favourites');
   const queries = useQueryClient();
@@ -28,7 +27,7 @@ export function useSetFavourite(failure: 'updateFailed' | 'removeFailed') {
   };
 }
 
-/** Whether the wish waits on the device, because the server cannot be reached. */
+/** Returns whether the change was queued because the server is unreachable. */
 async function sendOrKeep(wish: { bookId: number; wanted: boolean }, title: string) {
   try {
     await sendFavourite(wish.bookId, wish.wanted);

@@ -18,13 +18,11 @@ type ActDialogProps = {
   reportId: number;
   act: ModerationAct;
   reason: ReportReason | undefined;
-  /** What a member calls their college, where the report is about that. */
   college: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Says what follows from an act, and asks for what belongs to it. */
 export default function ActDialog({ open, onOpenChange, ...given }: ActDialogProps) {
   const { t } = useTranslation('moderation');
   return (

@@ -11,10 +11,8 @@ import { type ActInput, useCollegeSearch } from './moderation.api.ts';
 
 type CollegeFieldsProps = { form: UseFormReturn<ActValues, unknown, ActInput> };
 
-/** Milliseconds without a key, after which what was typed is searched for. */
 const DEBOUNCE = 250;
 
-/** How a college is to be listed that a member has named. */
 export function NewCollegeFields({ form: { register, formState } }: CollegeFieldsProps) {
   const { t } = useTranslation('moderation');
   return (
@@ -37,7 +35,6 @@ export function NewCollegeFields({ form: { register, formState } }: CollegeField
   );
 }
 
-/** Which listed college is meant. */
 export function ListedCollegeField({ form }: CollegeFieldsProps) {
   const { t } = useTranslation('moderation');
   const { field, fieldState } = useController({ control: form.control, name: 'college_id' });

@@ -3,7 +3,7 @@ import { isRefused, type Place, wasGranted } from './stored-place.ts';
 const TIMEOUT = 15_000;
 const MAX_AGE = 5 * 60 * 1000;
 
-/** Where the device is. The browser asks the reader for permission if it must. Times are milliseconds. */
+/** The browser may ask for permission. Times are milliseconds. */
 export function getDevicePosition(timeout = TIMEOUT): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
@@ -15,7 +15,7 @@ export function getDevicePosition(timeout = TIMEOUT): Promise<Place> {
   });
 }
 
-/** Whether asking for the position would not bother the reader with a question. */
+/** Whether the position is available without a permission prompt. */
 export async function isLocationGranted(): Promise<boolean> {
   if (isRefused()) return false;
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);

@@ -13,7 +13,7 @@ vi.stubGlobal('localStorage', {
 });
 beforeEach(() => kept.clear());
 
-test('a place is good for a day, and only once its moment has come', () => {
+test('a stored place is valid from its timestamp for one day', () => {
   storePlace(BENGALURU, NOW);
   expect(findStoredPlace(NOW)).toEqual(BENGALURU);
   expect(findStoredPlace(NOW + DAY - 1)).toEqual(BENGALURU);
@@ -21,14 +21,14 @@ test('a place is good for a day, and only once its moment has come', () => {
   expect(findStoredPlace(NOW - 1)).toBeNull();
 });
 
-test('what another hand left there is no place', () => {
+test('invalid stored data is ignored', () => {
   for (const text of ['', 'no JSON', 'null', '7', '{"latitude":"12","longitude":77,"timestamp":1}']) {
     kept.set('user_location', text);
     expect(findStoredPlace(NOW)).toBeNull();
   }
 });
 
-test('a reader who takes their position back is not asked again', () => {
+test('a reader who withdrew their position is not prompted again', () => {
   expect([wasGranted(), isRefused()]).toEqual([false, false]);
   storePlace(BENGALURU, NOW);
   expect([wasGranted(), isRefused()]).toEqual([true, false]);

@@ -5,13 +5,10 @@ import { stopTellingPlace, storePlace, findStoredPlace, type Place } from './sto
 
 export type ReaderPlace = {
   place: Place | null;
-  /** What came of asking the browser; nothing while it was not asked. */
   outcome?: 'asking' | 'found' | 'denied' | 'unavailable';
-  /** Asks the browser, which may ask the reader. */
   ask: () => void;
 };
 
-/** Where the reader is: as stored less than a day ago or, if that needs no question, as the device says now. */
 export function useReaderPlace(): ReaderPlace {
   const isFromServer = useIsFromServer();
   const [place, setPlace] = useState(() => (isFromServer ? null : findStoredPlace()));

@@ -4,10 +4,8 @@ interface City {
   other_names?: string[] | undefined;
 }
 
-/** As many as anybody reads in a list. */
 const MAX_FOUND = 50;
 
-/** The cities that have a name which begins with what was typed, then those that have it elsewhere in one. */
 export function filterCities(cities: readonly City[], typed: string) {
   const sought = fold(typed.trim());
   const ranked = cities

@@ -21,7 +21,7 @@ type LocationFieldsProps = {
   profile: OwnProfile['profile'];
 };
 
-/** Another country takes state and city away, another state the city. */
+/** Changing the country clears state and city; changing the state clears the city. */
 export function LocationFields({ form, profile }: LocationFieldsProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form);
@@ -65,7 +65,7 @@ export function LocationFields({ form, profile }: LocationFieldsProps) {
   );
 }
 
-/** Most members live in India: whoever has not said otherwise finds it chosen. */
+/** Defaults to India. */
 function useIndiaAtFirst(form: ProfileForm, country: string, countries: { id: number; code: string }[] | undefined) {
   const india = countries?.find(({ code }) => code === 'IN')?.id;
   const { isDirty } = form.getFieldState('country_id', form.formState);
@@ -74,7 +74,6 @@ function useIndiaAtFirst(form: ProfileForm, country: string, countries: { id: nu
   }, [form, india, country, isDirty]);
 }
 
-/** What others learn of a position, and the way to take it back. */
 function PositionNote() {
   const { t } = useTranslation('profiles');
   const removal = useRemovePosition();
@@ -98,7 +97,7 @@ function PositionNote() {
 
 type PincodeFieldProps = { form: ProfileForm; onFound: (found: FoundPincode) => void };
 
-/** A pincode of India tells where it is as soon as its six digits are typed. One that is not known is as good as any other. */
+/** Looks up an Indian pincode once it has six digits; unknown ones are accepted. */
 function PincodeField({ form, onFound }: PincodeFieldProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form)('pincode');

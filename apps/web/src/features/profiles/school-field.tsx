@@ -10,24 +10,19 @@ import type { ProfileForm } from './profile-fields.ts';
 type SchoolFieldProps = {
   form: ProfileForm;
   name: 'college_id' | 'university_id';
-  /** The one that is known of the member. */
   kept: Entry | null;
   useSearch: (q: string) => { data?: readonly Entry[]; isFetching: boolean; isError: boolean };
-  /** What is said when a search gets no answer. */
   failure: string;
   hint: string;
-  /** What is chosen where nothing that was found is the one. */
+  /** The option for a school that is not listed. */
   notListed: Entry;
-  /** Told with what was typed until then. */
+  /** Called with the choice and the text typed before it. */
   onChosen?: (school: Entry | null, typed: string) => void;
 };
 
-/** The id of what is not listed. */
 export const NOT_LISTED = 0;
-/** Milliseconds without a key, after which what was typed is searched for. */
 const DEBOUNCE = 250;
 
-/** A college or university, searched for while its name is typed; that it is not listed is an answer too. */
 export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFieldProps) {
   const { t } = useTranslation('profiles');
   const { field, fieldState } = useController({ control: form.control, name });

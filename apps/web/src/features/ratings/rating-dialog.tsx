@@ -26,7 +26,6 @@ type RatingDialogProps = {
   onRated: () => void;
 };
 
-/** Asks what the other of a request was like. */
 export function RatingDialog({ request, name, open, onOpenChange, onRated }: RatingDialogProps) {
   const { t } = useTranslation('ratings');
   const done = () => {

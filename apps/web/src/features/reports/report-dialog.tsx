@@ -23,11 +23,10 @@ const REASONS: Record<ReportTarget['kind'], readonly ReportReason[]> = {
 
 type ReportDialogProps = { thing: ReportTarget; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks what is wrong with something, and thanks for the answer. */
 export default function ReportDialog({ thing, open, onOpenChange }: ReportDialogProps) {
   const { t } = useTranslation('reports');
   const [sent, setSent] = useState(false);
-  // Who opens it again wants to say something more.
+  // Reopening starts a new report.
   const change = (next: boolean) => {
     if (next) setSent(false);
     onOpenChange(next);

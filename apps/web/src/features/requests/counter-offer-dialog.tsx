@@ -92,7 +92,6 @@ function CounterOfferForm({ request, onDone }: CounterOfferFormProps) {
   );
 }
 
-/** The choice of one of the reader's books that is free, besides the one that they offered. */
 function CounterBookField({ form, request }: { form: CounterOfferFormState; request: BookRequest }) {
   const { t } = useTranslation('requests');
   const { field, fieldState } = useController({ control: form.control, name: 'exchange_book_id' });

@@ -16,7 +16,6 @@ import { PersonLink } from './person-link.tsx';
 import { getStatusTone } from './request-status.ts';
 import { SlipActions } from './slip-actions.tsx';
 
-/** What became of requests, newest first. */
 export function History() {
   const { t } = useTranslation('requests');
   const { query, requests = [], total, growing } = useHistory();
@@ -36,7 +35,6 @@ export function History() {
   );
 }
 
-/** One request of the history: from whom to whom, when, and how it ended. */
 function HistoryCard({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();

@@ -21,7 +21,6 @@ type NotificationPanelProps = {
   onClose: () => void;
 };
 
-/** What is new, below the bell. */
 export default function NotificationPanel({ id, notifications, onClose }: NotificationPanelProps) {
   const { t } = useTranslation('requests');
   return (
@@ -58,7 +57,6 @@ export default function NotificationPanel({ id, notifications, onClose }: Notifi
 
 type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 
-/** Somebody's request, or news of my own: with whom, about which book, what happened and what may be done. All of it leads to the page. */
 function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('requests');
   const textOf = useRequestText();

@@ -20,7 +20,6 @@ type RequestCardProps = {
   actions?: ReactNode;
 };
 
-/** A request as a library slip: who asks whom for which book, what is offered, and how it stands. */
 export function RequestCard({ request, party = 'from', actions }: RequestCardProps) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();

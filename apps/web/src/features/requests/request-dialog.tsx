@@ -30,7 +30,6 @@ type RequestDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks for a book in the way its type wants it. */
 export function RequestDialog({ book, open, onOpenChange }: RequestDialogProps) {
   const { t } = useTranslation('requests');
   const type = requestTypeByBookType[book.type];

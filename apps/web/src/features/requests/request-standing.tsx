@@ -7,7 +7,6 @@ import { useDeadlines } from './deadlines.ts';
 
 type RequestStandingProps = { request: BookRequest; moment: string };
 
-/** Where there is no room for a whole slip: type, how the book stands and dates, in one line if it can be. */
 export function RequestStanding({ request, moment }: RequestStandingProps) {
   const { t } = useTranslation('requests');
   const deadlinesOf = useDeadlines();

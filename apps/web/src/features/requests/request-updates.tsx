@@ -11,7 +11,6 @@ import { useAcceptedRequests } from './requests.lists.api.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { RequestGrid, RequestSection } from './request-grid.tsx';
 
-/** What became of my requests since I last looked, then what is agreed and waits to be handed over. */
 export function RequestUpdates() {
   const { t } = useTranslation('requests');
   const news = useUnseenOutcomes();
@@ -42,7 +41,7 @@ export function RequestUpdates() {
 
 const HANDOVERS: RequestAction[] = ['complete', 'hand_over'];
 
-/** Those that were accepted while the page is open: one that is completed stays, to be rated where it happened. */
+/** Requests accepted during this visit: they stay after completion, so that they can be rated. */
 function useSeen(accepted: readonly BookRequest[]) {
   const [seen, setSeen] = useState<number[]>([]);
   const fresh = accepted.map(({ id }) => id).filter((id) => !seen.includes(id));
@@ -61,7 +60,10 @@ function UpdateCard({ request }: { request: BookRequest }) {
   );
 }
 
-/** Outcomes that were unseen when the page was opened or came while it was. The server is told; here they stay until the page is left. */
+/**
+ * Outcomes that were unseen when the page was opened or arrived later. Marked as seen on the server, but kept until
+ * the page is left.
+ */
 function useUnseenOutcomes(): BookRequest[] {
   const visible = usePageVisible();
   const { data } = useNotifications();
@@ -72,7 +74,7 @@ function useUnseenOutcomes(): BookRequest[] {
   const somethingNew = visible && unseen.length > 0;
   useEffect(() => {
     if (somethingNew) mutate(news);
-    // Once for each piece of news, however often the page is drawn.
+    // Once per new outcome.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [somethingNew, unseen.length]);
   return news;

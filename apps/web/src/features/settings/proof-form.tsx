@@ -12,14 +12,12 @@ type Props = {
   lead: string;
   submitLabel: string;
   isDangerous: boolean;
-  /** Whether what is added is given a name. */
   asksForName: boolean;
   hasPassword: boolean;
   onProof: (proof: Proof, name: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks for the password; members who have none confirm at Google who they are. */
 export function ProofForm(props: Props) {
   const { lead, submitLabel, isDangerous, asksForName, hasPassword, onProof, onCancel } = props;
   const { t } = useTranslation('settings');
