@@ -8,8 +8,8 @@ import { getChosenLanguage, rememberLanguage, showLanguage } from './language.ts
 import { queryClient } from './app-query-client.ts';
 
 /**
- * Speaks the language of the account; one that has none yet is told in which the member reads. What the server told of requests it is asked for again in the
- * language in which the page goes on.
+ * Uses the account's language, or stores the current one in an account without. Refetches requests, whose texts the
+ * server translates.
  */
 export function useAccountLanguage(): void {
   const language = useAccount().data?.language;
@@ -25,12 +25,12 @@ export function useAccountLanguage(): void {
   }, [language]);
 }
 
-/** An address that names a language is read in that one all the same. */
+/** A language in the address takes precedence. */
 async function takeOver(language: LanguageCode) {
   if (language === getChosenLanguage()) return;
   rememberLanguage(language);
   if (!findNamedLanguage(window.location.search)) await showLanguage(language);
 }
 
-/** @throws ApiError when the server does not know of it now */
+/** @throws ApiError when the account could not be updated */
 export const keepWithAccount = (language: LanguageCode) => setAccountLanguage(queryClient, language);

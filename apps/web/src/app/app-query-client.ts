@@ -6,14 +6,13 @@ import { RefetchingQueryClient } from './refetching-query-client.ts';
 import { setTrouble } from './reachability.ts';
 
 const RETRIES = 2;
-/** What a gateway answers for a server that is away, or a busy server itself, lies above. */
+/** Gateways and overloaded servers respond with higher statuses. */
 const SERVER_ERROR = 501;
 const STALE_TIME = 30_000;
 
-/** Always: a line that is down is a failure to tell the reader of, not a reason to wait in silence. */
+/** Offline calls fail at once instead of being paused. */
 export const queryDefaults = { networkMode: 'always', staleTime: STALE_TIME } as const;
 
-/** A cache of what the server answers. */
 export const createQueryClient = () =>
   new RefetchingQueryClient({
     queryCache: new QueryCache({
@@ -23,7 +22,7 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         ...queryDefaults,
-        // It helps against a line that dropped or a server that is restarting, never against a refusal.
+        // Retries connection failures and restarts of the server, never client errors.
         retry: (failures, error) => failures < RETRIES && isRetryable(error),
         retryDelay: getRetryDelay,
       },
@@ -31,10 +30,9 @@ export const createQueryClient = () =>
     },
   });
 
-/** The one of this browser. */
 export const queryClient = createQueryClient();
 
-/** A server that is busy says so itself; of one that cannot be reached there is nothing to quote. */
+/** Only an overloaded server sends a message; without a response there is none. */
 function findTrouble(error: Error) {
   const { status, hasServerMessage, message } = error as Partial<ApiError>;
   if (status !== 0 && !(Number(status) > SERVER_ERROR)) return null;

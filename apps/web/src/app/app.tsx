@@ -21,7 +21,7 @@ const routes = [
   { path: '*', element: <OtherPages /> },
 ];
 
-/** Home comes alone; the list of all other pages follows its first screen, or comes along with one of them. */
+/** Home is bundled; the routes of all other pages are loaded afterwards. */
 export function App() {
   const queries = useQueryClient();
   useEffect(() => runWhenIdle(() => void startWhatFollows(queries).catch(() => {})), [queries]);
@@ -37,7 +37,7 @@ export function App() {
   );
 }
 
-/** Says of a page from the server that scripts have taken over its content. */
+/** Marks server-rendered content as hydrated. */
 function TakenOver() {
   useEffect(() => {
     document.getElementById('root')?.removeAttribute('data-from-server');

@@ -5,12 +5,12 @@ type Texts = ReadonlyMap<string, string>;
 
 const modules = import.meta.glob<unknown>('../**/texts/*.ts', { eager: true, import: 'default' });
 
-/** Every text of each catalogue by its path in it, as `browse.lists.any`. */
+/** Every text of each catalogue by its path, such as `browse.lists.any`. */
 const catalogues = new Map(Object.entries(modules).map(([path, catalogue]) => [path, listTexts(catalogue)]));
 const languages = [...new Set([...catalogues.keys()].map(getLanguage))].filter((language) => language !== 'en');
 const english = [...catalogues].filter(([path]) => getLanguage(path) === 'en');
 
-/** What every language says completely, also one that is on its way: what readers meet day by day. Of the rest they may see English. */
+/** Catalogues that are complete even in unfinished languages: texts of everyday use. */
 const COMPLETE_EVERYWHERE = [
   './texts',
   './footer/texts',
@@ -37,36 +37,35 @@ const COMPLETE_EVERYWHERE = [
   ].map((feature) => `../features/${feature}/texts`),
 ].map((folder) => `${folder}/en.ts`);
 
-/** Names, which are the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = ['The Wandering Book Network', 'GeoNames, CC BY 4.0'];
 
-/** What a catalogue says to the code: the anchors of chapters, the addresses of sources. */
+/** Values that are not texts: anchors of chapters, addresses of sources. */
 const IS_KEY = /(^|\.)(id|href)$/;
 
 describe('English', () => {
-  it('has a catalogue of each feature', () => expect(english.length).toBeGreaterThan(20));
+  it('has a catalogue for each feature', () => expect(english.length).toBeGreaterThan(20));
 });
 
-it('what every language says completely is there', () =>
+it('has the catalogues that every language completes', () =>
   expect(COMPLETE_EVERYWHERE.filter((path) => !catalogues.has(path))).toEqual([]));
 
-describe('a language that is offered', () => {
-  it('has texts, and one that has texts is offered', () =>
-    expect(['en', ...languages].sort()).toEqual([...languageCodes].sort()));
+describe('interface languages', () => {
+  it('are exactly those with texts', () => expect(['en', ...languages].sort()).toEqual([...languageCodes].sort()));
 
-  it('has a list of its catalogues', () => {
+  it('list their catalogues', () => {
     const lists = Object.keys(import.meta.glob('./languages/*.ts')).map(getLanguage);
     expect(['en', ...lists].sort()).toEqual([...languageCodes].sort());
   });
 });
 
-describe.each(languages)('the texts in %s', (language) => {
-  it('stand beside English ones', () => {
+describe.each(languages)('texts in %s', (language) => {
+  it('have English counterparts', () => {
     const strays = [...catalogues.keys()].filter((path) => getLanguage(path) === language);
     expect(strays.map((path) => inLanguage(path, 'en')).filter((path) => !catalogues.has(path))).toEqual([]);
   });
 
-  describe.each(english.filter(([path]) => isExpected(path, language)))('beside %s', (path, texts) => {
+  describe.each(english.filter(([path]) => isExpected(path, language)))('compared with %s', (path, texts) => {
     const translated: Texts = catalogues.get(inLanguage(path, language)) ?? new Map<string, string>();
     const pairs = [...translated].map(([key, text]) => ({ key, text, original: findOriginal(texts, key) }));
 
@@ -76,7 +75,7 @@ describe.each(languages)('the texts in %s', (language) => {
       else expect([...translated.keys()].filter((key) => !keys.includes(key))).toEqual([]);
     });
 
-    it('have all plural forms of a text that they have', () => {
+    it('have all plural forms of a text', () => {
       const stems = [...translated.keys()].flatMap((key) => splitPlural(key) ?? []);
       expect(stems.flatMap((stem) => listPluralKeys(language, stem)).filter((key) => !translated.has(key))).toEqual([]);
     });
@@ -88,17 +87,17 @@ describe.each(languages)('the texts in %s', (language) => {
 
     it('are not empty', () => expect(pairs.filter(({ text }) => text.trim() === '').map(({ key }) => key)).toEqual([]));
 
-    it('are not left in English', () => {
+    it('are translated', () => {
       const untranslated = pairs.filter(({ text, original }) => text === original && !isSameEverywhere(text));
       expect(untranslated.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
     });
 
-    it('end as English does, where that is the end of a sentence', () => {
+    it('end like English at the end of a sentence', () => {
       const open = pairs.filter(({ text, original }) => /\w\.$/.test(original) && !/[.।۔!?؟][”)]?$/.test(text));
       expect(open.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
     });
 
-    it('keep what is for the code', () => {
+    it('keep values that are not texts', () => {
       const changed = pairs.filter(({ key, text, original }) => IS_KEY.test(key) && text !== original);
       expect(changed.map(({ key }) => key)).toEqual([]);
     });
@@ -109,7 +108,7 @@ function getLanguage(path: string): string {
   return /(\w+)\.ts$/.exec(path)![1]!;
 }
 
-/** Languages that are on their way may lack other catalogues, and texts in them: the reader sees English there. */
+/** Unfinished languages may lack other catalogues and texts, which are shown in English. */
 const isWhole = (path: string, language: string) =>
   getInterfaceLanguage(language)!.isComplete || COMPLETE_EVERYWHERE.includes(path);
 
@@ -127,13 +126,13 @@ function listTexts(node: unknown, path: string[] = []): Map<string, string> {
   return new Map(Object.entries(node).flatMap(([key, inner]) => [...listTexts(inner, [...path, key])]));
 }
 
-/** Where the forms of a text that counts begin alike: `days_one` and `days_other` are `days`. */
+/** The common prefix of plural keys: `days_one` and `days_other` give `days`. */
 function splitPlural(key: string) {
   const [, stem, ordinal, form] = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/.exec(key) ?? [];
   return stem && form ? { stem, type: ordinal ? ('ordinal' as const) : ('cardinal' as const) } : undefined;
 }
 
-/** The keys that English ones become in a language: each that counts in all forms that the language knows. */
+/** The expected keys in a language: plural keys in all forms of the language. */
 function listKeysIn(language: string, texts: Texts): string[] {
   const keys = [...texts.keys()].flatMap((key) => {
     const plural = splitPlural(key);
@@ -152,12 +151,12 @@ function findOriginal(texts: Texts, key: string): string {
   return texts.get(key) ?? texts.get(general) ?? '';
 }
 
-/** Placeholders, nested texts and tags, however often and in whatever order a language needs them. */
+/** Placeholders, nested texts and tags, sorted, without duplicates. */
 function listMarks(text: string): string[] {
   return [...new Set(text.match(/\{\{.*?\}\}|\$t\(.*?\)|<\/?\w+\s*\/?>/g) ?? [])].sort();
 }
 
-/** One or two words may be a name, a sign or a word that is at home in both languages. */
+/** One or two words may be names or loanwords. */
 function isSameEverywhere(text: string): boolean {
   const words = text.replace(/\{\{.*?\}\}/g, '').match(/\S*\p{L}\S*/gu) ?? [];
   return words.length <= 2 || NAMES.includes(text);

@@ -11,7 +11,6 @@ import { LinkButton } from '../ui/link-button.tsx';
 const linkStyle =
   'flex min-h-11 items-center rounded-card px-3 py-2 font-semibold text-ink hover:bg-primary-tint hover:text-primary aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-dotted aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-6';
 
-/** Books, Add Book, which a guest cannot follow before logging in, and About. */
 export function NavLinks() {
   const { t } = useTranslation('app');
   const session = useSession();

@@ -6,7 +6,7 @@ import { findNamedLanguage, nameLanguage } from '../lib/address-language.tsx';
 import { getSession } from '../lib/session.ts';
 import { rememberLanguage, showLanguage } from './language.ts';
 
-/** The same page in each language, by the name that its readers know. Without scripts these are links and nothing else. */
+/** The current page in each language; plain links without scripts. */
 export function LanguageLinks({ className }: { className?: string }) {
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
@@ -32,7 +32,9 @@ export function LanguageLinks({ className }: { className?: string }) {
   );
 }
 
-/** Goes on in the language in the same place, and remembers it, with the account too; as a link would, where its words do not come. */
+/**
+ * Switches the language in place and stores the choice; falls back to a navigation when the texts cannot be loaded.
+ */
 function useChooseLanguage() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
@@ -55,7 +57,7 @@ function useChooseLanguage() {
   };
 }
 
-/** Guests need nothing of this. What the account does not hear of now, it hears of at the next choice. */
+/** A failure is ignored: the next choice updates the account. */
 async function keepWithAccount(code: LanguageCode) {
   const account = await import('./account-language.ts');
   await account.keepWithAccount(code);

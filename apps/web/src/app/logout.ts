@@ -6,14 +6,14 @@ import { forgetMember } from './forget-member.ts';
 
 const REDIRECT_DELAY = 300;
 
-/** Ends the session on the server if it can be reached, on this device in any case, with what was drafted in it, and goes home. */
+/** Signs out on the server if it is reachable, and on this device in any case, then navigates home. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     setLeaving(true);
     await api('POST /api/logout').catch(() => undefined);
     forgetMember();
-    // The button that was pressed goes with the session: a timer that is its own would go with it.
+    // The button unmounts with the session, so the timer must not belong to it.
     setTimeout(() => {
       void navigate(paths.home());
       setLeaving(false);

@@ -1,17 +1,17 @@
 import { showWhole } from './half-seen-focus.ts';
 
-/** Where the focus was: the element, and what it stood in with its place there, from the inside out. */
+/** The focused element and its ancestors with its index in each. */
 type Place = { element: Element; around: { node: Element; index: number }[] };
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary';
-/** What screen readers name when the focus comes to it. */
+/** Elements that screen readers announce on focus. */
 const MEANINGFUL = 'main, section, article, form, fieldset, nav, [role]:not([role=presentation])';
 
 let isKept = false;
 
 /**
- * Whoever uses the keyboard goes on where they are when what had the focus goes away: in the next entry of its list, or in the part of the page
- * that it stood in. Otherwise they would begin at the top of the page.
+ * Moves the focus when the focused element is removed: to the next entry of its list, or to the surrounding
+ * section, instead of the top of the page.
  */
 export function keepFocus(): void {
   if (isKept) return;
@@ -35,7 +35,7 @@ export function keepFocus(): void {
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget || !document.hasFocus()) return;
-    // Who presses beside everything leaves the focus behind; what is taken out of the page is gone by then.
+    // A click on the page background blurs, too; a removed element is disconnected by the next microtask.
     queueMicrotask(() => !isGone(target as Element) && ([inWindow, inPage] = [undefined, undefined]));
   });
   new MutationObserver(checkLater).observe(document.body, {

@@ -3,7 +3,7 @@ import { useOnline } from '../lib/use-online.ts';
 import { FullPageMessage } from './full-page-message.tsx';
 import { useServerHealth } from './use-server-health.ts';
 
-/** A part of the app did not arrive: the server cannot be reached, or has a newer version than this tab and the part is gone. */
+/** A chunk could not be loaded: the server is unreachable, or a newer release no longer has it. */
 export function MissingChunkScreen() {
   const { t } = useTranslation('app');
   const { isThere, askNow } = useServerHealth();

@@ -21,7 +21,7 @@ const SCRIPTS: Record<Exclude<LanguageCode, 'en'>, string> = {
   ur: 'Arabic',
 };
 
-/** Letters of the same script that look right and belong to another language. */
+/** Letters of the same script that belong to another language. */
 const FOREIGN: Partial<Record<LanguageCode, RegExp>> = { bn: /[ৰৱ]/u, as: /র/u, ur: /[يىكهة]/u };
 
 const files = SOURCES.flatMap((folder) =>
@@ -30,7 +30,7 @@ const files = SOURCES.flatMap((folder) =>
 
 const languages = languageCodes.filter((code) => code !== 'en');
 
-describe.each(languages)('what is written in %s', (language) => {
+describe.each(languages)('texts in %s', (language) => {
   const lines = files
     .filter((path) => path.endsWith(`/${language}.ts`))
     .flatMap((path) => readFileSync(ROOT + path, 'utf8').split('\n'));
@@ -39,16 +39,15 @@ describe.each(languages)('what is written in %s', (language) => {
     'u',
   );
 
-  it('is there', () => expect(lines.length).toBeGreaterThan(1000));
+  it('exist', () => expect(lines.length).toBeGreaterThan(1000));
 
-  it('keeps to its script', () => expect(lines.filter((line) => letters.test(line))).toEqual([]));
+  it('use their own script', () => expect(lines.filter((line) => letters.test(line))).toEqual([]));
 
-  it('has the letters of its own language', () =>
+  it('use the letters of their own language', () =>
     expect(lines.filter((line) => FOREIGN[language]?.test(line))).toEqual([]));
 
-  it('has the digits that all others have', () =>
-    expect(lines.filter((line) => /(?![0-9])\p{Nd}/u.test(line))).toEqual([]));
+  it('use Latin digits', () => expect(lines.filter((line) => /(?![0-9])\p{Nd}/u.test(line))).toEqual([]));
 
-  it('has no space twice, and none before a full stop or a comma', () =>
+  it('have no double space, and none before a full stop or comma', () =>
     expect(lines.filter((line) => /\S( {2}| [,.।۔،؛؟](?!\.))/u.test(line))).toEqual([]));
 });

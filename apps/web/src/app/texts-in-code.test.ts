@@ -7,18 +7,18 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 const IS_SOURCE = /(?<!\.test)\.tsx?$/;
 const catalogues = import.meta.glob<object>('../**/texts/en.ts', { eager: true, import: 'default' });
 
-/** Attributes that a reader sees or hears. */
+/** Attributes that readers see or hear. */
 const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'label', 'placeholder', 'title'];
-/** Names, which are the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = ['The Wandering Book Network', 'ISBN', 'QR'];
 const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
-/** What a file says as texts or as keys of texts. */
+/** Texts and text keys found in a file. */
 interface Said {
   literals: Set<string>;
-  /** Keys that are put together: what stands before, between and after the parts that are not known here. */
+  /** Computed keys: their constant parts around the unknown ones. */
   patterns: RegExp[];
-  /** Words for readers that stand in the code itself. */
+  /** Hard-coded texts. */
   hardCoded: string[];
 }
 
@@ -27,17 +27,17 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(SOURCES + path, 'utf8') }))
   .map(({ path, text }) => ({ path, text, said: readFile(path, text) }));
 
-describe('what readers see', () => {
-  it('stands in catalogues, not in the code', () => {
+describe('visible texts', () => {
+  it('are in catalogues', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(files.flatMap(({ path, said }) => said.hardCoded.map((text) => `${path}: ${text}`))).toEqual([]);
   });
 });
 
-/** What went wrong is named by what the server sends. */
+/** Error texts are selected by codes of the server. */
 const isNamedByCode = ([path]: [string, unknown]) => !path.includes('/errors/');
 
-describe.each(Object.entries(catalogues).filter(isNamedByCode))('the texts of %s', (path, catalogue) => {
+describe.each(Object.entries(catalogues).filter(isNamedByCode))('texts of %s', (path, catalogue) => {
   const namespace = path.split('/').at(-3)!.replace('.', 'app');
   const users = files.filter((file) => mayUse(file, namespace));
 
@@ -47,13 +47,13 @@ describe.each(Object.entries(catalogues).filter(isNamedByCode))('the texts of %s
   });
 });
 
-/** A file uses texts of its own folder, or of those that it names. */
+/** Files use the texts of their own folder, or of namespaces that they name. */
 function mayUse({ path, text }: { path: string; text: string }, namespace: string) {
   if (namespace === 'app' || namespace === 'lib') return true;
   return path.includes(`/${namespace}/`) || new RegExp(`['"\`]${namespace}['"\`:]`).test(text);
 }
 
-/** By its own name, by that of a list or group which it belongs to, or by one that is put together. */
+/** By the key itself, by that of a parent, or by a computed key. */
 function uses({ literals, patterns }: Said, namespace: string, key: string): boolean {
   const parts = key.split('.');
   const names = parts.map((_, at) => parts.slice(0, at + 1).join('.'));
@@ -87,7 +87,7 @@ function visit(node: ts.Node, said: Said): void {
   ts.forEachChild(node, (child) => visit(child, said));
 }
 
-/** Something must be known of it, or every text would fit. */
+/** Without a constant part every key would match. */
 function addPattern({ head, templateSpans }: ts.TemplateExpression, { patterns }: Said) {
   const known = [head.text, ...templateSpans.map(({ literal }) => literal.text)];
   if (/\w/.test(known.join(''))) patterns.push(new RegExp(`^${known.map(escapePattern).join('[\\w.-]+')}$`));

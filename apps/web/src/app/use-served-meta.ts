@@ -11,7 +11,7 @@ const OF_ONE_PAGE = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Takes away what the server has said of the page that was opened, once another is shown: who shares that one must not share the first. */
+/** Removes the server's meta tags of the first page after navigation, so that sharing uses the current page. */
 export function useServedMeta(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;

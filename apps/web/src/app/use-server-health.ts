@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const POLL_INTERVAL = 5000;
 
-/** Whether the server answers; undefined until that is known. One that did not is asked again and again, and its first answer loads the page anew. */
+/**
+ * Whether the server is healthy; undefined while unknown. Polls while it is not, and reloads the page when it
+ * recovers.
+ */
 export function useServerHealth() {
   const [isThere, setThere] = useState<boolean>();
   const [timesAsked, setTimesAsked] = useState(0);

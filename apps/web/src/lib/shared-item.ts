@@ -1,6 +1,5 @@
 import { openDeviceStore, removeDeviceStore, SHARED_ITEM } from './device-store.ts';
 
-/** What another app has shared into this one. */
 export interface SharedItem {
   title: string;
   text: string;
@@ -9,13 +8,12 @@ export interface SharedItem {
 }
 
 const KEY = 'latest';
-/** Milliseconds. After that nobody remembers having shared it. */
+/** Milliseconds; afterwards the item is discarded. */
 const KEPT_FOR = 60 * 60_000;
 
-/** Keeps what was shared until the form that begins with it is there. Only the last counts. */
+/** Stores the shared item until the form opens. Only the last one counts. */
 export const keepSharedItem = (item: SharedItem) => openDeviceStore(SHARED_ITEM).put(KEY, { item, at: Date.now() });
 
-/** Gives what was shared a moment ago, once. */
 export async function takeSharedItem(): Promise<SharedItem | undefined> {
   const kept = await openDeviceStore(SHARED_ITEM)
     .get<{ item: SharedItem; at: number }>(KEY)

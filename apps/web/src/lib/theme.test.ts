@@ -19,14 +19,14 @@ const tellOfOtherTab = (theme: string) => {
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
 };
 
-test('a choice is kept, and forgotten when it is the same as the system again', () => {
+test("stores a choice and removes it when it equals the system's", () => {
   toggleTheme();
   expect([dataset['theme'], storage.get('theme')]).toEqual(['dark', 'dark']);
   toggleTheme();
   expect([dataset['theme'], storage.get('theme')]).toEqual([undefined, undefined]);
 });
 
-test('the choice of another tab applies here, also where it looks the same at that moment', () => {
+test('applies a choice of another tab, even if it looks the same now', () => {
   tellOfOtherTab('light');
   expect(dataset['theme']).toBe('light');
   tellOfOtherTab('dark');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while (milliseconds): for what is asked of the server while somebody types. */
+/** Returns a value once it has not changed for `pause` milliseconds. */
 export function useDebouncedValue<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

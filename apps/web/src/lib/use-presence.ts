@@ -5,7 +5,7 @@ import { subscribeToOthers } from './presence.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Who else has this channel open now, by their ids as text. Whoever asks is seen there too; `null` is no channel. */
+/** Ids of the other members on a presence channel; joins it while mounted. `null` is no channel. */
 export function usePresence(channel: PresenceChannel | null): ReadonlySet<string> {
   const [others, setOthers] = useState(NOBODY);
   useEffect(() => {

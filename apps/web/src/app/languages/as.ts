@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/as.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/as.ts', '../../lib/texts/as.ts', '../footer/texts/as.ts'], {
   eager: true,
 });

@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/bn.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/bn.ts', '../../lib/texts/bn.ts', '../footer/texts/bn.ts'], {
   eager: true,
 });

@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/gu.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/gu.ts', '../../lib/texts/gu.ts', '../footer/texts/gu.ts'], {
   eager: true,
 });

@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/hi.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/hi.ts', '../../lib/texts/hi.ts', '../footer/texts/hi.ts'], {
   eager: true,
 });

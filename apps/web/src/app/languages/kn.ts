@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/kn.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/kn.ts', '../../lib/texts/kn.ts', '../footer/texts/kn.ts'], {
   eager: true,
 });

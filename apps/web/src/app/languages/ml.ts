@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/ml.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/ml.ts', '../../lib/texts/ml.ts', '../footer/texts/ml.ts'], {
   eager: true,
 });

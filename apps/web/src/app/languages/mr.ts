@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/mr.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/mr.ts', '../../lib/texts/mr.ts', '../footer/texts/mr.ts'], {
   eager: true,
 });

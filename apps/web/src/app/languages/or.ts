@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/or.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/or.ts', '../../lib/texts/or.ts', '../footer/texts/or.ts'], {
   eager: true,
 });

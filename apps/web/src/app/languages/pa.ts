@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/pa.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/pa.ts', '../../lib/texts/pa.ts', '../footer/texts/pa.ts'], {
   eager: true,
 });

@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/ta.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/ta.ts', '../../lib/texts/ta.ts', '../footer/texts/ta.ts'], {
   eager: true,
 });

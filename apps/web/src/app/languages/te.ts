@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/te.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/te.ts', '../../lib/texts/te.ts', '../footer/texts/te.ts'], {
   eager: true,
 });

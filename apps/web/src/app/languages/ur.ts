@@ -2,7 +2,6 @@ import type { Catalogue } from '../i18n.ts';
 
 export { default as listNames } from '@wandering-books/contract/list-names/ur.ts';
 
-/** What every page shows. */
 export const shell = import.meta.glob<Catalogue>(['../texts/ur.ts', '../../lib/texts/ur.ts', '../footer/texts/ur.ts'], {
   eager: true,
 });

@@ -5,7 +5,7 @@ import { compareEdition, doubtEdition } from './editions.ts';
 
 const reload = vi.fn();
 
-/** A service worker that does as it is told. */
+/** A stub of the active service worker. */
 const controller = { postMessage: (_message: unknown, [port]: MessagePort[]) => port!.postMessage(undefined) };
 
 beforeEach(() => {
@@ -28,12 +28,12 @@ afterEach(() => {
 const answer = (build: string, caching: string) =>
   new Response('', { headers: { [BUILD_HEADER]: build, 'cache-control': caching } });
 
-test('a page that was just opened is opened anew when the server has another edition', async () => {
+test('reloads a page that was just opened when the server has another build', async () => {
   void compareEdition(answer('edition-three', 'private, no-cache'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('what the browser kept from the time of an earlier edition opens no page anew', async () => {
+test('ignores cached responses of an earlier build', async () => {
   await compareEdition(answer('edition-one', 'public, max-age=3600, must-revalidate'));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { getPageSetting } from '../../lib/page-setting.ts';
 import { toast } from '../../lib/toast.ts';
 import type { WorkerMessage } from '../../lib/worker-messages.ts';
 
-/** Names in the session storage the edition for which this tab was loaded anew. */
+/** Session storage key: the build after whose release this tab was reloaded. */
 const FOLLOWED = 'edition-followed';
 const TOAST = 'new-edition';
 const HOUR = 60 * 60_000;
@@ -17,15 +17,15 @@ const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage) 
     worker.postMessage(message, [port2]);
   });
 
-/** Whether this page may be older than what the server has, because nothing was answered to it yet. */
+/** Whether this page may be outdated, because it has not received a response yet. */
 let isDoubtful = false;
 
-/** For a page that may have come from the device: its first answer says of which edition the server is. */
+/** For a page that may come from the cache: its first response reveals the server's build. */
 export const doubtEdition = () => void (isDoubtful = true);
 
 /**
- * Compares the edition of the server with that of this page. What a page of an old edition is answered first, it is not shown. What the browser may keep
- * for a while says nothing: it can be older than the page.
+ * Compares the server's build with that of this page. Responses from the HTTP cache are ignored, since they can be
+ * older than the page.
  */
 export async function compareEdition({ headers }: Response): Promise<void> {
   const [own, other] = [getPageSetting('build'), headers.get(BUILD_HEADER)];
@@ -35,8 +35,8 @@ export async function compareEdition({ headers }: Response): Promise<void> {
 }
 
 /**
- * The server has another edition than this page. A page that was just opened is opened anew, from the server, and uses nothing of the answer; one that is
- * in use goes on, and its reader is offered the new edition. Once for each edition: while servers of two answer, a page would never come to rest.
+ * A page that was just opened is reloaded and drops the response; one in use offers a reload. Once per build: with
+ * two builds behind one load balancer, a page would reload forever.
  */
 async function followEdition(build: string) {
   const { controller } = navigator.serviceWorker;
@@ -48,7 +48,7 @@ async function followEdition(build: string) {
   await new Promise(() => {});
 }
 
-/** Offers each new edition as soon as it is on the device, and asks now and then whether there is one. */
+/** Offers each new build once it is installed, and checks for updates periodically. */
 export function offerEditions(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) void offerReload(registration.waiting);
@@ -62,10 +62,7 @@ export function offerEditions(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', ask);
 }
 
-/**
- * The tab whose reader says so is loaded anew; others keep what they show, and the files that it is made of. As long as it stays, it is not in the way of the
- * header, and can be put off.
- */
+/** Reloads only the tab whose reader agreed; others keep their loaded assets. */
 async function offerReload(worker: ServiceWorker) {
   await i18next.loadNamespaces('waiting').catch(() => undefined);
   toast.info(i18next.t('newEdition.title'), {
@@ -84,6 +81,5 @@ function takeEdition(worker: ServiceWorker) {
   void tell(worker, { kind: 'update' });
 }
 
-/** Tells the service worker that a member uses this device, and in which language. */
 export const tellMember = (registration: ServiceWorkerRegistration, keepsPages: boolean) =>
   tell(registration.active, { kind: 'member', language: i18next.resolvedLanguage ?? 'en', keepsPages });

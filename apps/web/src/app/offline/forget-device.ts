@@ -2,12 +2,13 @@ import { IMAGES_CACHE, MEMBER_CACHE } from '../../lib/device-caches.ts';
 import { removeDeviceStore } from '../../lib/device-store.ts';
 import { getSession, subscribeToSession } from '../../lib/session.ts';
 
-/** What the member was answered on this device. */
 export const KEPT_ANSWERS = 'kept-answers';
 
 let isWatching = false;
 
-/** Whenever a session ends, however it does, nothing stays on the device that its member has read; nor of one that has ended unseen. */
+/**
+ * Deletes the member's persisted data whenever a session ends, including one that ended while the page was closed.
+ */
 export function forgetDeviceWithSession(): void {
   if (isWatching) return;
   isWatching = true;

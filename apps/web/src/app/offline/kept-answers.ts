@@ -9,13 +9,13 @@ import { KEPT_ANSWERS } from './forget-device.ts';
 interface KeptAnswer {
   key: string;
   userId: number;
-  /** Of the edition whose pages understand it. */
+  /** The build that can read it. */
   build: string;
   at: number;
   data: unknown;
 }
 
-/** By the first part of their keys, the answers that are kept: what a member reads again. */
+/** Queries that are persisted, by the first part of their keys. */
 const KINDS: ReadonlySet<unknown> = new Set([
   ...['books', 'requests', 'favourites', 'conversations', 'profiles', 'ratings', 'account', 'stats'],
   ...['categories', 'languages', 'cities', 'colleges'],
@@ -24,16 +24,16 @@ const NOT_KEPT: ReadonlySet<unknown> = new Set(['suggestions']);
 const MAX_AGE = 14 * 24 * 60 * 60_000;
 const MAX_ANSWERS = 100;
 const MAX_CHARACTERS = 500_000;
-/** Milliseconds: what changes several times in a row is written once. Longer, and a reader who goes on at once would have it in vain. */
+/** Milliseconds. Debounces writes; a longer delay could lose data on navigation. */
 const PAUSE = 50;
 
 const store = openDeviceStore(KEPT_ANSWERS);
-/** When the answer that came from here was given, so that it is not written again. */
+/** Timestamps of restored responses, so that they are not written again. */
 const shown = new WeakMap<Query, number>();
 
 const isKept = ({ queryKey }: Query) => KINDS.has(queryKey[0]) && !NOT_KEPT.has(queryKey[1]);
 
-/** Shows what was answered to a question before, with the time of that answer. */
+/** Restores a persisted response with its original timestamp. */
 async function showKeptAnswer(query: Query) {
   const userId = getSession()?.userId;
   if (!userId || !isKept(query) || query.state.data !== undefined) return;
@@ -48,7 +48,7 @@ const isCurrent = ({ at, build }: KeptAnswer) => build === getPageSetting('build
 
 let isKeeping = false;
 
-/** Keeps from now on what is answered to the member, and shows what was answered before to what they ask. */
+/** Persists the member's responses and restores earlier ones. */
 export function keepAnswers(queries: QueryClient): void {
   if (isKeeping) return;
   isKeeping = true;
@@ -78,10 +78,10 @@ export function keepAnswers(queries: QueryClient): void {
   void removeOldAnswers().catch(() => undefined);
 }
 
-/** Whether the server no longer tells the member what it told them before. */
+/** Whether the server now denies access to previously persisted data. */
 const isRefusal = (error: unknown) => error instanceof ApiError && !isRetryable(error);
 
-/** Between the look at who is signed in and the writing lies no moment in which they could leave. */
+/** Checks the session and writes in one step, so that no sign-out can come between. */
 async function keepAnswer({ queryHash, state }: Query) {
   const userId = getSession()?.userId;
   if (!userId || state.data === undefined || JSON.stringify(state.data).length > MAX_CHARACTERS) return;
@@ -89,7 +89,7 @@ async function keepAnswer({ queryHash, state }: Query) {
   await store.put(queryHash, kept satisfies KeptAnswer);
 }
 
-/** What is looked for in a database that is gone would make it anew: so nothing is, once the member has left. */
+/** Opening a deleted database would recreate it, so nothing is deleted after a sign-out. */
 const forgetAnswer = async ({ queryHash }: Query) =>
   getSession() && (await store.remove(queryHash).catch(() => undefined));
 

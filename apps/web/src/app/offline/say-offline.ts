@@ -5,7 +5,7 @@ import { setOfflineWords } from '../reachability.ts';
 
 let isSaying = false;
 
-/** Says calmly that there is no network, above every page and in the place of what was not opened before: nothing has gone wrong. */
+/** Shows an offline notice, and an offline page in place of pages that are not cached. */
 export async function sayWhenOffline(): Promise<void> {
   if (isSaying) return;
   isSaying = true;

@@ -8,7 +8,7 @@ import { forgetDeviceWithSession } from './forget-device.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { sayWhenOffline } from './say-offline.ts';
 
-/** Begins a page that the device may have opened by itself. Gives what compares its edition with that of each answer. */
+/** For a page that may come from the service worker's cache. Returns the check of each response's build id. */
 export function beginFromDevice(queries: QueryClient) {
   doubtEdition();
   forgetDeviceWithSession();
@@ -17,7 +17,7 @@ export function beginFromDevice(queries: QueryClient) {
   return compareEdition;
 }
 
-/** Makes the product one that opens without a network. It comes after the first screen, and for guests who save data not at all. */
+/** Sets up offline use after the first screen; skipped for guests who save data. */
 export async function startOffline(queries: QueryClient): Promise<void> {
   forgetDeviceWithSession();
   if (savesData() && !getSession()) return;

@@ -29,7 +29,7 @@ export default function SettingsPage() {
   const [left, setLeft] = useState(false);
   usePageTitle(t('titles.settings'));
 
-  // The way home is taken before the session is gone: without one this page leads to the login.
+  // Navigates before the session ends, because this page redirects guests to the login.
   const leave = () => {
     flushSync(() => setLeft(true));
     forgetMember();
