@@ -14,14 +14,14 @@ import { queryClient } from './app-query-client.ts';
 export function useAccountLanguage(): void {
   const language = useAccount().data?.language;
   useEffect(() => {
-    const askAgain = () => void queryClient.invalidateQueries({ queryKey: requestsKey });
-    i18next.on('languageChanged', askAgain);
-    return () => i18next.off('languageChanged', askAgain);
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: requestsKey });
+    i18next.on('languageChanged', refetch);
+    return () => i18next.off('languageChanged', refetch);
   }, []);
   useEffect(() => {
     if (language === undefined) return;
     if (language) void takeOver(language);
-    else if (i18next.language !== 'en') void keepWithAccount(i18next.language as LanguageCode).catch(() => {});
+    else if (i18next.language !== 'en') void saveAccountLanguage(i18next.language as LanguageCode).catch(() => {});
   }, [language]);
 }
 
@@ -33,4 +33,4 @@ async function takeOver(language: LanguageCode) {
 }
 
 /** @throws ApiError when the account could not be updated */
-export const keepWithAccount = (language: LanguageCode) => setAccountLanguage(queryClient, language);
+export const saveAccountLanguage = (language: LanguageCode) => setAccountLanguage(queryClient, language);

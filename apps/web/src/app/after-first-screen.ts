@@ -6,10 +6,10 @@ const loadOffline = () => import('./offline/start-offline.ts');
 /** Starts everything that the first screen does not need. */
 export async function startAfterFirstScreen(queries: QueryClient): Promise<void> {
   const startOffline = async () => (await loadOffline()).startOffline(queries);
-  await Promise.allSettled([prefetchPages(), startOffline(), lookAfterFocus()]);
+  await Promise.allSettled([prefetchPages(), startOffline(), startFocusRecovery()]);
 }
 
-const lookAfterFocus = async () => (await import('./lost-focus.ts')).keepFocus();
+const startFocusRecovery = async () => (await import('./lost-focus.ts')).recoverLostFocus();
 
 /** Prefetches a page when a link to it is pressed. */
 async function prefetchPages() {

@@ -5,13 +5,13 @@ import { isRetryable } from '../lib/retryable-error.ts';
 import { RefetchingQueryClient } from './refetching-query-client.ts';
 import { setTrouble } from './reachability.ts';
 
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 /** Gateways and overloaded servers respond with higher statuses. */
 const SERVER_ERROR = 501;
-const STALE_TIME = 30_000;
+const STALE_TIME_MS = 30_000;
 
 /** Offline calls fail at once instead of being paused. */
-export const queryDefaults = { networkMode: 'always', staleTime: STALE_TIME } as const;
+export const queryDefaults = { networkMode: 'always', staleTime: STALE_TIME_MS } as const;
 
 export const createQueryClient = () =>
   new RefetchingQueryClient({
@@ -23,7 +23,7 @@ export const createQueryClient = () =>
       queries: {
         ...queryDefaults,
         // Retries connection failures and restarts of the server, never client errors.
-        retry: (failures, error) => failures < RETRIES && isRetryable(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
         retryDelay: getRetryDelay,
       },
       mutations: { networkMode: 'always', retryDelay: getRetryDelay },

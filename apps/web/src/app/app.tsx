@@ -13,7 +13,7 @@ const { path, texts } = pages.home;
 const Home = lazyWithTexts(() => import('./pages/home.tsx'), ...texts);
 const OtherPages = lazy(() => import('./routes.tsx'));
 
-const startWhatFollows = async (queries: QueryClient) =>
+const loadAfterFirstScreen = async (queries: QueryClient) =>
   (await import('./after-first-screen.ts')).startAfterFirstScreen(queries);
 
 const routes = [
@@ -24,7 +24,7 @@ const routes = [
 /** Home is bundled; the routes of all other pages are loaded afterwards. */
 export function App() {
   const queries = useQueryClient();
-  useEffect(() => runWhenIdle(() => void startWhatFollows(queries).catch(() => {})), [queries]);
+  useEffect(() => runWhenIdle(() => void loadAfterFirstScreen(queries).catch(() => {})), [queries]);
   return (
     <LanguageInLinks>
       <Layout>

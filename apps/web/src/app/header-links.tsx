@@ -14,11 +14,11 @@ const linkStyle =
 export function NavLinks() {
   const { t } = useTranslation('app');
   const session = useSession();
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   const guard = (event: MouseEvent) => {
     if (session) return;
     event.preventDefault();
-    askToLogin(t('loginToShare'), { place: paths.giveBook() });
+    promptLogin(t('loginToShare'), { place: paths.giveBook() });
   };
   return (
     <>
@@ -37,12 +37,12 @@ export function NavLinks() {
 
 export function GetStartedButton({ className }: { className?: string }) {
   const { t } = useTranslation('app');
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   return (
     <>
       <Button
         className={classNames('noscript:hidden', className)}
-        onClick={() => askToLogin(t('loginToContinue'), { place: paths.profile() })}
+        onClick={() => promptLogin(t('loginToContinue'), { place: paths.profile() })}
       >
         {t('nav.getStarted')}
       </Button>

@@ -43,7 +43,7 @@ function useChooseLanguage() {
     event.preventDefault();
     const { href } = event.currentTarget;
     rememberLanguage(code);
-    if (getSession()) void keepWithAccount(code);
+    if (getSession()) void saveAccountLanguage(code);
     void showLanguage(code).then(
       () => {
         if (!findNamedLanguage(search)) return;
@@ -58,7 +58,7 @@ function useChooseLanguage() {
 }
 
 /** A failure is ignored: the next choice updates the account. */
-async function keepWithAccount(code: LanguageCode) {
+async function saveAccountLanguage(code: LanguageCode) {
   const account = await import('./account-language.ts');
-  await account.keepWithAccount(code);
+  await account.saveAccountLanguage(code);
 }

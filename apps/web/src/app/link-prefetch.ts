@@ -7,7 +7,7 @@ import { getSession } from '../lib/session.ts';
 import { queryClient } from './app-query-client.ts';
 
 /** Milliseconds of hovering that count as intent. */
-const REST = 100;
+const HOVER_INTENT_MS = 100;
 
 type LoadPage = (name: PageName) => Promise<unknown> | undefined;
 
@@ -21,7 +21,7 @@ export function prefetchLinks(loadPage: LoadPage) {
     ({ target, pointerType }) => {
       clearTimeout(rest);
       const link = pointerType === 'mouse' && findLink(target);
-      if (link) rest = setTimeout(prefetch, REST, link);
+      if (link) rest = setTimeout(prefetch, HOVER_INTENT_MS, link);
     },
     { passive: true },
   );

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 import { api } from '../lib/api.ts';
 import { setLeaving } from '../lib/leaving.ts';
 import { paths } from '../lib/paths.ts';
-import { forgetMember } from './forget-member.ts';
+import { clearMember } from './forget-member.ts';
 
-const REDIRECT_DELAY = 300;
+const REDIRECT_DELAY_MS = 300;
 
 /** Signs out on the server if it is reachable, and on this device in any case, then navigates home. */
 export function useLogout(): () => Promise<void> {
@@ -12,11 +12,11 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     setLeaving(true);
     await api('POST /api/logout').catch(() => undefined);
-    forgetMember();
+    clearMember();
     // The button unmounts with the session, so the timer must not belong to it.
     setTimeout(() => {
       void navigate(paths.home());
       setLeaving(false);
-    }, REDIRECT_DELAY);
+    }, REDIRECT_DELAY_MS);
   };
 }

@@ -7,15 +7,15 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select,
 /** Elements that screen readers announce on focus. */
 const MEANINGFUL = 'main, section, article, form, fieldset, nav, [role]:not([role=presentation])';
 
-let isKept = false;
+let isActive = false;
 
 /**
  * Moves the focus when the focused element is removed: to the next entry of its list, or to the surrounding
  * section, instead of the top of the page.
  */
-export function keepFocus(): void {
-  if (isKept) return;
-  isKept = true;
+export function recoverLostFocus(): void {
+  if (isActive) return;
+  isActive = true;
   let inWindow: Place | undefined;
   let inPage: Place | undefined;
   const checkLater = () => requestAnimationFrame(check);
@@ -23,7 +23,7 @@ export function keepFocus(): void {
     if (document.activeElement !== document.body || !document.hasFocus()) return;
     const lost = [inWindow, inPage].filter((place) => place !== undefined && isGone(place.element));
     if (lost.length === 0) return;
-    const refuge = findRefuge(inWindow) ?? findRefuge(inPage);
+    const refuge = findFocusTarget(inWindow) ?? findFocusTarget(inPage);
     refuge?.focus({ preventScroll: true });
   };
 
@@ -54,7 +54,7 @@ function describePlace(element: Element): Place {
   return { element, around };
 }
 
-function findRefuge(place: Place | undefined): HTMLElement | undefined {
+function findFocusTarget(place: Place | undefined): HTMLElement | undefined {
   if (!place) return undefined;
   if (!isGone(place.element)) return place.element as HTMLElement;
   for (const { node, index } of place.around) {

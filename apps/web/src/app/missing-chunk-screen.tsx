@@ -6,12 +6,12 @@ import { useServerHealth } from './use-server-health.ts';
 /** A chunk could not be loaded: the server is unreachable, or a newer release no longer has it. */
 export function MissingChunkScreen() {
   const { t } = useTranslation('app');
-  const { isThere, askNow } = useServerHealth();
+  const { isThere, checkNow } = useServerHealth();
   const isOnline = useOnline();
   if (isThere === undefined) return null;
   if (!isThere)
     return (
-      <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={askNow}>
+      <FullPageMessage title={t('unreachable.title')} action={t('unreachable.retry')} onAction={checkNow}>
         {isOnline ? t('unreachable.patience') : t('waiting:offlinePage', { defaultValue: t('unreachable.patience') })}
       </FullPageMessage>
     );

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { createHistoryMemory } from '../lib/history-memory.ts';
 
-const RESTORE_TIMEOUT = 3000;
+const RESTORE_TIMEOUT_MS = 3000;
 const positions = createHistoryMemory<number>('scroll');
 
 /** New pages start at the top; back navigation restores the scroll position. */
@@ -46,7 +46,7 @@ function retryOnResize(attempt: () => boolean): () => void {
     for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop);
   };
   const growth = new ResizeObserver(() => attempt() && stop());
-  const timer = setTimeout(stop, RESTORE_TIMEOUT);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { passive: true });
   growth.observe(document.body);
   return stop;

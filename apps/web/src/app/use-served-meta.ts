@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-const OF_ONE_PAGE = [
+const PAGE_META = [
   'link[rel="canonical"]',
   'link[rel="alternate"]',
   'meta[name="description"]',
@@ -17,6 +17,6 @@ export function useServedMeta(): void {
   const address = pathname + search;
   const opened = useRef(address);
   useEffect(() => {
-    if (address !== opened.current) for (const element of document.head.querySelectorAll(OF_ONE_PAGE)) element.remove();
+    if (address !== opened.current) for (const element of document.head.querySelectorAll(PAGE_META)) element.remove();
   }, [address]);
 }

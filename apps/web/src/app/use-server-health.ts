@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const POLL_INTERVAL = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /**
  * Whether the server is healthy; undefined while unknown. Polls while it is not, and reloads the page when it
@@ -20,7 +20,7 @@ export function useServerHealth() {
       if (answers && wasGone) return window.location.reload();
       wasGone = !answers;
       setThere(answers);
-      if (wasGone) timer = setTimeout(() => void ask(), POLL_INTERVAL);
+      if (wasGone) timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);
     };
     void ask();
     return () => {
@@ -29,7 +29,7 @@ export function useServerHealth() {
     };
   }, [timesAsked]);
 
-  return { isThere, askNow: () => setTimesAsked(timesAsked + 1) };
+  return { isThere, checkNow: () => setTimesAsked(timesAsked + 1) };
 }
 
 const isHealthy = (signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 /** Maximum wait for the cover of the next page, in milliseconds. */
-const PATIENCE = 300;
+const COVER_TIMEOUT_MS = 300;
 
 /** Attribute of the cover on a book page. */
 export const pageCover = { 'data-page-cover': '' };
@@ -38,14 +38,14 @@ function waitForPageCover(pressed: HTMLElement): Promise<HTMLElement | undefined
   return new Promise((resolve) => {
     const finish = (found: HTMLElement | undefined) => {
       changes.disconnect();
-      clearTimeout(patience);
+      clearTimeout(timer);
       resolve(found);
     };
     const changes = new MutationObserver(() => {
       const found = find();
       if (found) finish(found);
     });
-    const patience = setTimeout(finish, PATIENCE, undefined);
+    const timer = setTimeout(finish, COVER_TIMEOUT_MS, undefined);
     changes.observe(document.body, { childList: true, subtree: true });
   });
 }

@@ -29,12 +29,12 @@ function createWaiting(...names: string[]) {
   return { waiting, asked, stalls, answers, steps, add };
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
 test('sends items in order', async () => {
   const { asked, waiting, steps } = createWaiting('a', 'b', 'c');
   createDelivery(steps).work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'b', 'c']);
   expect(waiting).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('retries an item without a response before the following ones', async () =>
   const { asked, stalls, answers, steps } = createWaiting('a', 'b');
   answers.set('a', [unreachable]);
   createDelivery(steps).work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a']);
   expect(stalls).toEqual([true]);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -56,9 +56,9 @@ test('retries at once when the connection is back', async () => {
   answers.set('a', [unreachable]);
   const { work } = createDelivery(steps);
   work();
-  await settle();
+  await flush();
   work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'a']);
 });
 
@@ -66,7 +66,7 @@ test('marks a rejected item with the reason and continues', async () => {
   const { asked, waiting, answers, steps } = createWaiting('a', 'b');
   answers.set('a', [refusal]);
   createDelivery(steps).work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'b']);
   expect(waiting).toEqual([{ name: 'a', refused: 'Gone' }]);
 });
@@ -85,7 +85,7 @@ test('sends items that are added during a run, each only once', async () => {
   });
   work();
   work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'b']);
 });
 
@@ -104,7 +104,7 @@ test('finds an empty queue after waiting for the lock', async () => {
   const alone = (send: () => Promise<void>) => (turn = turn.then(send));
   createDelivery({ ...steps, alone }).work();
   createDelivery({ ...steps, alone }).work();
-  await settle();
+  await flush();
   expect(asked).toEqual(['a', 'b']);
 });
 
@@ -113,7 +113,7 @@ test('does not retry after it was stopped', async () => {
   answers.set('a', [unreachable]);
   const { work, stop } = createDelivery(steps);
   work();
-  await settle();
+  await flush();
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toEqual(['a']);

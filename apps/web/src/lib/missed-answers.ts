@@ -7,14 +7,14 @@ type Asked = Pick<Query, 'state'>;
  * Returns a predicate for queries that may be older than the last event before the subscription. Without a known
  * quiet period every query may be stale.
  */
-export function findMissed(told: Subscribed | undefined): (query: Asked) => boolean {
+export function findMissed(subscribed: Subscribed | undefined): (query: Asked) => boolean {
   const age = Date.now() - performance.timeOrigin;
-  return (told?.quiet_ms ?? 0) > age ? isOlderThanPage : () => true;
+  return (subscribed?.quiet_ms ?? 0) > age ? isOlderThanPage : () => true;
 }
 
 /** Running fetches are current. Persisted data counts by its original time, even if it was changed in this page. */
 const isOlderThanPage = ({ state }: Asked) =>
   state.fetchStatus !== 'fetching' && (state.dataUpdatedAt < performance.timeOrigin || state.fetchFailureCount > 0);
 
-export const hasMissed = (queries: QueryClient, queryKey: QueryKey, told: Subscribed | undefined) =>
-  queries.getQueryCache().findAll({ queryKey, predicate: findMissed(told) }).length > 0;
+export const hasMissed = (queries: QueryClient, queryKey: QueryKey, subscribed: Subscribed | undefined) =>
+  queries.getQueryCache().findAll({ queryKey, predicate: findMissed(subscribed) }).length > 0;

@@ -13,7 +13,7 @@ export function completeMobile(typed: string) {
 }
 
 /** Removes the +91 that the field shows itself. */
-export function shortenMobile(kept: string) {
-  const national = INDIAN.exec(dropSigns(kept));
-  return national && !ABROAD.test(kept) ? `${national[1]!.slice(0, 5)} ${national[1]!.slice(5)}` : kept;
+export function shortenMobile(mobile: string) {
+  const national = INDIAN.exec(dropSigns(mobile));
+  return national && !ABROAD.test(mobile) ? `${national[1]!.slice(0, 5)} ${national[1]!.slice(5)}` : mobile;
 }

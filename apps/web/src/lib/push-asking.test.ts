@@ -51,7 +51,7 @@ test('does not ask before a relevant action', () => {
   expect(isDue()).toBe(false);
   asking.markPushMoment();
   expect(isDue()).toBe(true);
-  asking.forgetPushMoment();
+  asking.clearPushMoment();
   expect(isDue()).toBe(false);
 });
 

@@ -6,8 +6,8 @@ const MOMENT = 'push.moment';
 const DECLINED = 'push.declined';
 
 const HOUR_MS = 60 * 60 * 1000;
-const FIRST_VISIT_LASTS_MS = 4 * HOUR_MS;
-const ASK_AGAIN_AFTER_MS = 30 * 24 * HOUR_MS;
+const FIRST_VISIT_MS = 4 * HOUR_MS;
+const PROMPT_INTERVAL_MS = 30 * 24 * HOUR_MS;
 
 const asking = createStoredState(isAskingDue, (key) => key.startsWith('push.'));
 
@@ -16,8 +16,8 @@ function getAge(key: string): number {
 }
 
 function isAskingDue(): boolean {
-  const knowsVisit = readStored(FIRST_VISIT) !== null && getAge(FIRST_VISIT) > FIRST_VISIT_LASTS_MS;
-  return knowsVisit && readStored(MOMENT) !== null && getAge(DECLINED) > ASK_AGAIN_AFTER_MS;
+  const isLaterVisit = readStored(FIRST_VISIT) !== null && getAge(FIRST_VISIT) > FIRST_VISIT_MS;
+  return isLaterVisit && readStored(MOMENT) !== null && getAge(DECLINED) > PROMPT_INTERVAL_MS;
 }
 
 /** Records the first visit, during which the member is not asked. */
@@ -38,7 +38,7 @@ export function postponePushAsking(): void {
   asking.refresh();
 }
 
-export function forgetPushMoment(): void {
+export function clearPushMoment(): void {
   writeStored(MOMENT, null);
   asking.refresh();
 }

@@ -9,7 +9,7 @@ const question = createStore(() => ({ answer: null as Answer | null }));
 
 export const useReauthenticationQuestion = () => useStore(question, ({ answer }) => answer);
 
-const askMember = () =>
+const promptMember = () =>
   new Promise<string | null>((resolve) => {
     question.setState({
       answer(given) {
@@ -30,7 +30,7 @@ export async function withReauthentication<Result>(
     return await call({});
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'accounts.reauthentication_required') throw error;
-    const reauthentication = await askMember();
+    const reauthentication = await promptMember();
     if (reauthentication === null) throw error;
     return call({ reauthentication });
   }

@@ -9,16 +9,16 @@ export interface SharedItem {
 
 const KEY = 'latest';
 /** Milliseconds; afterwards the item is discarded. */
-const KEPT_FOR = 60 * 60_000;
+const MAX_AGE_MS = 60 * 60_000;
 
 /** Stores the shared item until the form opens. Only the last one counts. */
-export const keepSharedItem = (item: SharedItem) => openDeviceStore(SHARED_ITEM).put(KEY, { item, at: Date.now() });
+export const storeSharedItem = (item: SharedItem) => openDeviceStore(SHARED_ITEM).put(KEY, { item, at: Date.now() });
 
 export async function takeSharedItem(): Promise<SharedItem | undefined> {
-  const kept = await openDeviceStore(SHARED_ITEM)
+  const stored = await openDeviceStore(SHARED_ITEM)
     .get<{ item: SharedItem; at: number }>(KEY)
     .catch(() => undefined);
-  if (!kept) return undefined;
+  if (!stored) return undefined;
   removeDeviceStore(SHARED_ITEM);
-  return Date.now() - kept.at < KEPT_FOR ? kept.item : undefined;
+  return Date.now() - stored.at < MAX_AGE_MS ? stored.item : undefined;
 }

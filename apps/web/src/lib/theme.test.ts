@@ -14,7 +14,7 @@ vi.stubGlobal('matchMedia', () => system);
 vi.stubGlobal('document', { documentElement: { dataset } });
 const { toggleTheme } = await import('./theme.ts');
 
-const tellOfOtherTab = (theme: string) => {
+const dispatchStorageEvent = (theme: string) => {
   storage.set('theme', theme);
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'theme' }));
 };
@@ -27,11 +27,11 @@ test("stores a choice and removes it when it equals the system's", () => {
 });
 
 test('applies a choice of another tab, even if it looks the same now', () => {
-  tellOfOtherTab('light');
+  dispatchStorageEvent('light');
   expect(dataset['theme']).toBe('light');
-  tellOfOtherTab('dark');
+  dispatchStorageEvent('dark');
   expect(dataset['theme']).toBe('dark');
-  tellOfOtherTab('light');
+  dispatchStorageEvent('light');
   system.matches = true;
   system.dispatchEvent(new Event('change'));
   expect(dataset['theme']).toBe('light');

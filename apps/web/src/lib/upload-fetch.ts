@@ -3,7 +3,7 @@
  * 0 to 1
  */
 export const createUploadFetch =
-  (onProgress: (share: number) => void) =>
+  (onProgress: (progress: number) => void) =>
   (url: string, { method = 'POST', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

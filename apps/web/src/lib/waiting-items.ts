@@ -39,7 +39,7 @@ let isSent = false;
 export const announceSending = () => void (isSent = true);
 
 /** Queues a failed action if the server was unreachable, and shows a toast. Returns whether it was queued. */
-export async function keepForLater(error: unknown, item: NewItem): Promise<boolean> {
+export async function queueIfUnreachable(error: unknown, item: NewItem): Promise<boolean> {
   if (!isSent || !isUnreachable(error)) return false;
   try {
     await addWaitingItem(item);

@@ -37,7 +37,7 @@ export function arrangeCloths(books: readonly Shelved[], columns: number): (numb
   books.forEach(({ title, hasPhoto }, index) => {
     const left = index % columns > 0 ? cloths[index - 1] : undefined;
     const taken = [left, cloths[index - columns]].map((cloth) => cloth !== undefined && HUES[cloth]);
-    cloths.push(hasPhoto ? undefined : listClothsOf(title).find((cloth) => !taken.includes(HUES[cloth]!)));
+    cloths.push(hasPhoto ? undefined : listClothOrder(title).find((cloth) => !taken.includes(HUES[cloth]!)));
   });
   return cloths;
 }
@@ -45,7 +45,7 @@ export function arrangeCloths(books: readonly Shelved[], columns: number): (numb
 const getOwnCloth = (title: string) => hashTitle(title) % COVER_COLOURS.length;
 
 /** The preferred order of colours of a title: odd steps reach all eight. */
-function listClothsOf(title: string): number[] {
+function listClothOrder(title: string): number[] {
   const step = 2 * (hashTitle(title) >>> 16) + 1;
   return COVER_COLOURS.map((_, turn) => (getOwnCloth(title) + turn * step) % COVER_COLOURS.length);
 }

@@ -1,7 +1,7 @@
 import { BUILD_HEADER } from '@wandering-books/contract/installation.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPageSettings } from '../../lib/page-setting.ts';
-import { compareEdition, doubtEdition } from './editions.ts';
+import { compareEdition, markPossiblyOutdated } from './editions.ts';
 
 const reload = vi.fn();
 
@@ -9,15 +9,15 @@ const reload = vi.fn();
 const controller = { postMessage: (_message: unknown, [port]: MessagePort[]) => port!.postMessage(undefined) };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('navigator', { serviceWorker: { controller, getRegistration: () => Promise.resolve(undefined) } });
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
   });
   setPageSettings({ build: 'edition-two' });
-  doubtEdition();
+  markPossiblyOutdated();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

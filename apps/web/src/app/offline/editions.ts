@@ -5,11 +5,11 @@ import { toast } from '../../lib/toast.ts';
 import type { WorkerMessage } from '../../lib/worker-messages.ts';
 
 /** Session storage key: the build after whose release this tab was reloaded. */
-const FOLLOWED = 'edition-followed';
+const RELOADED_KEY = 'edition-followed';
 const TOAST = 'new-edition';
-const HOUR = 60 * 60_000;
+const UPDATE_INTERVAL_MS = 60 * 60_000;
 
-const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage) =>
+const sendToWorker = (worker: ServiceWorker | null | undefined, message: WorkerMessage) =>
   new Promise<void>((resolve) => {
     if (!worker) return resolve();
     const { port1, port2 } = new MessageChannel();
@@ -18,10 +18,10 @@ const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage) 
   });
 
 /** Whether this page may be outdated, because it has not received a response yet. */
-let isDoubtful = false;
+let isPossiblyOutdated = false;
 
 /** For a page that may come from the cache: its first response reveals the server's build. */
-export const doubtEdition = () => void (isDoubtful = true);
+export const markPossiblyOutdated = () => void (isPossiblyOutdated = true);
 
 /**
  * Compares the server's build with that of this page. Responses from the HTTP cache are ignored, since they can be
@@ -30,26 +30,26 @@ export const doubtEdition = () => void (isDoubtful = true);
 export async function compareEdition({ headers }: Response): Promise<void> {
   const [own, other] = [getPageSetting('build'), headers.get(BUILD_HEADER)];
   if (!own || !other || headers.get('cache-control')?.includes('max-age')) return;
-  if (own === other) isDoubtful = false;
-  else await followEdition(other);
+  if (own === other) isPossiblyOutdated = false;
+  else await handleNewBuild(other);
 }
 
 /**
  * A page that was just opened is reloaded and drops the response; one in use offers a reload. Once per build: with
  * two builds behind one load balancer, a page would reload forever.
  */
-async function followEdition(build: string) {
+async function handleNewBuild(build: string) {
   const { controller } = navigator.serviceWorker;
   void navigator.serviceWorker.getRegistration().then((registration) => registration?.update().catch(() => undefined));
-  if (!isDoubtful || !controller || sessionStorage.getItem(FOLLOWED) === build) return;
-  sessionStorage.setItem(FOLLOWED, build);
-  await tell(controller, { kind: 'outdated' });
+  if (!isPossiblyOutdated || !controller || sessionStorage.getItem(RELOADED_KEY) === build) return;
+  sessionStorage.setItem(RELOADED_KEY, build);
+  await sendToWorker(controller, { kind: 'outdated' });
   window.location.reload();
   await new Promise(() => {});
 }
 
 /** Offers each new build once it is installed, and checks for updates periodically. */
-export function offerEditions(registration: ServiceWorkerRegistration): void {
+export function offerUpdates(registration: ServiceWorkerRegistration): void {
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) void offerReload(registration.waiting);
   };
@@ -58,7 +58,7 @@ export function offerEditions(registration: ServiceWorkerRegistration): void {
     registration.installing?.addEventListener('statechange', offer);
   });
   const ask = () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined);
-  setInterval(ask, HOUR);
+  setInterval(ask, UPDATE_INTERVAL_MS);
   document.addEventListener('visibilitychange', ask);
 }
 
@@ -70,16 +70,16 @@ async function offerReload(worker: ServiceWorker) {
     duration: Infinity,
     position: 'bottom-center',
     cancel: { label: i18next.t('waiting:later'), onClick: () => {} },
-    action: { label: i18next.t('newEdition.reload'), onClick: () => takeEdition(worker) },
+    action: { label: i18next.t('newEdition.reload'), onClick: () => activateUpdate(worker) },
   });
 }
 
-function takeEdition(worker: ServiceWorker) {
+function activateUpdate(worker: ServiceWorker) {
   const reload = () => window.location.reload();
   if (worker.state === 'activated') return reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  void tell(worker, { kind: 'update' });
+  void sendToWorker(worker, { kind: 'update' });
 }
 
-export const tellMember = (registration: ServiceWorkerRegistration, keepsPages: boolean) =>
-  tell(registration.active, { kind: 'member', language: i18next.resolvedLanguage ?? 'en', keepsPages });
+export const announceMember = (registration: ServiceWorkerRegistration, keepsPages: boolean) =>
+  sendToWorker(registration.active, { kind: 'member', language: i18next.resolvedLanguage ?? 'en', keepsPages });

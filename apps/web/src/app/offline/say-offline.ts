@@ -6,7 +6,7 @@ import { setOfflineWords } from '../reachability.ts';
 let isSaying = false;
 
 /** Shows an offline notice, and an offline page in place of pages that are not cached. */
-export async function sayWhenOffline(): Promise<void> {
+export async function showOfflineNotice(): Promise<void> {
   if (isSaying) return;
   isSaying = true;
   await i18next.loadNamespaces('waiting');

@@ -26,7 +26,7 @@ const senders: Record<WaitingKind, () => Promise<(item: WaitingItem<never>) => P
 let isStarted = false;
 
 /** Sends queued offline actions in order whenever there is a network. */
-export function startSendingWaiting(queries: QueryClient): void {
+export function startSendingQueue(queries: QueryClient): void {
   if (isStarted) return;
   isStarted = true;
   announceSending();

@@ -11,9 +11,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 export function LoginWall({ text, delay }: { text: string; delay?: number }) {
   const { t } = useTranslation('books');
   const { pathname } = useLocation();
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   useEffect(() => {
-    if (!isLeaving()) askToLogin(text, { delay, place: pathname });
+    if (!isLeaving()) promptLogin(text, { delay, place: pathname });
     // Once per page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);

@@ -5,7 +5,7 @@ import { createIcon } from '../../ui/icons.tsx';
 import { useIsFromServer } from '../../ui/use-is-from-server.ts';
 import { FormAlert } from './account-card.tsx';
 import { usePasskeySignIn } from './accounts.sign-in.api.ts';
-import { knowsPasskeys } from './passkey-request.ts';
+import { supportsPasskeys } from './passkey-request.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 const KeyIcon = /* @__PURE__ */ createIcon(
@@ -17,7 +17,7 @@ export function PasskeyButton() {
   const isFromServer = useIsFromServer();
   const passkey = usePasskeySignIn();
   const keepSession = useSignedIn();
-  if (!isFromServer && !knowsPasskeys()) return null;
+  if (!isFromServer && !supportsPasskeys()) return null;
   const failure = passkey.error instanceof ApiError ? passkey.error.message : t('passkey.none');
   return (
     <div className="mt-3 space-y-3">

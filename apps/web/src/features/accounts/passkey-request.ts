@@ -1,6 +1,6 @@
 import type { PasskeyAssertion, PasskeyRequest } from '@wandering-books/contract/webauthn.ts';
 
-export const knowsPasskeys = () => 'PublicKeyCredential' in window;
+export const supportsPasskeys = () => 'PublicKeyCredential' in window;
 
 export async function answerPasskeyRequest(request: PasskeyRequest): Promise<PasskeyAssertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser');

@@ -7,19 +7,19 @@ import { formatFullDate } from '../../lib/format-full-date.ts';
 
 export function useGoogleFailure(): string | undefined {
   const { t, i18n } = useTranslation('accounts');
-  const told = new URLSearchParams(useLocation().search);
-  const suspension = useSuspension(told);
-  const code = told.get('error');
+  const query = new URLSearchParams(useLocation().search);
+  const suspension = useSuspension(query);
+  const code = query.get('error');
   if (!code) return undefined;
   const isKnown = i18n.exists(`googleFailures.${code}`, { ns: 'accounts' });
   return t(`googleFailures.${isKnown ? (code as GoogleFailure) : 'google_failed'}`, suspension);
 }
 
 /** Shows only known messages: anyone can craft an address. */
-function useSuspension(told: URLSearchParams) {
+function useSuspension(query: URLSearchParams) {
   const { t } = useTranslation('accounts');
-  const until = told.get('until') ?? '';
-  const reason = told.get('reason');
+  const until = query.get('until') ?? '';
+  const reason = query.get('reason');
   const email = getPageSetting('support-email');
   const isReason = (word: string | null): word is ReportReason => reportReasons.some((one) => one === word);
   return {

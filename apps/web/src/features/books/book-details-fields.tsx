@@ -14,7 +14,7 @@ import { useShareField, type FilledField, type ShareForm } from './share-fields.
 
 const SuggestedTextField = lazyWithTexts(() => import('./suggested-text-field.tsx'), 'editions');
 
-const COMMON = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
+const COMMON_CATEGORIES = ['Fiction', 'Textbooks', 'UPSC', "Children's Books", 'Self-Help'];
 const CHIP =
   'inline-flex target items-center rounded-full border px-4 text-sm transition-colors duration-150 hover:border-primary ' +
   'aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:font-semibold aria-pressed:text-primary';
@@ -73,7 +73,7 @@ function CategoryField({ form, choices, suggesting, hint }: CategoryFieldProps) 
       <ListField form={form} name="category_id" choices={choices} hint={hint} />
       {suggesting && (
         <div role="group" aria-label={t('share.common')} className="mt-2 flex min-h-11 flex-wrap gap-2">
-          {COMMON.map((name) => {
+          {COMMON_CATEGORIES.map((name) => {
             const id = choices.list?.find((category) => category.name === name)?.id;
             return (
               <button

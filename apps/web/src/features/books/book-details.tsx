@@ -23,7 +23,7 @@ const priceBar =
   'max-sm:tall:sticky max-sm:bottom-0 max-sm:z-20 max-sm:order-last max-sm:-mx-4 max-sm:mt-6 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 ' +
   'max-sm:pt-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
-const HEIGHT = '--foot-height';
+const FOOT_HEIGHT = '--foot-height';
 
 type BookDetailsProps = {
   book: Book;
@@ -58,7 +58,7 @@ export function BookDetails({ book, viewerId, action }: BookDetailsProps) {
             <BookStateStamp state={book.state} />
           </p>
         )}
-        <div data-foot ref={tellFootHeight} className={priceBar}>
+        <div data-foot ref={publishFootHeight} className={priceBar}>
           <p className="font-serif text-2xl font-semibold text-primary sm:text-3xl">
             <span className="sr-only">{t('details.price')}: </span>
             {price(book)}
@@ -123,13 +123,13 @@ function ShareButton({ book }: { book: Book }) {
 }
 
 /** Publishes the height of the sticky bar as a CSS variable. */
-function tellFootHeight(foot: HTMLElement | null) {
+function publishFootHeight(foot: HTMLElement | null) {
   if (!foot) return;
   const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => style.setProperty(HEIGHT, `${foot.offsetHeight}px`));
+  const sizes = new ResizeObserver(() => style.setProperty(FOOT_HEIGHT, `${foot.offsetHeight}px`));
   sizes.observe(foot);
   return () => {
     sizes.disconnect();
-    style.removeProperty(HEIGHT);
+    style.removeProperty(FOOT_HEIGHT);
   };
 }

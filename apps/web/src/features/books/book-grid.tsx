@@ -20,13 +20,13 @@ const LAYOUTS = {
 };
 
 /** Approximate card height. */
-const CARD_ROOM = 'min-h-84 sm:min-h-108';
+const CARD_MIN_HEIGHT = 'min-h-84 sm:min-h-108';
 
 /** Fills a phone screen three times and a desktop screen once. */
-const FIRST = 12;
-const STEP = 24;
+const INITIAL_COUNT = 12;
+const COUNT_STEP = 24;
 /** Everything above the viewport, and 1,200 px below it. */
-const REACH = '1000000px 0px 1200px';
+const ROOT_MARGIN = '1000000px 0px 1200px';
 /** Number of rendered cards per history entry, restored on back navigation. */
 const counts = new Map<string, number>();
 
@@ -67,7 +67,7 @@ export function BookGrid<Book extends GridBook>({
         </li>
       ))}
       {books.slice(count).map((book, place) => (
-        <li key={book.id} ref={place === 0 ? next : undefined} aria-hidden className={CARD_ROOM} />
+        <li key={book.id} ref={place === 0 ? next : undefined} aria-hidden className={CARD_MIN_HEIGHT} />
       ))}
     </ul>
   );
@@ -83,7 +83,7 @@ export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: Skel
     <Loading text={text} visible={visible}>
       <div className={LAYOUTS[layout]}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={classNames(CARD_ROOM, 'pt-1')}>
+          <div key={index} className={classNames(CARD_MIN_HEIGHT, 'pt-1')}>
             <Skeleton className="aspect-3/4" />
             <Skeleton className="mt-4 h-5 w-11/12" />
             <Skeleton className="mt-2 h-4 w-2/3" />
@@ -98,8 +98,8 @@ export function BookGridSkeleton({ count, text, visible, layout = 'grid' }: Skel
 
 function useShownCount(total: number) {
   const { key } = useLocation();
-  const [grown, setGrown] = useState({ key, count: FIRST });
-  const count = Math.max(grown.key === key ? grown.count : 0, counts.get(key) ?? FIRST);
+  const [grown, setGrown] = useState({ key, count: INITIAL_COUNT });
+  const count = Math.max(grown.key === key ? grown.count : 0, counts.get(key) ?? INITIAL_COUNT);
   const next = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
@@ -107,10 +107,10 @@ function useShownCount(total: number) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        counts.set(key, count + STEP);
-        startTransition(() => setGrown({ key, count: count + STEP }));
+        counts.set(key, count + COUNT_STEP);
+        startTransition(() => setGrown({ key, count: count + COUNT_STEP }));
       },
-      { rootMargin: REACH },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(next.current);
     return () => observer.disconnect();

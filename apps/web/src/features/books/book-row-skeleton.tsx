@@ -3,7 +3,7 @@ import { BookGridSkeleton } from './book-grid.tsx';
 
 export const ROW_SIZE = 10;
 /** Two rows, because books shown elsewhere on the page are filtered out. */
-export const NEAR_ASKED = 2 * ROW_SIZE;
+export const NEARBY_LIMIT = 2 * ROW_SIZE;
 
 export function BookRowSkeleton({ layout = 'shelf' }: { layout?: 'shelf' | 'compact' }) {
   const { t } = useTranslation('books');

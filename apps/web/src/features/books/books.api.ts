@@ -10,9 +10,9 @@ type Filters = Omit<Sent<Api['GET /api/book-posts/search'], 'query'>, 'page' | '
 type Place = { latitude: number; longitude: number };
 
 /** Milliseconds. */
-const POLL_INTERVAL = 20_000;
+const POLL_INTERVAL_MS = 20_000;
 /** Kilometres. */
-const NEARBY_RADIUS = 50;
+const NEARBY_RADIUS_KM = 50;
 
 /** Root key of all book queries; sharing or changing a book invalidates it. */
 export const booksKey = ['books'];
@@ -57,7 +57,7 @@ export function useBooksNear(place: Place | null, limit: number, enabled = true)
 
 async function fetchBooksNear(place: Place, limit: number, signal: AbortSignal) {
   const near = await api('POST /api/book-posts/books-near-you', {
-    body: { ...place, radius: NEARBY_RADIUS, limit },
+    body: { ...place, radius: NEARBY_RADIUS_KM, limit },
     signal,
   });
   if (near.total_found > 0) return { books: near.data, total: near.total_found, isFarAway: false };
@@ -72,7 +72,7 @@ async function fetchBooksAnywhere(limit: number, signal: AbortSignal) {
 }
 
 /** Milliseconds during which a prefetched book is not refetched. */
-const FRESH = 5_000;
+const STALE_TIME_MS = 5_000;
 
 export const getBookQuery = (id: string) => ({
   queryKey: buildBookKey(id),
@@ -83,8 +83,8 @@ export const getBookQuery = (id: string) => ({
 export function useBook(id: string) {
   return useQuery({
     ...getBookQuery(id),
-    staleTime: FRESH,
-    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL),
+    staleTime: STALE_TIME_MS,
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_INTERVAL_MS),
   });
 }
 

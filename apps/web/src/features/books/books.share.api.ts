@@ -5,14 +5,14 @@ import { booksKey } from './books.api.ts';
 import type { DescribedBook } from './share-fields.ts';
 
 /** Preloaded while the form is filled in, so that sending works if the connection breaks later. */
-export const loadSending = () => import('./sent-book.ts');
+export const loadSendBook = () => import('./sent-book.ts');
 
 /** @param onProgress called with the uploaded fraction, from 0 to 1 */
-export function useShareBook(onProgress: (share: number) => void) {
+export function useShareBook(onProgress: (progress: number) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ book, once }: { book: DescribedBook; once: string }) => {
-      const { sendBook } = await loadSending();
+      const { sendBook } = await loadSendBook();
       return sendBook(book, (sent) =>
         api('POST /api/book-post', { ...sent, once, via: createUploadFetch(onProgress) }),
       );

@@ -16,16 +16,16 @@ export function clearDrafts({ except }: { except?: string } = {}): void {
   if (!except) clearDraft();
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX) && name !== except) clearDraft(name);
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastName())) localStorage.removeItem(name);
+    if (name.startsWith(LAST_PREFIX) && (!except || name !== getLastChoicesKey())) localStorage.removeItem(name);
 }
 
 type LastChoices = { type: string; language_id: string };
 
-const getLastName = () => `${LAST_PREFIX}${getSession()?.userId ?? ''}`;
+const getLastChoicesKey = () => `${LAST_PREFIX}${getSession()?.userId ?? ''}`;
 
 export function saveLastChoices(choices: LastChoices): void {
   try {
-    localStorage.setItem(getLastName(), JSON.stringify(choices));
+    localStorage.setItem(getLastChoicesKey(), JSON.stringify(choices));
   } catch {
     // Storage is full or disabled: the choices are not remembered.
   }
@@ -33,7 +33,9 @@ export function saveLastChoices(choices: LastChoices): void {
 
 export function loadLastChoices(): Partial<LastChoices> {
   try {
-    const { type, language_id }: Record<string, unknown> = JSON.parse(localStorage.getItem(getLastName()) ?? '{}');
+    const { type, language_id }: Record<string, unknown> = JSON.parse(
+      localStorage.getItem(getLastChoicesKey()) ?? '{}',
+    );
     return { ...(typeof type === 'string' && { type }), ...(typeof language_id === 'string' && { language_id }) };
   } catch {
     return {};

@@ -5,15 +5,15 @@ import { Cover } from '../../ui/cover.tsx';
 import type { ShareForm } from './share-fields.ts';
 
 /** Milliseconds. The colour depends on the whole title, so it would flicker while typing. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 export function DrawnPreview({ form }: { form: ShareForm }) {
   const { t } = useTranslation('books');
   const [title, author] = useWatch({ control: form.control, name: ['title', 'author'] });
   return (
     <Cover
-      title={useDebouncedValue(title.trim(), PAUSE) || t('share.title_field')}
-      author={useDebouncedValue(author.trim(), PAUSE) || t('share.author')}
+      title={useDebouncedValue(title.trim(), DEBOUNCE_MS) || t('share.title_field')}
+      author={useDebouncedValue(author.trim(), DEBOUNCE_MS) || t('share.author')}
       alt={t('share.drawnPreview')}
       className="w-full"
     />

@@ -15,7 +15,7 @@ import { MoreBookFields } from './more-book-fields.tsx';
 import { type DescribedBook, type ShareFields, EMPTY_FIELDS, type ShareForm } from './share-fields.ts';
 
 const DEFAULTS: ShareFields = { ...EMPTY_FIELDS, price: '0', status: 'available', condition: 'used' };
-const USUAL_RENT = { rent_unit: 'week', rent_max: '4' };
+const DEFAULT_RENT = { rent_unit: 'week', rent_max: '4' };
 
 const loadRules = () => import('./shared-book.rules.ts');
 const resolver = createLazyResolver<ShareFields, DescribedBook>(loadRules);
@@ -85,7 +85,7 @@ function toFormFields(book: Book): ShareFields {
   const { image: _, cover: _cover, is_available: _available, ...texts } = DEFAULTS;
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;
-  const rent = book.type === 'rent' ? undefined : USUAL_RENT;
+  const rent = book.type === 'rent' ? undefined : DEFAULT_RENT;
   const image = book.photos.map(({ image: name }) => ({ id: name, name }));
   return { ...filled, ...rent, image, cover: book.image ? 'photo' : 'drawn', is_available: book.is_available };
 }

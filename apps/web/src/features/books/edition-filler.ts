@@ -29,7 +29,7 @@ function createFiller(form: ShareForm) {
   let isFilling = false;
   const tell = () => listener?.([...filled.keys()]);
 
-  function note(name: FilledField, isByHand: boolean) {
+  function markField(name: FilledField, isByHand: boolean) {
     if (isByHand) chosen.add(name);
     if (filled.has(name) && filled.get(name) !== form.getValues(name)) {
       filled.delete(name);
@@ -41,7 +41,7 @@ function createFiller(form: ShareForm) {
     callback: ({ name, type }) => {
       const field = [...TEXTS, ...CHOICES].find((one) => one === name);
       // Setting a category by its chip raises no field event; the default language was not chosen by the member.
-      if (field && !isFilling) note(field, type === 'change' || field === 'category_id');
+      if (field && !isFilling) markField(field, type === 'change' || field === 'category_id');
     },
   });
 

@@ -4,17 +4,17 @@ import { LIST_NAMES } from '../../lib/list-names.ts';
 import { parseBrowseState } from './browse-filters.ts';
 import { buildFilterChoices, getValueLabel } from './filter-choices.ts';
 
-const listOf = (...names: string[]) => ({
+const createList = (...names: string[]) => ({
   list: names.map((name, at) => ({ id: at + 1, name })),
   error: null,
   errorUpdatedAt: 0,
   retry: () => undefined,
 });
 const lists = {
-  categories: listOf('Fiction', 'Poetry'),
-  languages: listOf('Hindi', 'Tamil'),
-  cities: listOf('Pune'),
-  colleges: listOf('Presidency'),
+  categories: createList('Fiction', 'Poetry'),
+  languages: createList('Hindi', 'Tamil'),
+  cities: createList('Pune'),
+  colleges: createList('Presidency'),
 };
 const ofCopies = {
   type: [{ value: 'sell', label: 'Buy' }],

@@ -107,7 +107,7 @@ function PhotoNow({ name }: { name: string }) {
 function useSharedItem(form: ShareForm, addPhotos: (files: File[]) => void, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return;
-    void import('./shared-start.ts').then((module) => module.beginWithSharedItem(form, addPhotos)).catch(() => {});
+    void import('./shared-start.ts').then((module) => module.fillFromSharedItem(form, addPhotos)).catch(() => {});
     // Once on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -6,10 +6,10 @@ import { useSession } from '../../lib/session.ts';
 export function useMembersOnly(place: string) {
   const { t } = useTranslation('books');
   const session = useSession();
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   return (event: MouseEvent) => {
     if (session) return;
     event.preventDefault();
-    askToLogin(t('loginForDetails'), { delay: BOOK_LOGIN_DELAY, place });
+    promptLogin(t('loginForDetails'), { delay: BOOK_LOGIN_DELAY, place });
   };
 }

@@ -7,7 +7,7 @@ import { OtherBooks, OtherBooksAhead } from './other-books.tsx';
 
 const COUNT = 10;
 /** Number of placeholders while the count is unknown. */
-const EXPECTED = 5;
+const PLACEHOLDER_COUNT = 5;
 
 type MoreBooksProps = { book: Book };
 
@@ -39,5 +39,5 @@ function AllBooks({ owner }: { owner: Book['user'] }) {
 function useWords({ user }: Book) {
   const { t } = useTranslation('books');
   const title = t('details.more', { owner: user.name || t('unknown') });
-  return { title, loadingText: t('details.loadingMore'), count: EXPECTED };
+  return { title, loadingText: t('details.loadingMore'), count: PLACEHOLDER_COUNT };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import type { Place } from '../places/stored-place.ts';
-import { NEAR_ASKED, ROW_SIZE } from './book-row-skeleton.tsx';
+import { NEARBY_LIMIT, ROW_SIZE } from './book-row-skeleton.tsx';
 import { BookRow } from './book-row.tsx';
 import { useBooksNear, useNewestBooks } from './books.api.ts';
 import { MoreBooksLink } from './more-books-link.tsx';
@@ -10,7 +10,7 @@ import { MoreBooksLink } from './more-books-link.tsx';
 export default function NearBooks({ place }: { place: Place | null }) {
   const { t } = useTranslation('books');
   const newest = useNewestBooks(ROW_SIZE);
-  const list = useBooksNear(place, NEAR_ASKED);
+  const list = useBooksNear(place, NEARBY_LIMIT);
   const found = newest.isPending ? undefined : list.data;
   const books = found?.books.filter(({ id }) => !newest.data?.some((shown) => shown.id === id)).slice(0, ROW_SIZE);
   return (

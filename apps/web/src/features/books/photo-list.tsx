@@ -9,12 +9,12 @@ type PhotoListProps = { photos: FormPhoto[]; onChange: (photos: FormPhoto[]) => 
 export function PhotoList({ photos, onChange }: PhotoListProps) {
   const { t } = useTranslation('books');
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const change = (next: FormPhoto[], id: string, words: string) => {
     flushSync(() => {
       onChange(next);
-      setSaid(words);
+      setAnnouncement(words);
     });
     const buttons = (within: string) => list.current?.querySelector<HTMLElement>(`${within} button:enabled`);
     (buttons(`[data-photo="${id}"]`) ?? buttons('li'))?.focus();
@@ -44,7 +44,7 @@ export function PhotoList({ photos, onChange }: PhotoListProps) {
         )}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import type { FormPhoto } from './form-photos.ts';
 
 export interface Upload {
   /** Uploaded fraction, from 0 to 1. */
-  share: number;
+  progress: number;
   /** File name on the server, once uploaded. */
   name?: string;
   failure?: string;
@@ -22,7 +22,7 @@ export const useUpload = (id: string): Upload | undefined => useStore(uploads, (
 
 export const findUploadedName = ({ id, name }: FormPhoto) => name ?? uploads.getState()[id]?.name;
 
-const note = (id: string, upload: Upload) => uploads.setState({ [id]: upload });
+const setUpload = (id: string, upload: Upload) => uploads.setState({ [id]: upload });
 
 /** Uploads a photo and returns its file name on the server. Concurrent calls for the same photo share one upload. */
 export async function uploadPhoto(photo: FormPhoto): Promise<string> {
@@ -34,7 +34,7 @@ export async function uploadPhoto(photo: FormPhoto): Promise<string> {
 }
 
 function startUpload(id: string, file: File) {
-  note(id, { share: 0 });
+  setUpload(id, { progress: 0 });
   const sending = queue.then(() => send(id, file)).finally(() => running.delete(id));
   queue = sending.catch(() => undefined);
   return sending;
@@ -45,12 +45,12 @@ async function send(id: string, photo: File) {
     const { image } = await api('POST /api/book-photos', {
       body: { client_id: id },
       files: { photo },
-      via: createUploadFetch((share) => note(id, { share })),
+      via: createUploadFetch((progress) => setUpload(id, { progress })),
     });
-    note(id, { share: 1, name: image });
+    setUpload(id, { progress: 1, name: image });
     return image;
   } catch (error) {
-    note(id, { share: 0, failure: getReason(error) });
+    setUpload(id, { progress: 0, failure: getReason(error) });
     throw error;
   }
 }
@@ -59,7 +59,7 @@ const getReason = (error: unknown) =>
   (error instanceof ApiError ? error.fields['photo']?.[0] : undefined) ?? (error as Error).message;
 
 /** Marks photos as not uploaded after the server has expired them. */
-export const forgetUploads = (photos: readonly FormPhoto[]) =>
+export const discardUploads = (photos: readonly FormPhoto[]) =>
   uploads.setState(
     Object.fromEntries(Object.entries(uploads.getState()).filter(([id]) => !photos.some((photo) => photo.id === id))),
     true,

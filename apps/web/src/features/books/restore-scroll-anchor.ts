@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { createHistoryMemory } from '../../lib/history-memory.ts';
 
-const RESTORE_TIMEOUT = 3000;
+const RESTORE_TIMEOUT_MS = 3000;
 /** The followed link of each list and its offset in the viewport, per history entry. */
 const anchors = createHistoryMemory<{ href: string; top: number }>('scroll-anchor');
 
@@ -37,7 +37,7 @@ export function useRestoreScrollAnchor() {
       clearTimeout(timer);
       for (const event of moves) window.removeEventListener(event, stop);
     };
-    const timer = setTimeout(stop, RESTORE_TIMEOUT);
+    const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
     for (const event of moves) window.addEventListener(event, stop, { passive: true });
     growth.observe(document.body);
     return stop;

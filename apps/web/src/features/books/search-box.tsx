@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const DEBOUNCE = 250;
+const DEBOUNCE_MS = 250;
 
 type SearchBoxProps = { searched: string; onSearch: (text: string) => void };
 
@@ -119,7 +119,7 @@ function useSearchText(searched: string, search: (text: string) => void) {
   });
   useEffect(() => {
     if (text.trim() === sent) return;
-    const timer = setTimeout(searchTyped, DEBOUNCE);
+    const timer = setTimeout(searchTyped, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, sent]);
 

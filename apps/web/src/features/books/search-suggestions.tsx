@@ -7,13 +7,13 @@ import { SuggestionCount } from '../../lib/suggestion-count.tsx';
 import { useSuggestedSearches } from './use-suggestions.ts';
 
 /** Milliseconds. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 /** Must be placed inside a positioned element. */
 export default function SearchSuggestions({ text }: { text: string }) {
   const { t } = useTranslation('books');
   const typed = text.trim();
-  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, PAUSE), true);
+  const suggestions = useSuggestedSearches(typed, useDebouncedValue(typed, DEBOUNCE_MS), true);
   return (
     <>
       <SuggestionCount count={suggestions.length} />

@@ -19,7 +19,7 @@ type ListFieldProps = ChoiceFieldProps & { name: keyof typeof LISTS; choices: Ch
 
 export function ListField({ choices, ...rest }: ListFieldProps) {
   const { t } = useTranslation('books');
-  const settled = choices.list || choices.error;
+  const isLoaded = choices.list || choices.error;
   const retry = choices.error && choices.retry && (
     <button type="button" className="link min-h-11" onClick={choices.retry}>
       {t('retry')}
@@ -30,7 +30,7 @@ export function ListField({ choices, ...rest }: ListFieldProps) {
       {...rest}
       hint={retry || rest.hint}
       options={toIdOptions(choices, LISTS[rest.name])}
-      placeholder={settled ? t('share.choose') : t('share.loadingChoices')}
+      placeholder={isLoaded ? t('share.choose') : t('share.loadingChoices')}
     />
   );
 }

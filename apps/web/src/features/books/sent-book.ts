@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api.ts';
-import { findUploadedName, forgetUploads, uploadPhoto } from './photo-uploads.ts';
+import { findUploadedName, discardUploads, uploadPhoto } from './photo-uploads.ts';
 import type { DescribedBook } from './share-fields.ts';
 
 type SentBook = {
@@ -17,7 +17,7 @@ export async function sendBook<T>(book: DescribedBook, send: (sent: SentBook) =>
     return await send(await buildSentBook(book, replaces));
   } catch (error) {
     if (!(error instanceof ApiError && error.fields['photos'])) throw error;
-    forgetUploads(book.image);
+    discardUploads(book.image);
     return send(await buildSentBook(book, replaces));
   }
 }

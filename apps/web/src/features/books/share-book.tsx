@@ -5,7 +5,7 @@ import { loadDraft } from './share-draft.ts';
 import { loadLastChoices, saveLastChoices } from './draft-storage.ts';
 import { EMPTY_FIELDS, type ShareFields } from './share-fields.ts';
 
-const USUAL = {
+const DEFAULTS = {
   status: 'available',
   condition: 'used',
   condition_grade: 'good',
@@ -49,7 +49,7 @@ export function ShareBook() {
   );
 }
 
-const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...USUAL, ...loadLastChoices() });
+const createStartFields = (): ShareFields => ({ ...EMPTY_FIELDS, ...DEFAULTS, ...loadLastChoices() });
 
 function createNextFields(book: Book): ShareFields {
   const { category_id, condition, condition_grade } = book;

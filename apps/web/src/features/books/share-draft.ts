@@ -5,11 +5,11 @@ import { type ShareFields, type ShareForm } from './share-fields.ts';
 
 export function loadDraft(start: ShareFields): ShareFields {
   try {
-    const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
+    const saved: Record<string, unknown> = JSON.parse(localStorage.getItem(getDraftName()) ?? '{}');
     const known = Object.entries(start).map(([name, empty]) => [
       name,
-      typeof kept[name] === typeof empty && empty !== null && (kept[name] !== '' || name === 'rent_max')
-        ? kept[name]
+      typeof saved[name] === typeof empty && empty !== null && (saved[name] !== '' || name === 'rent_max')
+        ? saved[name]
         : empty,
     ]);
     const fields = Object.fromEntries(known) as ShareFields;
@@ -36,8 +36,8 @@ export function useShareDraft(form: ShareForm): void {
       },
     });
     const bringBack = async () => {
-      const kept = await (await loadPhotoStore()).loadDraftPhotos(name);
-      if (kept.length > 0 && form.getValues('image').length === 0) form.setValue('image', kept);
+      const saved = await (await loadPhotoStore()).loadDraftPhotos(name);
+      if (saved.length > 0 && form.getValues('image').length === 0) form.setValue('image', saved);
     };
     void bringBack().catch(() => undefined);
     return stop;

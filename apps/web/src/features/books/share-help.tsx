@@ -23,7 +23,7 @@ export default function ShareHelp({ form, photos, onFilled }: ShareHelpProps) {
   const { t } = useTranslation('editions');
   useEffect(() => getFiller(form).listen(onFilled), [form, onFilled]);
   const state = useFillByIsbn(form);
-  const isFromPhoto = useIsbnOfPhotos(form, photos);
+  const isFromPhoto = useIsbnFromPhotos(form, photos);
   return (
     <section className="rounded-card border-2 border-dotted border-line-strong/60 p-5">
       <div className="flex flex-wrap items-center gap-4">
@@ -83,7 +83,7 @@ function useFillByIsbn(form: ShareForm) {
 }
 
 /** Searches the photos for a barcode, unless the browser asks to save data. */
-function useIsbnOfPhotos(form: ShareForm, photos: File[]) {
+function useIsbnFromPhotos(form: ShareForm, photos: File[]) {
   const [isFound, setIsFound] = useState(false);
   useEffect(() => {
     let left = false;

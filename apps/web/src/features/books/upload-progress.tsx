@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-export function UploadProgress({ share }: { share: number }) {
+export function UploadProgress({ progress }: { progress: number }) {
   const { t } = useTranslation('books');
-  const percent = Math.round(share * 100);
+  const percent = Math.round(progress * 100);
   return (
     <span className="flex flex-1 items-center gap-3 text-sm text-muted tabular-nums">
       <progress aria-label={t('share.uploading')} value={percent} max={100} className={BAR} />

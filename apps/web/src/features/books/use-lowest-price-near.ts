@@ -1,9 +1,9 @@
 import { useBooksNear } from './books.api.ts';
-import { NEAR_ASKED } from './book-row-skeleton.tsx';
+import { NEARBY_LIMIT } from './book-row-skeleton.tsx';
 import type { Place } from '../places/stored-place.ts';
 
 export function useLowestPriceNear(place: Place | null) {
-  const { data, isLoading } = useBooksNear(place, NEAR_ASKED, place !== null);
+  const { data, isLoading } = useBooksNear(place, NEARBY_LIMIT, place !== null);
   const books = place && data && !data.isFarAway ? data.books : [];
   const prices = books
     .flatMap(({ type, price }) => (type === 'sell' || type === 'rent' ? (price ?? 0) : 0))

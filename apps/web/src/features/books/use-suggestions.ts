@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { translateListName } from '../../lib/list-names.ts';
 import { booksKey } from './books.api.ts';
 
-const HIDE_AFTER_BLUR = 200;
+const BLUR_DELAY_MS = 200;
 
 /**
  * State of the suggestion list with keyboard navigation. It closes with a short delay after blur, so that clicks
@@ -51,7 +51,7 @@ export function useSuggestions(text: string, searched: string, choose: (text: st
     onClick: () => text === '' && setOpen(true),
     onInput: () => show(true),
     onBlur: () => {
-      timer.current = setTimeout(() => show(false), HIDE_AFTER_BLUR);
+      timer.current = setTimeout(() => show(false), BLUR_DELAY_MS);
     },
   };
   return { shown, chosen, suggestions, listen, pick, hide: () => show(false) };
@@ -78,12 +78,12 @@ export function useSuggestedSearches(text: string, searched: string, open: boole
   if (searched === '') return [];
   return (data ?? []).map(({ text, kind }) => ({
     text,
-    name: sayName(text, kind),
+    name: formatName(text, kind),
     label: kind === 'title' || kind === 'mixture' ? undefined : t(`browse.${kind}`),
   }));
 }
 
-function sayName(text: string, kind: Suggestion['kind']) {
+function formatName(text: string, kind: Suggestion['kind']) {
   if (kind === 'category') return translateListName('categories', text);
   return kind === 'language' ? translateListName('languages', text) : text;
 }

@@ -9,7 +9,7 @@ export const getStorageKey = (what: string) => `${PREFIX}${getSession()?.userId 
 /** Fallback in memory when the storage is full. */
 const overflow = new Map<string, string>();
 
-export function keepText(name: string, text: string): void {
+export function storeText(name: string, text: string): void {
   overflow.delete(name);
   try {
     writeStored(name, text || null);
@@ -23,5 +23,5 @@ export const readText = (name: string) => overflow.get(name) ?? readStored(name)
 /** Removes drafts and unsent messages at sign-out. */
 export function clearChats(): void {
   const own = getStorageKey('');
-  for (const name of [...Object.keys(localStorage), ...overflow.keys()]) if (name.startsWith(own)) keepText(name, '');
+  for (const name of [...Object.keys(localStorage), ...overflow.keys()]) if (name.startsWith(own)) storeText(name, '');
 }

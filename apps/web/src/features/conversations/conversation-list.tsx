@@ -15,7 +15,7 @@ import { leaveChats, openChat } from './chat-view.ts';
 import { useConversations } from './conversations.api.ts';
 import { getDraft } from './drafts.ts';
 import { getOtherPerson } from './people.ts';
-import { useNothingSaid } from './use-nothing-said.ts';
+import { useEmptyConversationText } from './use-nothing-said.ts';
 
 export function ConversationList() {
   const { t } = useTranslation('conversations');
@@ -71,7 +71,7 @@ type ConversationEntryProps = { conversation: Conversation; me: number | null };
 
 function ConversationEntry({ conversation, me }: ConversationEntryProps) {
   const { t } = useTranslation('conversations');
-  const nothingSaid = useNothingSaid();
+  const nothingSaid = useEmptyConversationText();
   const person = getOtherPerson(conversation, me);
   const name = getPersonName(person);
   const latest = conversation.messages[0];

@@ -4,11 +4,11 @@ import { api } from '../../lib/api.ts';
 import { isRetryable } from '../../lib/retryable-error.ts';
 import { getSession, useSession } from '../../lib/session.ts';
 import { updateMessages, listKey, buildMessagesKey, applyRead, buildOpenedKey } from './conversations.cache.ts';
-import { hasFirstPage, CATCH_UP_PAGE, mergeMessages, findCatchUpStart } from './message-list.ts';
-import { keepOnePerPerson, getOtherPerson } from './people.ts';
+import { hasFirstPage, CATCH_UP_PAGE_SIZE, mergeMessages, findCatchUpStart } from './message-list.ts';
+import { dedupeByPerson, getOtherPerson } from './people.ts';
 
 const FIRST_PAGE = 50;
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
 export function useConversations() {
   const me = useSession()?.userId ?? null;
@@ -16,7 +16,7 @@ export function useConversations() {
     queryKey: listKey,
     queryFn: ({ signal }) => api('GET /api/conversations', { signal }),
   });
-  return { ...conversations, data: conversations.data && keepOnePerPerson(conversations.data, me) };
+  return { ...conversations, data: conversations.data && dedupeByPerson(conversations.data, me) };
 }
 
 export function useMessages(id: number | null) {
@@ -32,7 +32,8 @@ export function useMessages(id: number | null) {
     staleTime: 0,
     enabled: id !== null,
     // A new conversation may not be visible to the API yet, so the query retries.
-    retry: (failures, error) => isRetryable(error) && (failures < RETRIES || queries.getQueryData(key) !== undefined),
+    retry: (failures, error) =>
+      isRetryable(error) && (failures < MAX_RETRIES || queries.getQueryData(key) !== undefined),
   });
 }
 
@@ -42,10 +43,10 @@ async function fetchNewMessages(id: number, known: Message[], signal: AbortSigna
   const missed: Message[] = hasFirstPage(known, FIRST_PAGE) ? [] : await latest();
   let after_seq: number | undefined = findCatchUpStart(known, getSession()?.userId ?? 0);
   while (after_seq !== undefined) {
-    const query = { after_seq, per_page: CATCH_UP_PAGE };
+    const query = { after_seq, per_page: CATCH_UP_PAGE_SIZE };
     const page: Message[] = await api('GET /api/conversations/:id/messages', { params: { id }, query, signal });
     missed.push(...page);
-    after_seq = page.length === CATCH_UP_PAGE ? page.at(-1)?.seq : undefined;
+    after_seq = page.length === CATCH_UP_PAGE_SIZE ? page.at(-1)?.seq : undefined;
   }
   return missed;
 }

@@ -8,20 +8,20 @@ const ME = 1;
 const OTHER = 2;
 const CONVERSATION = 7;
 
-const personOf = (id: number) => ({ id, name: `Reader ${id}`, email: null, profile_image: null });
+const createPerson = (id: number) => ({ id, name: `Reader ${id}`, email: null, profile_image: null });
 
 function message(seq: number, sender_id: number): Message {
   const created_at = `2026-11-21T08:00:0${seq}.000Z`;
-  const told = { message: `line ${seq}`, photo: null, client_id: null, read: false, created_at };
-  return { id: seq * 10, conversation: CONVERSATION, seq, sender_id, sender: personOf(sender_id), ...told };
+  const rest = { message: `line ${seq}`, photo: null, client_id: null, read: false, created_at };
+  return { id: seq * 10, conversation: CONVERSATION, seq, sender_id, sender: createPerson(sender_id), ...rest };
 }
 
 const conversation = (id: number, changes: Partial<Conversation> = {}): Conversation => ({
   id,
   user_one_id: ME,
   user_two_id: OTHER,
-  user_one: personOf(ME),
-  user_two: personOf(OTHER),
+  user_one: createPerson(ME),
+  user_two: createPerson(OTHER),
   messages: [],
   unread_count: 0,
   asked_book: null,
@@ -33,11 +33,11 @@ let queries: QueryClient;
 const listed = () => queries.getQueryData<Conversation[]>(listKey)!;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   });
   signIn('token', ME);
   queries = new QueryClient();

@@ -11,7 +11,7 @@ import { deliverNow, startDelivery } from './delivery.ts';
 import { addMessage, listKey, buildMessagesKey, applyRead } from './conversations.cache.ts';
 import { useConversations } from './conversations.api.ts';
 
-const RELOAD_DELAY = 300;
+const RELOAD_DEBOUNCE_MS = 300;
 
 export function LiveConversations({ userId }: { userId: number }) {
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function LiveConversations({ userId }: { userId: number }) {
     ConversationOpened: reload,
     // Conversations without messages show the requested book.
     NotificationsChanged: () => isAnySilent(queries) && reload(),
-    'pusher:subscription_succeeded': (told?: Subscribed) => hasMissed(queries, listKey, told) && reload(),
+    'pusher:subscription_succeeded': (event?: Subscribed) => hasMissed(queries, listKey, event) && reload(),
   });
   return conversations.data?.map(({ id }) => <LiveConversation key={id} id={id} />);
 }
@@ -52,9 +52,9 @@ export function LiveConversation({ id }: { id: number }) {
     },
     MessagesRead: (read) => applyRead(queries, read),
     // Messages before the subscription were missed.
-    'pusher:subscription_succeeded': (told?: Subscribed) => {
-      void queries.invalidateQueries({ queryKey: buildMessagesKey(id), predicate: findMissed(told) });
-      if (hasMissed(queries, listKey, told)) reloadListSoon(queries);
+    'pusher:subscription_succeeded': (event?: Subscribed) => {
+      void queries.invalidateQueries({ queryKey: buildMessagesKey(id), predicate: findMissed(event) });
+      if (hasMissed(queries, listKey, event)) reloadListSoon(queries);
     },
   });
   return null;
@@ -68,5 +68,5 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 /** Debounced: several events cause one reload. */
 function reloadListSoon(queries: QueryClient) {
   clearTimeout(waiting);
-  waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), RELOAD_DELAY);
+  waiting = setTimeout(() => void queries.invalidateQueries({ queryKey: listKey }), RELOAD_DEBOUNCE_MS);
 }

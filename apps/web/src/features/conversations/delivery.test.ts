@@ -28,11 +28,11 @@ async function send({ client_id, message }: UnsentMessage) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   });
   signIn('token', 1);
   [outcomes, attempts, delivered, ids] = [{}, [], [], new Set()];
@@ -42,14 +42,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flush = () => vi.advanceTimersByTimeAsync(0);
 
 test('sends queued and later messages in order', async () => {
   addToOutbox(7, 'one');
   begin();
   addToOutbox(7, 'two');
   addToOutbox(8, 'three');
-  await settle();
+  await flush();
   expect(delivered).toEqual(['one', 'two', 'three']);
   expect(listUnsentMessages()).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('retries a lost message under the same id and keeps the order', async () =>
   begin();
   addToOutbox(7, 'one');
   addToOutbox(7, 'two');
-  await settle();
+  await flush();
   expect([attempts, isStalled()]).toEqual([['one'], true]);
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
   expect(attempts).not.toContain('two');
@@ -72,10 +72,10 @@ test('retries at once when the connection is back', async () => {
   outcomes = { one: 'lost' };
   begin();
   addToOutbox(7, 'one');
-  await settle();
+  await flush();
   outcomes = {};
   deliverNow();
-  await settle();
+  await flush();
   expect(delivered).toEqual(['one']);
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE);
   expect(attempts).toEqual(['one', 'one']);
@@ -85,7 +85,7 @@ test.each([429, 500, 503])('retries after a %i', async (status) => {
   outcomes = { one: new ApiError(status, { message: 'Later' }) };
   begin();
   addToOutbox(7, 'one');
-  await settle();
+  await flush();
   expect([listUnsentMessages()[0]!.refused, isStalled()]).toEqual([undefined, true]);
 });
 
@@ -100,7 +100,7 @@ test.each([403, 404, 409, 422])('marks a message as refused after a %i and conti
 
   outcomes = {};
   markRefused(listUnsentMessages()[0]!.client_id);
-  await settle();
+  await flush();
   expect([delivered, listUnsentMessages()]).toEqual([['two', 'one'], []]);
 });
 
@@ -108,7 +108,7 @@ test("shows the server's field error as the reason", async () => {
   outcomes = { one: new ApiError(422, { message: 'Validation failed', errors: { message: ['Too long'] } }) };
   begin();
   addToOutbox(7, 'one');
-  await settle();
+  await flush();
   expect(listUnsentMessages()[0]!.refused).toBe('Too long');
 });
 
@@ -128,19 +128,19 @@ test('resumes the queue after its member has signed in again, and for no other m
   outcomes = { one: new ApiError(401, { message: 'Please sign in' }) };
   stop = startDelivery((message) => delivered.push(message.message), endSession);
   addToOutbox(7, 'one');
-  await settle();
+  await flush();
   expect([attempts, listUnsentMessages()]).toEqual([['one'], []]);
   stop();
 
   outcomes = {};
   signIn('of another', 2);
   begin()();
-  await settle();
+  await flush();
   expect([attempts, listUnsentMessages()]).toEqual([['one'], []]);
 
   signIn('of the next session', 1);
   begin();
-  await settle();
+  await flush();
   expect([delivered, listUnsentMessages(), ids.size]).toEqual([['one'], [], 1]);
 });
 

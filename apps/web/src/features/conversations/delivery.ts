@@ -33,7 +33,7 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
     refuse: ({ client_id }, reason) => markRefused(client_id, getReason(reason)),
     setStalled: (isSo) => stalled.setState(isSo, true),
   });
-  const forget = subscribeToOutbox(() => {
+  const unsubscribe = subscribeToOutbox(() => {
     if (!isStalled()) delivery.work();
   });
   workers.add(delivery.work);
@@ -42,7 +42,7 @@ export function startDelivery(onSent: (message: Message) => void, send = sendOve
   return () => {
     delivery.stop();
     workers.delete(delivery.work);
-    forget();
+    unsubscribe();
   };
 }
 

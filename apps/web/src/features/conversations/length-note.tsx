@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/money.ts';
 import { FieldError } from '../../ui/field.tsx';
 
 /** The counter is shown only near the limit. */
-const SHOWN_FROM = MAX_MESSAGE_CHARACTERS - 500;
+const MIN_SHOWN_LENGTH = MAX_MESSAGE_CHARACTERS - 500;
 
 export function LengthNote({ id, length }: { id: string; length: number }) {
   const { t } = useTranslation('conversations');
@@ -13,7 +13,7 @@ export function LengthNote({ id, length }: { id: string; length: number }) {
   return (
     <div id={id} aria-live="polite" className="mb-2 empty:hidden">
       {excess > 0 && <FieldError id={`${id}-error`} error={t('tooLong', { max, excess: formatCount(excess) })} />}
-      {excess <= 0 && length > SHOWN_FROM && (
+      {excess <= 0 && length > MIN_SHOWN_LENGTH && (
         <p className="text-end text-sm text-muted tabular-nums">{t('length', { length: formatCount(length), max })}</p>
       )}
     </div>

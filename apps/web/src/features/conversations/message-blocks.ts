@@ -1,7 +1,7 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 import { startOfDay } from './message-days.ts';
 
-const BLOCK = 50;
+const BLOCK_SIZE = 50;
 
 export interface Block {
   key: string;
@@ -19,9 +19,9 @@ export function groupIntoBlocks(messages: readonly Message[]): Block[] {
   let previous: Message | undefined;
   for (const message of messages) {
     const isNewDay = !previous || startOfDay(previous.created_at) !== startOfDay(message.created_at);
-    const number = Math.floor(message.seq / BLOCK);
+    const number = Math.floor(message.seq / BLOCK_SIZE);
     if (isNewDay) blocks.push({ key: buildBlockKey(message, number), day: message.created_at, messages: [] });
-    else if (number !== Math.floor(previous!.seq / BLOCK))
+    else if (number !== Math.floor(previous!.seq / BLOCK_SIZE))
       blocks.push({ key: buildBlockKey(message, number), messages: [] });
     blocks.at(-1)!.messages.push(message);
     previous = message;
@@ -31,13 +31,13 @@ export function groupIntoBlocks(messages: readonly Message[]): Block[] {
 
 const buildBlockKey = ({ created_at }: Message, number: number) => `${startOfDay(created_at)}-${number}`;
 
-const PAUSE_MS = 5 * 60 * 1000;
+const MAX_GAP_MS = 5 * 60 * 1000;
 
 /** Whether a message follows shortly after one by the same person on the same day. */
 export function isContinuation(message: AuthoredMessage, before: AuthoredMessage | undefined): boolean {
   if (!before || before.sender_id !== message.sender_id) return false;
   const pause = Date.parse(message.created_at) - Date.parse(before.created_at);
-  return pause < PAUSE_MS && startOfDay(before.created_at) === startOfDay(message.created_at);
+  return pause < MAX_GAP_MS && startOfDay(before.created_at) === startOfDay(message.created_at);
 }
 
 type AuthoredMessage = Pick<Message, 'sender_id' | 'created_at'>;

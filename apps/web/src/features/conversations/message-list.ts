@@ -1,7 +1,7 @@
 import type { Message } from '@wandering-books/contract/conversations.ts';
 
 /** Maximum page size of the API. */
-export const CATCH_UP_PAGE = 100;
+export const CATCH_UP_PAGE_SIZE = 100;
 
 /** Merges by `seq` without duplicates. Read marks are monotonic and apply to all earlier messages. */
 export function mergeMessages(known: readonly Message[], incoming: readonly Message[]): Message[] {
@@ -35,7 +35,7 @@ export const hasGap = (messages: readonly Message[]) => countContiguous(messages
 export function findCatchUpStart(messages: readonly Message[], me: number): number {
   const whole = messages.slice(0, countContiguous(messages));
   const last = whole.at(-1)!.seq;
-  const unseen = whole.find(({ sender_id, read, seq }) => sender_id === me && !read && seq > last - CATCH_UP_PAGE);
+  const unseen = whole.find(({ sender_id, read, seq }) => sender_id === me && !read && seq > last - CATCH_UP_PAGE_SIZE);
   return unseen ? unseen.seq - 1 : last;
 }
 

@@ -11,7 +11,7 @@ import { DaySeparator } from './message-separators.tsx';
 import { MessageBlock } from './message-block.tsx';
 import { groupIntoBlocks } from './message-blocks.ts';
 import { startOfDay } from './message-days.ts';
-import { useNothingSaid } from './use-nothing-said.ts';
+import { useEmptyConversationText } from './use-nothing-said.ts';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { UnsentWithState } from './unsent-messages.ts';
 import { otherBubbleStyle } from './message-bubble.tsx';
@@ -31,7 +31,7 @@ type MessageLogProps = {
 export function MessageLog({ conversationId, name, messages, unsent, unreadFrom, typing }: MessageLogProps) {
   const { t } = useTranslation('conversations');
   const me = useSession()?.userId;
-  const nothingSaid = useNothingSaid();
+  const nothingSaid = useEmptyConversationText();
   const conversation = useConversations().data?.find(({ id }) => id === conversationId);
   const [oldest, latest] = [messages[0], messages.at(-1)];
   const { box, onScroll, leftAt, toEnd } = useChatScroll({
@@ -41,7 +41,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
   });
   const blocks = useMemo(() => groupIntoBlocks(messages), [messages]);
   const latestSeen = messages.findLast(({ sender_id, read }) => sender_id === me && read);
-  const news = leftAt === null ? [] : messages.filter(({ seq, sender_id }) => seq > leftAt && sender_id !== me);
+  const newMessages = leftAt === null ? [] : messages.filter(({ seq, sender_id }) => seq > leftAt && sender_id !== me);
   const isIn = (message: Message | undefined, of: readonly Message[]) =>
     message !== undefined && message.seq >= of[0]!.seq && message.seq <= of.at(-1)!.seq;
 
@@ -75,7 +75,7 @@ export function MessageLog({ conversationId, name, messages, unsent, unreadFrom,
           {typing && <TypingDots name={name} />}
         </div>
       </div>
-      {leftAt !== null && <ScrollToEndButton count={news.length} onPress={toEnd} />}
+      {leftAt !== null && <ScrollToEndButton count={newMessages.length} onPress={toEnd} />}
     </div>
   );
 }

@@ -4,23 +4,23 @@ import { clearChats } from './chat-storage.ts';
 import { getDraft, saveDraft } from './drafts.ts';
 import { markRefused, addToOutbox, removeFromOutbox, listUnsentMessages, subscribeToOutbox } from './outbox.ts';
 
-const said = () => listUnsentMessages().map(({ message }) => message);
+const listTexts = () => listUnsentMessages().map(({ message }) => message);
 
 let isFull: boolean;
 
 beforeEach(() => {
   isFull = false;
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
+    getItem: (name: string) => entries.get(name) ?? null,
     setItem: (name: string, text: string) => {
       if (isFull) throw new Error('QuotaExceededError');
-      kept.set(name, text);
+      entries.set(name, text);
     },
-    removeItem: (name: string) => kept.delete(name),
+    removeItem: (name: string) => entries.delete(name),
   };
   const names = {
-    ownKeys: () => [...kept.keys()],
+    ownKeys: () => [...entries.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   };
   vi.stubGlobal('localStorage', new Proxy(storage, names));
@@ -52,10 +52,10 @@ test('assigns each message an id that survives refusal and retry', () => {
 });
 
 test('keeps its snapshot until a change and then notifies', () => {
-  const heard = vi.fn();
-  const stop = subscribeToOutbox(heard);
+  const listener = vi.fn();
+  const stop = subscribeToOutbox(listener);
   addToOutbox(7, 'one');
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(listUnsentMessages()).toBe(listUnsentMessages());
   stop();
 });
@@ -64,12 +64,12 @@ test('is separate per member; signing out removes messages and drafts', () => {
   addToOutbox(7, 'mine');
   saveDraft(7, 'begun');
   signIn('token', 2);
-  expect([said(), getDraft(7)]).toEqual([[], '']);
+  expect([listTexts(), getDraft(7)]).toEqual([[], '']);
   saveDraft(7, 'of another');
   signIn('token', 1);
-  expect([said(), getDraft(7)]).toEqual([['mine'], 'begun']);
+  expect([listTexts(), getDraft(7)]).toEqual([['mine'], 'begun']);
   clearChats();
-  expect([said(), getDraft(7)]).toEqual([[], '']);
+  expect([listTexts(), getDraft(7)]).toEqual([[], '']);
   signIn('token', 2);
   expect(getDraft(7)).toBe('of another');
 });
@@ -78,15 +78,15 @@ test('keeps messages in memory when the storage is full', () => {
   addToOutbox(7, 'one');
   isFull = true;
   addToOutbox(7, 'two');
-  expect(said()).toEqual(['one', 'two']);
+  expect(listTexts()).toEqual(['one', 'two']);
   isFull = false;
   addToOutbox(7, 'three');
-  expect(said()).toEqual(['one', 'two', 'three']);
+  expect(listTexts()).toEqual(['one', 'two', 'three']);
 });
 
 test('signing out removes messages kept in memory', () => {
   isFull = true;
   addToOutbox(7, 'one');
   clearChats();
-  expect(said()).toEqual([]);
+  expect(listTexts()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useStore } from 'zustand/react';
 import { subscribeToSession } from '../../lib/session.ts';
 import { createStoredState } from '../../lib/stored-state.ts';
 import { createClientId } from '../../lib/client-id.ts';
-import { keepText, readText, getStorageKey } from './chat-storage.ts';
+import { storeText, readText, getStorageKey } from './chat-storage.ts';
 
 export interface UnsentMessage {
   conversation: number;
@@ -35,7 +35,7 @@ function parseMessages(text: string): UnsentMessage[] {
 }
 
 function saveMessages(list: readonly UnsentMessage[]) {
-  keepText(getStorageKey('unsent'), list.length > 0 ? JSON.stringify(list) : '');
+  storeText(getStorageKey('unsent'), list.length > 0 ? JSON.stringify(list) : '');
   outbox.refresh();
 }
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '@wandering-books/contract/conversations.ts';
 import { expect, it } from 'vitest';
-import { keepOnePerPerson, getOtherPerson } from './people.ts';
+import { dedupeByPerson, getOtherPerson } from './people.ts';
 
 const person = (id: number) => ({ id, name: `Reader ${id}`, profile_image: null });
 const between = (id: number, one: number, two: number): Conversation => ({
@@ -21,6 +21,6 @@ it('getOtherPerson returns the other member', () => {
 });
 
 it('only the first conversation with each member is listed', () => {
-  const shown = keepOnePerPerson([between(1, 5, 6), between(2, 4, 5), between(3, 5, 6)], 5);
+  const shown = dedupeByPerson([between(1, 5, 6), between(2, 4, 5), between(3, 5, 6)], 5);
   expect(shown.map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -80,7 +80,7 @@ export function PhotoDialog({ conversationId, file, onSent, onClose }: PhotoDial
         className={`${controlStyle} field-sizing-content max-h-36 resize-none`}
       />
       {sending.isPending && (
-        <progress value={sending.share} aria-label={t('marks.sending')} className="mt-3 h-2 w-full accent-primary" />
+        <progress value={sending.progress} aria-label={t('marks.sending')} className="mt-3 h-2 w-full accent-primary" />
       )}
       {sending.isError && <Problem>{`${t('notSent')} ${getReason(sending.error)}`}</Problem>}
       {!isOnline && <p className="mt-3 text-muted">{t('photo.offline')}</p>}

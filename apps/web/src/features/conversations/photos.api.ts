@@ -21,22 +21,22 @@ export function usePhoto(messageId: number, width?: 480) {
 /** The client id makes retries idempotent. */
 export function useSendPhoto(conversationId: number, onSent: (message: Message) => void) {
   const [client_id] = useState(createClientId);
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState(0);
   const abort = useRef<AbortController>(undefined);
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: ({ photo, message }: { photo: File; message: string }) => {
-      setShare(0);
+      setProgress(0);
       abort.current = new AbortController();
       return api('POST /api/conversations/:id/photos', {
         params: { id: conversationId },
         body: { client_id, message },
         files: { photo },
-        via: createUploadFetch(setShare),
+        via: createUploadFetch(setProgress),
         signal: abort.current.signal,
       });
     },
     onSuccess: onSent,
   });
-  return { ...mutation, share, stop: () => abort.current?.abort() };
+  return { ...mutation, progress, stop: () => abort.current?.abort() };
 }

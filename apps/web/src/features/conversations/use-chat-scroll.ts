@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const END_TOLERANCE = 60;
 /** Keeps some earlier messages visible above the unread mark. */
-const ROOM_ABOVE = 24;
+const MARGIN_ABOVE = 24;
 
 type Shown = {
   first: number | undefined;
@@ -58,7 +58,9 @@ export function useChatScroll({ first, last, unsentCount }: Shown) {
 
 function scrollToUnread(box: HTMLElement) {
   const unread = box.querySelector('[data-unread]');
-  const fromTop = unread ? unread.getBoundingClientRect().top - box.getBoundingClientRect().top - ROOM_ABOVE : Infinity;
+  const fromTop = unread
+    ? unread.getBoundingClientRect().top - box.getBoundingClientRect().top - MARGIN_ABOVE
+    : Infinity;
   Object.assign(box, { scrollTop: Math.min(box.scrollTop + fromTop, box.scrollHeight) });
 }
 

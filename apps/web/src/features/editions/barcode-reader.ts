@@ -16,7 +16,7 @@ interface NativeDetectorClass {
 }
 
 /** Larger images slow decoding down without better results. */
-const MOST_PIXELS = 1600;
+const MAX_PIXELS = 1600;
 /** Fractions of width and height: slightly more than the frame over the video, in both orientations. */
 const PARTS: Record<Part, [number, number]> = { middle: [0.8, 0.6], all: [1, 1] };
 
@@ -90,7 +90,7 @@ function drawPicture(picture: HTMLVideoElement | ImageBitmap, [across, down]: [n
     picture instanceof HTMLVideoElement ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
   const [width, height] = [fullWidth * across, fullHeight * down];
   if (!width || !height) return undefined;
-  const scale = Math.min(1, MOST_PIXELS / Math.max(width, height));
+  const scale = Math.min(1, MAX_PIXELS / Math.max(width, height));
   canvas ??= document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -21,4 +21,4 @@ addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion>) => {
   }
 });
 
-const answer = (said: WorkerAnswer) => postMessage(said);
+const answer = (result: WorkerAnswer) => postMessage(result);

@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts';
 
 /** Milliseconds. */
-const FRESH = 10 * 60_000;
+const STALE_TIME_MS = 10 * 60_000;
 
 export const getEditionQuery = (isbn: string) =>
   queryOptions({
     queryKey: ['editions', isbn],
     queryFn: async ({ signal }) => (await api('GET /api/editions/:isbn', { params: { isbn }, signal })).data,
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
   });
 
 export type SuggestedField = 'title' | 'author';
@@ -20,6 +20,6 @@ export const useEditionSuggestions = (field: SuggestedField, typed: string) =>
       (await api('GET /api/edition-suggestions', { query: { q: typed, field }, signal })).data,
     enabled: typed !== '',
     placeholderData: keepPreviousData,
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
     retry: false,
   });

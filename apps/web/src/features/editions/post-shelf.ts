@@ -21,7 +21,7 @@ async function runAlone(work: () => Promise<void>) {
 }
 
 /** Marks drafts whose request was interrupted by closing the page. */
-export const settleInterrupted = () =>
+export const markInterrupted = () =>
   runAlone(async () => {
     for (const { isbn, state } of getShelf().drafts)
       if (state === 'posting') updateDraft(isbn, { state: 'failed', reason: 'unsure' });

@@ -18,7 +18,7 @@ export interface ShelfDraft {
   bookId?: number;
 }
 
-export const USUAL_TERMS = {
+export const DEFAULT_TERMS = {
   type: '',
   price: '',
   rent_unit: 'week',
@@ -27,29 +27,29 @@ export const USUAL_TERMS = {
   category_id: '',
   language_id: '',
 };
-export type ShelfTerms = typeof USUAL_TERMS;
+export type ShelfTerms = typeof DEFAULT_TERMS;
 
 interface Shelf {
   drafts: ShelfDraft[];
   terms: ShelfTerms;
 }
 
-const EMPTY: Shelf = { drafts: [], terms: USUAL_TERMS };
+const EMPTY: Shelf = { drafts: [], terms: DEFAULT_TERMS };
 
-let kept: { text: string | null; name: string } | undefined;
+let cached: { text: string | null; name: string } | undefined;
 
 const shelf = createStoredState<Shelf>((known) => {
   const name = getShelfName();
   const text = readStored(name);
-  if (known && kept?.text === text && kept.name === name) return known;
-  kept = { text, name };
+  if (known && cached?.text === text && cached.name === name) return known;
+  cached = { text, name };
   return parseShelf(text);
 }, isShelfName);
 
 function parseShelf(text: string | null): Shelf {
   try {
     const { drafts, terms } = JSON.parse(text ?? '{}') as Partial<Shelf>;
-    return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...USUAL_TERMS, ...terms } };
+    return { drafts: Array.isArray(drafts) ? drafts : [], terms: { ...DEFAULT_TERMS, ...terms } };
   } catch {
     return EMPTY;
   }

@@ -22,7 +22,7 @@ export function Shelf({ options, usual, onPosted }: ShelfProps) {
   const { t } = useTranslation('editions');
   const { drafts, terms } = useShelf();
   const { news, add, see } = useShelfScan();
-  useUsualTerms(usual);
+  useDefaultTerms(usual);
   const [problems, setProblems] = useState<TermProblems>({});
   const [run, setRun] = useState<{ done: number; count: number; isOver: boolean }>();
   const open = drafts.filter(({ state }) => state !== 'posted');
@@ -80,7 +80,7 @@ export function Shelf({ options, usual, onPosted }: ShelfProps) {
   );
 }
 
-function useUsualTerms({ type, language_id }: ShelfProps['usual']) {
+function useDefaultTerms({ type, language_id }: ShelfProps['usual']) {
   useEffect(() => {
     const { terms } = getShelf();
     if (type && !terms.type) updateTerms({ type });

@@ -9,8 +9,8 @@ import { useComboboxKeys } from '../../ui/use-combobox-keys.ts';
 import { useEditionSuggestions, type SuggestedField as FieldName } from './editions.api.ts';
 
 /** Milliseconds. */
-const PAUSE = 250;
-const SHORTEST = 2;
+const DEBOUNCE_MS = 250;
+const MIN_LENGTH = 2;
 
 type SuggestedFieldProps = ComponentProps<typeof TextField> & {
   name: FieldName;
@@ -21,14 +21,14 @@ export function SuggestedField({ name, onPick, onChange, onBlur, className, ...i
   const { t } = useTranslation('editions');
   const list = useId();
   const [typed, setTyped] = useState('');
-  const searched = useDebouncedValue(typed, PAUSE);
+  const searched = useDebouncedValue(typed, DEBOUNCE_MS);
   const { data = [] } = useEditionSuggestions(name, searched);
   const found = typed === '' ? [] : data;
   const entries = found.map((suggestion, id) => ({ ...present(suggestion), id, suggestion }));
   const choose = (entry: (typeof entries)[number] | null) => entry && onPick(entry.suggestion);
   const { open, active, show, choose: pick, close, onKeyDown } = useComboboxKeys(entries, choose, () => setTyped(''));
   const isOpen = open && entries.length > 0;
-  const box = useFocusOf(name);
+  const box = useFocusTransfer(name);
 
   return (
     <div ref={box} className={`relative ${className ?? ''}`}>
@@ -43,7 +43,7 @@ export function SuggestedField({ name, onPick, onChange, onBlur, className, ...i
         onKeyDown={onKeyDown}
         onChange={(event) => {
           const text = event.target.value.trim();
-          setTyped(text.length < SHORTEST ? '' : text);
+          setTyped(text.length < MIN_LENGTH ? '' : text);
           show();
           onChange?.(event);
         }}
@@ -69,7 +69,7 @@ const present = ({ title, author }: EditionSuggestion) =>
   title === null ? { name: author ?? '' } : { name: title, place: author };
 
 /** Takes over the focus of the plain field that it replaces. */
-function useFocusOf(name: string) {
+function useFocusTransfer(name: string) {
   const [hadFocus] = useState(() => document.activeElement?.getAttribute('name') === name);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { loadBarcodeReader, type ReadBarcodes } from './barcode-reader.ts';
 
 /** Milliseconds between two frames. */
-const PAUSE = 100;
+const FRAME_INTERVAL_MS = 100;
 /** In each round of frames the first half decodes the middle, the rest the whole frame. */
-const ROUND = 4;
+const FRAMES_PER_ROUND = 4;
 
 interface Listeners {
   /** Called for every frame with an ISBN. */
@@ -32,12 +32,12 @@ export function useBarcodeScan(video: RefObject<HTMLVideoElement | null>, listen
     let looks = 0;
     const look = async (read: ReadBarcodes) => {
       if (left) return;
-      const part = looks++ % ROUND < ROUND / 2 ? 'middle' : 'all';
+      const part = looks++ % FRAMES_PER_ROUND < FRAMES_PER_ROUND / 2 ? 'middle' : 'all';
       const [code] = video.current ? await read(video.current, part) : [];
       if (left) return;
       if (code !== undefined && code === last) tell(code);
       last = code;
-      timer = setTimeout(() => void look(read).catch(fail), PAUSE);
+      timer = setTimeout(() => void look(read).catch(fail), FRAME_INTERVAL_MS);
     };
     loadBarcodeReader()
       .then(look)

@@ -27,13 +27,13 @@ function MemberHeart({ book }: HeartProps) {
 
 function GuestHeart({ book: { title } }: HeartProps) {
   const { t } = useTranslation('favourites');
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   return (
     <HeartButton
       label={t('heart', { title })}
       filled={false}
       pressed={false}
-      onClick={() => askToLogin(t('login'), { delay: BOOK_LOGIN_DELAY })}
+      onClick={() => promptLogin(t('login'), { delay: BOOK_LOGIN_DELAY })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { subscribeToSession } from '../../lib/session.ts';
-import { listWaitingWishes } from './waiting-favourites.ts';
+import { listQueuedFavourites } from './waiting-favourites.ts';
 
 /** Changes that the server has not confirmed: by book, whether it is a favourite. */
 const pendingChanges = new Map<number, boolean>();
@@ -7,7 +7,7 @@ subscribeToSession(() => pendingChanges.clear());
 
 /** Applies pending changes to a server response. */
 export const applyPendingChanges = (ids: number[]) =>
-  [...listWaitingWishes(), ...pendingChanges].reduce(
+  [...listQueuedFavourites(), ...pendingChanges].reduce(
     (known, [bookId, wanted]) => applyChange(known, bookId, wanted),
     ids,
   );
@@ -30,12 +30,12 @@ export async function syncFavourite(bookId: number, wanted: boolean, send: (want
   for (let sent: boolean | undefined = wanted; sent !== undefined;) {
     const isDone = await isSuccessful(send(sent));
     if (isDone) kept = sent;
-    const wish = pendingChanges.get(bookId);
-    if (wish === sent) {
+    const latest = pendingChanges.get(bookId);
+    if (latest === sent) {
       pendingChanges.delete(bookId);
       return { kept, failed: !isDone };
     }
-    sent = wish;
+    sent = latest;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts';
-import { keepForLater, listWaitingItems, removeWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
+import { queueIfUnreachable, listWaitingItems, removeWaitingItem, type WaitingItem } from '../../lib/waiting-items.ts';
 
-interface Wish {
+interface FavouriteChange {
   bookId: number;
   wanted: boolean;
 }
@@ -9,21 +9,21 @@ interface Wish {
 /** Only the last change per book is queued. */
 const getId = (bookId: number) => `favourite-${bookId}`;
 
-export const keepWishForLater = (error: unknown, title: string, wish: Wish) =>
-  keepForLater(error, { id: getId(wish.bookId), kind: 'favourite', title, content: wish });
+export const queueFavourite = (error: unknown, title: string, change: FavouriteChange) =>
+  queueIfUnreachable(error, { id: getId(change.bookId), kind: 'favourite', title, content: change });
 
-export async function forgetWish(bookId: number): Promise<void> {
+export async function dequeueFavourite(bookId: number): Promise<void> {
   if (listWaitingItems().some(({ id }) => id === getId(bookId))) await removeWaitingItem(getId(bookId));
 }
 
 export const sendFavourite = (book_id: number, isLiked: boolean) =>
   api(isLiked ? 'POST /api/favorites' : 'DELETE /api/favorites', { body: { book_id } });
 
-export async function sendWaitingFavourite({ content }: WaitingItem<Wish>): Promise<void> {
+export async function sendWaitingFavourite({ content }: WaitingItem<FavouriteChange>): Promise<void> {
   await sendFavourite(content.bookId, content.wanted);
 }
 
-export const listWaitingWishes = () =>
+export const listQueuedFavourites = () =>
   listWaitingItems()
-    .filter((item): item is WaitingItem<Wish> => item.kind === 'favourite' && item.refused === undefined)
+    .filter((item): item is WaitingItem<FavouriteChange> => item.kind === 'favourite' && item.refused === undefined)
     .map(({ content }) => [content.bookId, content.wanted] as const);

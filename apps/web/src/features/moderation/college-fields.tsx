@@ -11,7 +11,7 @@ import { type ActInput, useCollegeSearch } from './moderation.api.ts';
 
 type CollegeFieldsProps = { form: UseFormReturn<ActValues, unknown, ActInput> };
 
-const DEBOUNCE = 250;
+const DEBOUNCE_MS = 250;
 
 export function NewCollegeFields({ form: { register, formState } }: CollegeFieldsProps) {
   const { t } = useTranslation('moderation');
@@ -41,11 +41,11 @@ export function ListedCollegeField({ form }: CollegeFieldsProps) {
   const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState<Entry | null>(null);
   const [typed, setTyped] = useState('');
-  const sought = typed.trim();
-  const settled = useDebouncedValue(sought, DEBOUNCE);
-  const { data = [], isFetching } = useCollegeSearch(settled);
-  const found = sought ? data : [];
-  const isSearching = isFetching || settled !== sought;
+  const searchText = typed.trim();
+  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS);
+  const { data = [], isFetching } = useCollegeSearch(debounced);
+  const found = searchText ? data : [];
+  const isSearching = isFetching || debounced !== searchText;
   return (
     <SearchSelect
       ref={ref}

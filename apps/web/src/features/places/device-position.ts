@@ -1,16 +1,16 @@
 import { isRefused, type Place, wasGranted } from './stored-place.ts';
 
-const TIMEOUT = 15_000;
-const MAX_AGE = 5 * 60 * 1000;
+const TIMEOUT_MS = 15_000;
+const MAX_AGE_MS = 5 * 60 * 1000;
 
 /** The browser may ask for permission. Times are milliseconds. */
-export function getDevicePosition(timeout = TIMEOUT): Promise<Place> {
+export function getDevicePosition(timeout = TIMEOUT_MS): Promise<Place> {
   return new Promise((found, failed) => {
     if (!navigator.geolocation) return failed(new Error('This browser does not tell positions'));
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
       failed,
-      { enableHighAccuracy: true, timeout, maximumAge: MAX_AGE },
+      { enableHighAccuracy: true, timeout, maximumAge: MAX_AGE_MS },
     );
   });
 }

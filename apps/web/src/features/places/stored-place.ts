@@ -15,7 +15,7 @@ export function storePlace(place: Place, now = Date.now()) {
   localStorage.setItem(GRANTED, 'true');
 }
 
-export function forgetPlace() {
+export function clearPlace() {
   localStorage.removeItem(PLACE);
   localStorage.removeItem(GRANTED);
 }
@@ -25,7 +25,7 @@ export const wasGranted = () => localStorage.getItem(GRANTED) === 'true';
 /** Whether the reader refused or withdrew the position; then it is used only on request. */
 export const isRefused = () => localStorage.getItem(GRANTED) === 'false';
 
-export function stopTellingPlace() {
+export function withdrawPlace() {
   localStorage.removeItem(PLACE);
   localStorage.setItem(GRANTED, 'false');
 }

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useIsFromServer } from '../../ui/use-is-from-server.ts';
 import { getDevicePosition, isPermissionDenied, isLocationGranted } from './device-position.ts';
-import { stopTellingPlace, storePlace, findStoredPlace, type Place } from './stored-place.ts';
+import { withdrawPlace, storePlace, findStoredPlace, type Place } from './stored-place.ts';
 
 export type ReaderPlace = {
   place: Place | null;
@@ -22,7 +22,7 @@ export function useReaderPlace(): ReaderPlace {
       setPlace(found);
       setOutcome('found');
     } catch (error) {
-      if (isPermissionDenied(error)) stopTellingPlace();
+      if (isPermissionDenied(error)) withdrawPlace();
       setOutcome(isPermissionDenied(error) ? 'denied' : 'unavailable');
     }
   }, []);

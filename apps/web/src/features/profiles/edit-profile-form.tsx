@@ -44,8 +44,8 @@ export default function EditProfileForm({ own, onSaved }: EditProfileFormProps) 
   });
   const { isSubmitting } = form.formState;
 
-  const save = async (told: CheckedProfile) => {
-    await change.mutateAsync({ ...told, ...(await findGrantedPosition()) });
+  const save = async (values: CheckedProfile) => {
+    await change.mutateAsync({ ...values, ...(await findGrantedPosition()) });
     toast.success(t('edit.success'));
     onSaved();
   };

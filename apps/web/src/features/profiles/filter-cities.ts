@@ -4,7 +4,7 @@ interface City {
   other_names?: string[] | undefined;
 }
 
-const MAX_FOUND = 50;
+const MAX_RESULTS = 50;
 
 export function filterCities(cities: readonly City[], typed: string) {
   const sought = fold(typed.trim());
@@ -13,7 +13,7 @@ export function filterCities(cities: readonly City[], typed: string) {
     .filter(({ rank }) => rank < 2);
   return ranked
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, MAX_FOUND)
+    .slice(0, MAX_RESULTS)
     .map(({ id, name }) => ({ id, name }));
 }
 

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { stopTellingPlace } from '../places/stored-place.ts';
+import { withdrawPlace } from '../places/stored-place.ts';
 import { CityField } from './city-field.tsx';
 import { ListField } from './list-field.tsx';
 import { useCountries, useStates, type FoundPincode, useFindPincode } from './lookups.api.ts';
@@ -27,7 +27,7 @@ export function LocationFields({ form, profile }: LocationFieldsProps) {
   const field = useProfileField(form);
   const [country, state] = useWatch({ control: form.control, name: ['country_id', 'state_id'] });
   const countries = useCountries();
-  useIndiaAtFirst(form, country, countries.data);
+  useDefaultCountry(form, country, countries.data);
   const fill = ({ country, state, city }: FoundPincode) => {
     form.setValue('country_id', String(country.id));
     form.setValue('state_id', String(state.id));
@@ -66,7 +66,7 @@ export function LocationFields({ form, profile }: LocationFieldsProps) {
 }
 
 /** Defaults to India. */
-function useIndiaAtFirst(form: ProfileForm, country: string, countries: { id: number; code: string }[] | undefined) {
+function useDefaultCountry(form: ProfileForm, country: string, countries: { id: number; code: string }[] | undefined) {
   const india = countries?.find(({ code }) => code === 'IN')?.id;
   const { isDirty } = form.getFieldState('country_id', form.formState);
   useEffect(() => {
@@ -80,7 +80,7 @@ function PositionNote() {
   const remove = () =>
     removal.mutate(undefined, {
       onSuccess: () => {
-        stopTellingPlace();
+        withdrawPlace();
         toast.success(t('position.removed'));
       },
       onError: (error) => toast.error(getErrorMessage(error, t('position.failed'))),
@@ -102,23 +102,23 @@ function PincodeField({ form, onFound }: PincodeFieldProps) {
   const { t } = useTranslation('profiles');
   const field = useProfileField(form)('pincode');
   const findPincode = useFindPincode();
-  const [told, setTold] = useState<string>();
+  const [lookedUp, setLookedUp] = useState<string>();
 
   const isTyped = (pincode: string) => form.getValues('pincode').replace(/\s/g, '') === pincode;
   const look = async (typed: string) => {
     const pincode = typed.replace(/\s/g, '');
-    setTold(undefined);
+    setLookedUp(undefined);
     if (!SIX_DIGITS.test(pincode)) return;
     const found = await findPincode(pincode);
     if (found === undefined || !isTyped(pincode)) return;
-    setTold(found ? t('pincode.found', { place: (found.city ?? found.state).name }) : t('pincode.unknown'));
+    setLookedUp(found ? t('pincode.found', { place: (found.city ?? found.state).name }) : t('pincode.unknown'));
     if (found) onFound(found);
   };
   return (
     <TextField
       {...field}
       autoComplete="postal-code"
-      hint={<span role="status">{told ?? t('hints.pincode')}</span>}
+      hint={<span role="status">{lookedUp ?? t('hints.pincode')}</span>}
       onChange={(event) => {
         void field.onChange(event);
         void look(event.target.value);

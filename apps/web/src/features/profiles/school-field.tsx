@@ -21,7 +21,7 @@ type SchoolFieldProps = {
 };
 
 export const NOT_LISTED = 0;
-const DEBOUNCE = 250;
+const DEBOUNCE_MS = 250;
 
 export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: SchoolFieldProps) {
   const { t } = useTranslation('profiles');
@@ -29,15 +29,15 @@ export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: S
   const { ref, onBlur, onChange } = field;
   const [chosen, setChosen] = useState(kept);
   const [typed, setTyped] = useState('');
-  const sought = typed.trim();
-  const settled = useDebouncedValue(sought, DEBOUNCE);
-  const { data = [], isFetching, isError } = useSearch(settled);
+  const searchText = typed.trim();
+  const debounced = useDebouncedValue(searchText, DEBOUNCE_MS);
+  const { data = [], isFetching, isError } = useSearch(debounced);
 
-  const found = sought ? data : [];
+  const found = searchText ? data : [];
   const getStatus = () => {
-    if (!sought) return t('search.start');
+    if (!searchText) return t('search.start');
     if (isError) return failure;
-    if (isFetching || settled !== sought) return t('search.searching');
+    if (isFetching || debounced !== searchText) return t('search.searching');
     return found.length === 0 ? t('search.nothing') : null;
   };
   const status = getStatus();
@@ -57,7 +57,7 @@ export function SchoolField({ form, name, kept, useSearch, failure, ...rest }: S
       onChange={(school) => {
         setChosen(school);
         onChange(school && school.id !== NOT_LISTED ? String(school.id) : '');
-        rest.onChosen?.(school, sought);
+        rest.onChosen?.(school, searchText);
       }}
     />
   );

@@ -1,11 +1,11 @@
-import { forgetPushMoment } from '../../lib/push-asking.ts';
+import { clearPushMoment } from '../../lib/push-asking.ts';
 import { writeStored } from '../../lib/stored-state.ts';
 import { PUSH_MEMBER } from './push-member.ts';
 
 /** Unsubscribes this device and closes its notifications; the server drops the subscription with the session. */
-export async function forgetPush(): Promise<void> {
+export async function clearPush(): Promise<void> {
   writeStored(PUSH_MEMBER, null);
-  forgetPushMoment();
+  clearPushMoment();
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
   const shown = (await registration?.getNotifications?.()) ?? [];
   for (const notification of shown) notification.close();

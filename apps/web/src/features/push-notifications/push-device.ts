@@ -3,7 +3,7 @@ import { postponePushAsking } from '../../lib/push-asking.ts';
 import { getServiceWorker } from '../../lib/service-worker.ts';
 import { getSession } from '../../lib/session.ts';
 import { writeStored } from '../../lib/stored-state.ts';
-import { forgetPush } from './forget-push.ts';
+import { clearPush } from './forget-push.ts';
 import { getPushMember, PUSH_MEMBER } from './push-member.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off';
@@ -32,14 +32,14 @@ export async function turnPushOn(): Promise<PushState> {
 export async function turnPushOff(): Promise<PushState> {
   await api('DELETE /api/user/push-subscription');
   postponePushAsking();
-  await forgetPush();
+  await clearPush();
   return 'off';
 }
 
 /** Renews the subscription after a new session, an expiry in the browser or a change of member. */
 export async function renewPush(): Promise<void> {
   const member = getPushMember();
-  if (member === 'another') return forgetPush();
+  if (member === 'another') return clearPush();
   if (member === 'me' && isSupported() && Notification.permission === 'granted') await subscribe();
 }
 

@@ -54,8 +54,8 @@ function RatingForm({ requestId, onRated }: RatingFormProps) {
   const { field: stars, fieldState } = useController({ control: form.control, name: 'stars' });
   const { errors, isSubmitting } = form.formState;
 
-  const send = form.handleSubmit(async (said) => {
-    await rating.mutateAsync(said);
+  const send = form.handleSubmit(async (values) => {
+    await rating.mutateAsync(values);
     toast.success(t('dialog.done'));
     onRated();
   });

@@ -69,7 +69,7 @@ export default function ChatRequests({ person }: { person: { id: number } }) {
 
 function ChatRequest({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const textOf = useRequestText();
+  const formatText = useRequestText();
   const { book, status } = request;
   return (
     <article>
@@ -89,7 +89,7 @@ function ChatRequest({ request }: { request: BookRequest }) {
         </div>
         <RequestStanding request={request} moment={request.created_at} />
         <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
-          {textOf(request)}
+          {formatText(request)}
         </p>
         <RequestFacts request={request} />
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">

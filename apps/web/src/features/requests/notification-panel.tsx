@@ -59,7 +59,7 @@ type NotificationItemProps = { request: BookRequest; onOpen: () => void };
 
 function NotificationItem({ request, onOpen }: NotificationItemProps) {
   const { t } = useTranslation('requests');
-  const textOf = useRequestText();
+  const formatText = useRequestText();
   const { book, status, updated_at } = request;
   const person = getOtherParty(request);
   return (
@@ -83,7 +83,7 @@ function NotificationItem({ request, onOpen }: NotificationItemProps) {
         dir="auto"
         className="mt-1 line-clamp-3 text-sm text-muted wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
       >
-        {textOf(request)}
+        {formatText(request)}
       </Link>
       <RequestFacts request={request} />
       <div className="relative mt-3 flex flex-wrap gap-2 empty:hidden">

@@ -27,10 +27,10 @@ export function RequestFacts({ request }: { request: BookRequest }) {
 
 function Terms({ request }: { request: BookRequest }) {
   const { t } = useTranslation('requests');
-  const offerOf = useOfferText();
+  const formatOffer = useOfferText();
   const { type, book, exchange_book } = request;
   if (type === 'exchange' && exchange_book) return <OfferedBookCard book={exchange_book} />;
-  const offer = offerOf(request);
+  const offer = formatOffer(request);
   if (type === 'donate')
     return (
       <figure>

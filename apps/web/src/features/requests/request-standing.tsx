@@ -9,7 +9,7 @@ type RequestStandingProps = { request: BookRequest; moment: string };
 
 export function RequestStanding({ request, moment }: RequestStandingProps) {
   const { t } = useTranslation('requests');
-  const deadlinesOf = useDeadlines();
+  const listDeadlines = useDeadlines();
   return (
     <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
       <li>
@@ -21,7 +21,7 @@ export function RequestStanding({ request, moment }: RequestStandingProps) {
       <li>
         <BookState state={request.book.state} />
       </li>
-      {deadlinesOf(request).map(({ label, value }) => (
+      {listDeadlines(request).map(({ label, value }) => (
         <li key={label}>
           {label} {value}
         </li>

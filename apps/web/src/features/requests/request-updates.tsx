@@ -16,17 +16,17 @@ export function RequestUpdates() {
   const news = useUnseenOutcomes();
   const { requests: accepted = [], growing } = useAcceptedRequests();
   const seen = useSeen(accepted);
-  const { data: now = [] } = usePastRequests([...news.map(({ id }) => id), ...seen]);
+  const { data: current = [] } = usePastRequests([...news.map(({ id }) => id), ...seen]);
   const isNews = ({ id }: BookRequest) => news.some((one) => one.id === id);
   const underWay = accepted.filter((request) => request.actions.some((action) => HANDOVERS.includes(action)));
-  const ended = now.filter(({ id, status }) => status === 'completed' && seen.includes(id));
+  const ended = current.filter(({ id, status }) => status === 'completed' && seen.includes(id));
   const agreed = [...underWay, ...ended].filter((request) => !isNews(request));
-  const nowOf = (request: BookRequest) => now.find(({ id }) => id === request.id) ?? request;
+  const findCurrent = (request: BookRequest) => current.find(({ id }) => id === request.id) ?? request;
   return (
     <>
       {news.length > 0 && (
         <RequestSection title={t('news.title')}>
-          <RequestGrid requests={news.map(nowOf)} card={(request) => <UpdateCard request={request} />} />
+          <RequestGrid requests={news.map(findCurrent)} card={(request) => <UpdateCard request={request} />} />
         </RequestSection>
       )}
       {agreed.length > 0 && (

@@ -25,16 +25,16 @@ export const useAcceptedRequests = () =>
 
 /** Usually the bell's list already contains the whole inbox; otherwise it is fetched page by page. */
 export function useInbox() {
-  const news = useNotifications();
-  const isCut = news.data !== undefined && news.data.total > news.data.list.length;
+  const notifications = useNotifications();
+  const isCut = notifications.data !== undefined && notifications.data.total > notifications.data.list.length;
   const pages = usePaginatedList(
     'inbox',
     (query, signal) => fetchListWithTotal('GET /api/requests/inbox', { query, signal }),
     isCut,
   );
   if (isCut) return pages;
-  const requests = news.data?.list.filter(isOpen);
-  return { query: news, requests, total: requests?.length ?? 0, growing: undefined };
+  const requests = notifications.data?.list.filter(isOpen);
+  return { query: notifications, requests, total: requests?.length ?? 0, growing: undefined };
 }
 
 export type RequestList = ReturnType<typeof useInbox>;

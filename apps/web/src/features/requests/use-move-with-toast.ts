@@ -9,22 +9,22 @@ import type { MoveName } from './move-names.ts';
 import { useMove } from './requests.api.ts';
 
 const TOAST = { duration: 2000 };
-const UNDO_MS = 10_000;
+const UNDO_TIMEOUT_MS = 10_000;
 
 /** @param quiet shows toasts only for actions that can be undone */
 export function useMoveWithToast(request: BookRequest, quiet: boolean) {
   const { t } = useTranslation('requests');
-  const askToLogin = useLoginPrompt();
+  const promptLogin = useLoginPrompt();
   const { move: moveOnce, moving } = useMoveOnce(request);
   const undo = useUndo(request);
 
   const move = async (action: Exclude<RequestAction, 'counter'>, name: MoveName) => {
-    if (!getSession()) return askToLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
+    if (!getSession()) return promptLogin(t(action === 'accept' ? 'moves.loginToAccept' : 'moves.loginToDecline'));
     try {
       const moved = await moveOnce(action);
       if (moved?.actions.includes('undo_decline'))
         toast.success(t('moves.decline.done'), {
-          duration: UNDO_MS,
+          duration: UNDO_TIMEOUT_MS,
           action: { label: t('moves.undo'), onClick: undo },
         });
       else if (moved && !quiet) toast.success(t(`moves.${name}.done`), TOAST);

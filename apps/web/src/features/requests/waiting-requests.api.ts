@@ -1,9 +1,9 @@
 import type { NewRequest } from '@wandering-books/contract/requests.ts';
 import { api } from '../../lib/api.ts';
-import { keepForLater, useWaitingItems, type WaitingItem } from '../../lib/waiting-items.ts';
+import { queueIfUnreachable, useWaitingItems, type WaitingItem } from '../../lib/waiting-items.ts';
 
-export const keepRequestForLater = (error: unknown, id: string, title: string, wish: NewRequest) =>
-  keepForLater(error, { id, kind: 'request', title, content: wish });
+export const queueRequest = (error: unknown, id: string, title: string, request: NewRequest) =>
+  queueIfUnreachable(error, { id, kind: 'request', title, content: request });
 
 export async function sendWaitingRequest({ id, content }: WaitingItem<NewRequest>): Promise<void> {
   await api('POST /api/requests', { body: content, once: id });

@@ -47,7 +47,7 @@ export default function SecondFactorDialog({ task, hasPassword, onClose }: Props
           lead={t(`twoStep.tasks.${task.kind}.lead`, { name })}
           submitLabel={t(`twoStep.tasks.${task.kind}.submit`)}
           isDangerous={task.kind === 'removeApp' || task.kind === 'removePasskey'}
-          asksForName={task.kind === 'addPasskey'}
+          needsName={task.kind === 'addPasskey'}
           hasPassword={hasPassword}
           onProof={change}
           onCancel={onClose}
