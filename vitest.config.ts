@@ -39,6 +39,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { retry, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { retry, name: 'texts', root: 'packages/texts', include: ['*.test.ts'] } },
       {
         test: {
           retry,

@@ -41,7 +41,7 @@ const filterByExtension = (/** @type {string[]} */ files, /** @type {string} */ 
 
 const keys = Object.keys(manifest);
 const pages = keys.filter((key) => /^src\/app\/pages\/[^/]+\.tsx$/.test(key));
-const home = keys.filter((key) => key === HOME || key.startsWith('src/app/pages/home/texts/en'));
+const home = keys.filter((key) => key === HOME || key.endsWith('packages/texts/en/home.json'));
 const first = [...filesOfHtml, ...selectChunks(home.flatMap((key) => [...collectImports(key)])).flatMap(listFiles)];
 
 const results = [

@@ -8,6 +8,7 @@ import { languageCodes } from '../../packages/contract/src/interface-languages.t
 import { buildId } from './build/build-id.ts';
 import { declarativeRouter } from './build/declarative-router.ts';
 import { firstScript } from './build/first-script.ts';
+import { languageTexts } from './build/language-texts.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { plainTranslations, serverTranslations } from './build/plain-translations.ts';
 import { routesRankedOnce, textFromReact } from './build/server-react.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    languageTexts,
     declarativeRouter,
     plainTranslations,
     serverTranslations,
@@ -97,6 +99,8 @@ export default defineConfig({
   },
   // The server's edition, which renders pages, and the service worker lie within the browser's: they are built after it, and by the same command.
   builder: {},
+  // As objects, of which minifying makes less than of strings of JSON.
+  json: { namedExports: false, stringify: false },
   build: { assetsInlineLimit: 0 },
   // The server tells workers by this name: their policy is one of their own.
   worker: {

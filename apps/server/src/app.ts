@@ -15,7 +15,7 @@ import { answerFromCache } from './platform/http/cached-responses.ts';
 import { handleNotFound } from './platform/http/error-handler.ts';
 import { serveApiDocs } from './platform/http/openapi.ts';
 import { createNetworkFinder, type FindNetwork } from './platform/http/network-key.ts';
-import { describeProduct } from './page-texts.ts';
+import { getTexts } from './platform/language/texts.ts';
 import { readShell, type Renderer, type RenderPage, servePages } from './platform/http/pages.ts';
 import { answerGuest, type GuestAnswer, type GuestCalls } from './platform/http/guest-calls.ts';
 import { createRenderedPages, type View } from './platform/http/rendered-pages.ts';
@@ -162,3 +162,6 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, gu
   // The service worker takes what other apps share. Where it is not there, the form begins empty.
   app.post(SHARE_TARGET, (_request, reply) => reply.redirect(paths.giveBook(), 303));
 }
+
+/** The product in one sentence. */
+const describeProduct = (language: string) => getTexts(language, 'pages')('home.description');

@@ -6,7 +6,7 @@ import { createBook, createCity, createMember, type Member } from '../test/facto
 import { openPageHead } from '../test/page-head.ts';
 import { createBuiltWeb } from '../test/web.ts';
 import { presentListTitle } from './features/books/books.list-meta.present.ts';
-import { getPageTexts } from './page-texts.ts';
+import { getTexts } from './platform/language/texts.ts';
 
 const built = await createBuiltWeb();
 const web = { folder: built.folder, settings: {}, publicUrl: PUBLIC_URL };
@@ -41,7 +41,7 @@ describe.each(others)('in $code', (language) => {
 it.each([
   ['en' as const, 'Books to share.'],
   ['hi' as const, 'पूरे भारत में अपने आस-पास के पाठकों के साथ किताबें मुफ़्त दें, किराए पर दें, बेचें और अदला-बदली करें।'],
-  ['ta' as const, getPageTexts('ta')('home.description')],
+  ['ta' as const, getTexts('ta', 'pages')('home.description')],
 ])('where there is nothing, and in feeds, the product says in %s what it is', async (code, words) => {
   const missing = await openPageHead(app, addLanguage('/no/such/page', { code }));
   expect(missing.contentOf('description')).toBe(words);

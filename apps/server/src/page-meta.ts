@@ -3,7 +3,7 @@ import {
   type InterfaceLanguage,
   interfaceLanguages,
 } from '@wandering-books/contract/interface-languages.ts';
-import { isListed, type PageName, paths } from '@wandering-books/contract/pages.ts';
+import { isListed, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
 import type { BookPage } from '@wandering-books/contract/books.ts';
 import { BOOK_FEED_PATH } from '@wandering-books/contract/book-list-address.ts';
 import type { Deps } from './deps.ts';
@@ -11,7 +11,7 @@ import { findListMeta, type ListBooks } from './features/books/books.list-meta.u
 import { findPageMeta } from './features/books/books.page-meta.usecases.ts';
 import { presentFeedTitle } from './features/books/books.list-meta.present.ts';
 import { findMemberMeta } from './features/profiles/profiles.page-meta.usecases.ts';
-import { getPageTexts, pageNamesWithTexts } from './page-texts.ts';
+import { getTexts } from './platform/language/texts.ts';
 import type { GuestCalls } from './platform/http/guest-calls.ts';
 import type { Admit } from './platform/http/admission.ts';
 import type { PageMeta, Site } from './platform/http/page-meta.ts';
@@ -20,13 +20,15 @@ import { buildBreadcrumbs, buildWebSite } from './platform/http/structured-data.
 
 type PageMetas = Record<PageName, PageMetaByLanguage | LoadPageMeta>;
 
-type FixedPage = Exclude<(typeof pageNamesWithTexts)[number], 'home'>;
+type FixedPage = Exclude<PageName, 'home' | 'books' | 'book' | 'user'>;
 
 /** What each page says of itself: those that show what members offer ask for it, the others always say the same in a language. */
 export function createPageMetas(deps: Deps, site: Site, admit: Admit, calls: GuestCalls): PageMetas {
-  const fixed = pageNamesWithTexts
-    .filter((name) => name !== 'home')
-    .map((name) => [name, inEachLanguage((language) => buildFixedMeta(name, site, language))]);
+  const { home: _home, books: _books, book: _book, user: _user, ...others } = pages;
+  const fixed = (Object.keys(others) as FixedPage[]).map((name) => [
+    name,
+    inEachLanguage((language) => buildFixedMeta(name, site, language)),
+  ]);
   return {
     ...(Object.fromEntries(fixed) as Record<FixedPage, PageMetaByLanguage>),
     home: inEachLanguage((language) => buildHomeMeta(site, language)),
@@ -62,7 +64,7 @@ function buildHomeMeta(site: Site, language: InterfaceLanguage): PageMeta {
 }
 
 function buildFixedMeta(name: FixedPage, site: Site, language: InterfaceLanguage): PageMeta {
-  const say = getPageTexts(language.code);
+  const say = getTexts(language.code, 'pages');
   const title = say(`${name}.title`);
   const path = paths[name]();
   const buildUrl = (to: string) => site.url + addLanguage(to, language);

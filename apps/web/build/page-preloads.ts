@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { type LanguageCode, languageCodes } from '../../../packages/contract/src/interface-languages.ts';
 import { getPageModule, pages } from '../../../packages/contract/src/pages.ts';
+import { findTextFile } from './language-texts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -30,18 +29,16 @@ export const pagePreloads: Plugin = {
 
 const listModules = (name: string, texts: readonly string[], language: LanguageCode) => [
   ...(name === 'home' ? [] : [ROUTES]),
-  ...(language === 'en' ? [] : [`/src/app/languages/${language}.ts`]),
+  ...(language === 'en' ? [] : [`virtual:texts/${language}`]),
   `/src/app/pages/${getPageModule(name)}.tsx`,
-  ...texts.map((catalogue) => findTexts(catalogue, language)),
+  ...texts.map((namespace) => findTexts(namespace, language)),
 ];
 
-/** A language that lacks a catalogue needs the English one. */
-function findTexts(catalogue: string, language: LanguageCode): string {
-  const path = ['features', 'app/pages']
-    .map((folder) => `/src/${folder}/${catalogue}/texts/${language}.ts`)
-    .find((file) => existsSync(fileURLToPath(new URL(`..${file}`, import.meta.url))));
-  if (!path && language === 'en') throw new Error(`There are no texts for ${catalogue}`);
-  return path ?? findTexts(catalogue, 'en');
+/** A language that lacks a namespace needs the English one. */
+function findTexts(namespace: string, language: LanguageCode): string {
+  const file = findTextFile(language, namespace) ?? findTextFile('en', namespace);
+  if (!file) throw new Error(`There are no texts for ${namespace}`);
+  return file;
 }
 
 /** The chunks that begin with these modules, and all that those import before they can run. */

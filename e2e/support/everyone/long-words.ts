@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-const SOURCES = resolve(import.meta.dirname, '../../../apps/web/src');
+const ENGLISH = resolve(import.meta.dirname, '../../../packages/texts/en');
 /** A text where a script has it: as the value of a key, or in a list. */
 const LITERAL = /(?<=[:[,]\s*)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`)/g;
 
@@ -11,7 +11,7 @@ const LITERAL = /(?<=[:[,]\s*)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`
  * scripts are changed on their way; what the server renders is not, so it must be taken for one with a session.
  */
 export async function speakWithLongWords(context: BrowserContext): Promise<void> {
-  const texts = await listEnglishTexts();
+  const texts = listEnglishTexts();
   await context.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();
@@ -38,14 +38,9 @@ export function lengthen(text: string): string {
   );
 }
 
-async function listEnglishTexts(): Promise<ReadonlySet<string>> {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('texts/en.ts'),
-  );
-  const catalogues = await Promise.all(
-    files.map((file) => import(join(SOURCES, file)) as Promise<{ default: object }>),
-  );
-  const texts = catalogues.flatMap((catalogue) => listTexts(catalogue.default));
+function listEnglishTexts(): ReadonlySet<string> {
+  const files = readdirSync(ENGLISH).filter((file) => file.endsWith('.json'));
+  const texts = files.flatMap((file) => listTexts(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as object));
   // A single word in small letters may be one that the code means.
   return new Set(texts.filter((text) => /\s|^\p{Lu}/u.test(text)));
 }

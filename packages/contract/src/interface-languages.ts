@@ -1,25 +1,22 @@
-/** The languages of the interface, each by its own name. Complete ones come first. */
-const names = {
-  en: 'English',
-  hi: 'हिन्दी',
-  ta: 'தமிழ்',
-  bn: 'বাংলা',
-  mr: 'मराठी',
-  te: 'తెలుగు',
-  kn: 'ಕನ್ನಡ',
-  ml: 'മലയാളം',
-  gu: 'ગુજરાતી',
-  pa: 'ਪੰਜਾਬੀ',
-  or: 'ଓଡ଼ିଆ',
-  as: 'অসমীয়া',
-  ur: 'اردو',
-} as const;
+/** The languages of the interface by their own names, complete ones first. A new one also needs a folder in `packages/texts`. */
+const languages = {
+  en: { name: 'English', isComplete: true },
+  hi: { name: 'हिन्दी', isComplete: true },
+  ta: { name: 'தமிழ்', isComplete: true },
+  bn: { name: 'বাংলা' },
+  mr: { name: 'मराठी' },
+  te: { name: 'తెలుగు' },
+  kn: { name: 'ಕನ್ನಡ' },
+  ml: { name: 'മലയാളം' },
+  gu: { name: 'ગુજરાતી' },
+  pa: { name: 'ਪੰਜਾਬੀ' },
+  or: { name: 'ଓଡ଼ିଆ' },
+  as: { name: 'অসমীয়া' },
+  ur: { name: 'اردو', direction: 'rtl' },
+} as const satisfies Record<string, { name: string; direction?: 'rtl'; isComplete?: true }>;
 
 /** As in `lang` of HTML and in `hreflang`. */
-export type LanguageCode = keyof typeof names;
-
-const COMPLETE: readonly LanguageCode[] = ['en', 'hi', 'ta'];
-const RIGHT_TO_LEFT: readonly LanguageCode[] = ['ur'];
+export type LanguageCode = keyof typeof languages;
 
 export interface InterfaceLanguage {
   code: LanguageCode;
@@ -31,15 +28,15 @@ export interface InterfaceLanguage {
   isComplete: boolean;
 }
 
-export const languageCodes = Object.keys(names) as [LanguageCode, ...LanguageCode[]];
+export const languageCodes = Object.keys(languages) as [LanguageCode, ...LanguageCode[]];
 
 /** The first language is the default, whose addresses have no `?lang=`. */
 export const interfaceLanguages = languageCodes.map((code) => ({
   code,
-  name: names[code],
   locale: `${code}_IN`,
-  direction: RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr',
-  isComplete: COMPLETE.includes(code),
+  direction: 'ltr',
+  isComplete: false,
+  ...languages[code],
 })) as [InterfaceLanguage, ...InterfaceLanguage[]];
 
 const [defaultLanguage] = interfaceLanguages;

@@ -15,7 +15,7 @@ export const pages = {
   resetPassword: { path: '/reset-password', texts: ['accounts'] },
   verifyEmail: { path: '/verify-email', texts: ['accounts'] },
   undoEmail: { path: '/undo-email', texts: ['accounts'] },
-  stopMail: { path: '/stop-mail', texts: ['settings'] },
+  stopMail: { path: '/stop-mail', texts: ['settings', 'notices'] },
   books: { path: '/books/:id?', texts: ['books'] },
   book: { path: '/book/:id', texts: ['books', 'requests', 'conversations'] },
   giveBook: { path: '/give-book', texts: ['books'] },
@@ -26,7 +26,7 @@ export const pages = {
   },
   settings: {
     path: '/profile/settings',
-    texts: ['settings', 'blocks', 'accounts', 'push-notifications'],
+    texts: ['settings', 'notices', 'blocks', 'accounts', 'push-notifications'],
   },
   user: { path: '/user/:id', texts: ['books', 'profiles', 'conversations', 'ratings', 'blocks'] },
   notifications: {

@@ -1,4 +1,5 @@
 import { Button } from '../../src/ui/button.tsx';
+import { ContactPrompt } from '../../src/ui/contact-prompt.tsx';
 import { FormSection } from '../../src/ui/form-section.tsx';
 import { IndexCard } from '../../src/ui/index-card.tsx';
 import { MapPinIcon } from '../../src/ui/icons.tsx';
@@ -16,6 +17,9 @@ const PICTURE = new Blob(
 );
 
 export const cards: Pieces = {
+  'contact-prompt': {
+    states: ({ sentence, action }) => ({ normal: <ContactPrompt question={sentence} action={action} to="/contact" /> }),
+  },
   'tabbed-card': {
     states: ({ choice, state, label, title, person, sentence, action }) => ({
       normal: (

@@ -3,35 +3,15 @@ import {
   type LanguageCode,
   languageCodes,
 } from '@wandering-books/contract/interface-languages.ts';
-import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
+import appEnglish from '@wandering-books/texts/en/app.json';
+import libEnglish from '@wandering-books/texts/en/lib.json';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { english, languages } from 'virtual:texts';
 import { getTexts } from '../lib/current-texts.ts';
 import { loadErrorTexts } from '../lib/error-texts.ts';
 import { LIST_NAMES } from '../lib/list-names.ts';
-import libEnglish from '../lib/texts/en.ts';
 import { isRightToLeft } from '../ui/text-direction.ts';
-import english from './texts/en.ts';
-
-/** A file of texts. */
-export type Catalogue = { default: Record<string, unknown> };
-
-/** The catalogues of a language other than English: those that every page shows, and what loads the others. */
-type LanguageModule = {
-  shell: Record<string, Catalogue>;
-  others: Record<string, () => Promise<Catalogue>>;
-  listNames: ListNames;
-};
-
-/** Each English catalogue is a chunk, loaded when something asks for it; that of the shell comes with the app. */
-const englishCatalogues = import.meta.glob<Catalogue>([
-  '../features/*/texts/en.ts',
-  './pages/*/texts/en.ts',
-  './footer/texts/en.ts',
-]);
-
-/** Each other language is a chunk with the words of the shell, and a list of its other chunks: nobody else loads that. */
-const languages = import.meta.glob<LanguageModule>('./languages/*.ts');
 
 const textBackend: BackendModule = {
   type: 'backend',
@@ -46,30 +26,22 @@ const textBackend: BackendModule = {
 };
 
 async function loadEnglish(namespace: string) {
-  const load = findCatalogue(englishCatalogues, namespace);
+  const load = english[namespace];
   if (!load) throw new Error(`No texts for ${namespace}`);
   return (await load()).default;
 }
 
-/** What a language does not have yet is nothing: it is said in English. */
+/** A namespace that a language lacks is shown in English. */
 async function loadTranslation(namespace: string, language: string) {
-  const { shell, others, listNames } = await languages[`./languages/${language}.ts`]!();
-  if (namespace === LIST_NAMES) return listNames;
-  const catalogue = findCatalogue(shell, namespace) ?? (await findCatalogue(others, namespace)?.());
-  return catalogue?.default ?? {};
+  const { shell, others } = await languages[language]!();
+  return shell[namespace] ?? (await others[namespace]?.())?.default ?? {};
 }
-
-const findCatalogue = <File>(files: Record<string, File>, namespace: string): File | undefined =>
-  Object.entries(files).find(([path]) => getNamespace(path) === namespace)?.[1];
-
-/** `books` of `../features/books/texts/en.ts`; the texts of the shell lie in no folder of their own. */
-const getNamespace = (path: string) => path.split('/').at(-3)!.replace('..', 'app');
 
 /** The texts of all pages in a language, side by side with those in others: for the server, which waits for none. */
 export async function createTextsIn(language: LanguageCode) {
   const texts = i18next.cloneInstance({ lng: language });
   await texts.changeLanguage(language);
-  await texts.loadNamespaces(Object.keys(englishCatalogues).map(getNamespace) as never);
+  await texts.loadNamespaces(Object.keys(english) as never);
   return texts;
 }
 
@@ -85,7 +57,7 @@ export async function initI18n(language: LanguageCode): Promise<void> {
       supportedLngs: [...languageCodes],
       ns: ['app', 'lib', LIST_NAMES],
       defaultNS: 'app',
-      resources: { en: { app: english, lib: libEnglish, [LIST_NAMES]: {} } },
+      resources: { en: { app: appEnglish, lib: libEnglish, [LIST_NAMES]: {} } },
       partialBundledLanguages: true,
       interpolation: { escape: isolateOtherDirection },
     });

@@ -1,12 +1,9 @@
 import 'i18next';
-import type lib from './texts/en.ts';
+import type { Texts } from '@wandering-books/texts/texts.ts';
 
-// A feature's words live in features/<domain>/texts/<language>.ts (default export; each file is a chunk found by app/i18n.ts).
-// Its en.ts makes the keys known: declare module '../../../lib/catalogues.ts' { interface Catalogues { books: typeof en } }
-// and a component asks for them with useTranslation('books'). The page that needs them names them in contract/src/pages.ts.
-export interface Catalogues {
-  lib: typeof lib;
-}
+/** The namespaces of `packages/texts`. A page names those that it needs in contract/src/pages.ts. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Catalogues extends Omit<Texts, 'mails' | 'pages'> {}
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import en from './texts/en.ts';
+import en from '@wandering-books/texts/en/lib.json';
 import { formatFullDate } from './format-full-date.ts';
 import { formatClockTime, clockTimeInIndia, formatRelativeTime, formatShortDate } from './format-time.ts';
 

@@ -1,4 +1,4 @@
-import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
+import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { getTexts } from './current-texts.ts';
 
 /** Namespace of the names. */

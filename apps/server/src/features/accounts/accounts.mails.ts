@@ -1,7 +1,7 @@
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { buildPageUrl } from '../../platform/language/page-url.ts';
-import { getTexts } from './accounts.texts.ts';
+import { getTexts } from '../../platform/language/texts.ts';
 
 /** Whom a mail goes to, and in which language it speaks to them; null where they have never said. */
 export interface Recipient {
@@ -11,7 +11,7 @@ export interface Recipient {
 }
 
 export function buildPasswordResetMail({ name, email, language }: Recipient, publicUrl: string, token: string): Mail {
-  const say = getTexts(language);
+  const say = getTexts(language, 'mails');
   const template = {
     subject: say('reset.subject'),
     before: [say('dear', { name }), say('reset.lead')],
@@ -22,7 +22,7 @@ export function buildPasswordResetMail({ name, email, language }: Recipient, pub
 }
 
 export function buildVerificationMail({ name, email, language }: Recipient, publicUrl: string, token: string): Mail {
-  const say = getTexts(language);
+  const say = getTexts(language, 'mails');
   const template = {
     subject: say('verify.subject'),
     before: [say('dear', { name }), say('verify.lead')],

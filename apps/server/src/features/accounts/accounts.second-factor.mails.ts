@@ -2,7 +2,7 @@ import { buildPageUrl } from '../../platform/language/page-url.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Recipient } from './accounts.mails.ts';
-import { getTexts } from './accounts.texts.ts';
+import { getTexts } from '../../platform/language/texts.ts';
 
 export const secondFactorChanges = [
   'totp_added',
@@ -22,7 +22,7 @@ export function buildSecondFactorMail(
   publicUrl: string,
   { change, passkeyName }: { change: SecondFactorChange; passkeyName: string | undefined },
 ): Mail {
-  const say = getTexts(language);
+  const say = getTexts(language, 'mails');
   const named = passkeyName === undefined ? '' : ` ${say('secondFactor.passkeyName', { name: passkeyName })}`;
   const template = {
     subject: say(`secondFactor.${change}.subject`),

@@ -2,7 +2,7 @@ import { buildPageUrl } from '../../platform/language/page-url.ts';
 import { renderMail } from '../../platform/mail/mail-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Recipient } from './accounts.mails.ts';
-import { getTexts } from './accounts.texts.ts';
+import { getTexts } from '../../platform/language/texts.ts';
 
 /** @param token null where an older address is the one that can be put back */
 export function buildEmailChangedMail(
@@ -10,7 +10,7 @@ export function buildEmailChangedMail(
   publicUrl: string,
   token: string | null,
 ): Mail {
-  const say = getTexts(language);
+  const say = getTexts(language, 'mails');
   const template = {
     subject: say('emailChanged.subject'),
     before: [say('dear', { name }), say('emailChanged.lead'), say('emailChanged.notYou')],
@@ -23,7 +23,7 @@ export function buildEmailChangedMail(
 }
 
 export function buildPasswordChangedMail({ name, email, language }: Recipient, publicUrl: string): Mail {
-  const say = getTexts(language);
+  const say = getTexts(language, 'mails');
   const template = {
     subject: say('passwordChanged.subject'),
     before: [say('dear', { name }), say('passwordChanged.lead'), say('passwordChanged.notYou')],

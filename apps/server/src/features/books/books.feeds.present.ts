@@ -4,10 +4,9 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { Feed, FeedEntry } from '../../platform/http/atom.ts';
 import type { Site } from '../../platform/http/page-meta.ts';
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
-import { translateListName } from '../../platform/language/list-names.ts';
+import { getTexts, translateListName } from '../../platform/language/texts.ts';
 import { describeOffer } from './books.link-preview.present.ts';
 import type { FeedRow } from './books.feeds.queries.ts';
-import { getTexts } from './books.texts.ts';
 
 /** Addresses of feeds and books may change, their names may not (RFC 4151): the product has had its own since then. */
 const TAG_YEAR = 2026;
@@ -40,7 +39,7 @@ export function presentFeed({ filters, language, title, listPath, books }: BookF
 
 const presentEntry = (book: FeedRow, site: Site, language: InterfaceLanguage): FeedEntry => ({
   id: buildTag(site, paths.book(book.id)),
-  title: getTexts(language.code)('book', { title: book.title, author: book.author }),
+  title: getTexts(language.code, 'pages')('book.title', { title: book.title, author: book.author }),
   url: site.url + addLanguage(paths.book(book.id), language),
   published: book.created_at,
   updated: book.updated_at,

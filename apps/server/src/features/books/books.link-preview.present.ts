@@ -2,30 +2,32 @@ import { formatDayOfYear, formatRupees } from '../../platform/language/formats.t
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import type { SummaryRow } from './books.queries.ts';
 import { type BookStateRow, getBookState } from './books.state.usecases.ts';
-import { getTexts } from './books.texts.ts';
+import { getTexts } from '../../platform/language/texts.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
 /** The picture of a link that leads to a book; that of the product where the cover is drawn. */
 export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'title'>, language: string) =>
-  image === null ? undefined : { path: buildLinkPreviewUrl(image), alt: getTexts(language)('cover', { title }) };
+  image === null
+    ? undefined
+    : { path: buildLinkPreviewUrl(image), alt: getTexts(language, 'pages')('book.cover', { title }) };
 
 type OfferRow = Omit<BookStateRow, 'deleted_at'> &
   Pick<SummaryRow, 'type' | 'condition' | 'price' | 'rent_unit' | 'city_name'>;
 
 /** How a book is offered, in a sentence. */
 export function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: OfferRow, language: string) {
-  const say = getTexts(language);
+  const say = getTexts(language, 'pages');
   const state = getBookState({ ...book, deleted_at: null });
-  const copy = say(`offer.copies.${condition}`);
-  if (state.kind === 'promised') return say('offer.promised', { copy });
-  if (state.kind === 'lent') return say('offer.lent', { copy, day: formatDayOfYear(state.until, language) });
-  if (state.kind === 'unavailable' && state.reason !== 'not_yet') return say('offer.unavailable', { copy });
-  const perUnit = rent_unit ? (`offer.costs.${rent_unit}` as const) : 'offer.cost';
-  return say(`offer.${type}`, {
+  const copy = say(`book.offer.copies.${condition}`);
+  if (state.kind === 'promised') return say('book.offer.promised', { copy });
+  if (state.kind === 'lent') return say('book.offer.lent', { copy, day: formatDayOfYear(state.until, language) });
+  if (state.kind === 'unavailable' && state.reason !== 'not_yet') return say('book.offer.unavailable', { copy });
+  const perUnit = rent_unit ? (`book.offer.costs.${rent_unit}` as const) : 'book.offer.cost';
+  return say(`book.offer.${type}`, {
     copy,
     cost: price ? say(perUnit, { price: formatRupees(price) }) : '',
-    place: city_name ? say('offer.place', { city: city_name }) : '',
+    place: city_name ? say('book.offer.place', { city: city_name }) : '',
   });
 }
 

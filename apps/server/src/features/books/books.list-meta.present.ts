@@ -6,26 +6,25 @@ import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../platform/http/structured-data.ts';
 import { presentPreview, truncateText } from './books.link-preview.present.ts';
-import { translateListName } from '../../platform/language/list-names.ts';
+import { getTexts, translateListName } from '../../platform/language/texts.ts';
 import { formatNumber } from '../../platform/language/formats.ts';
-import { getTexts } from './books.texts.ts';
 
 const TITLES_TOLD = 3;
 /** The first books of a page say what it is about. */
 const ITEMS_TOLD = 20;
 
 export function presentListTitle(parts: BookListParts, language: string) {
-  const say = getTexts(language);
+  const say = getTexts(language, 'books');
   return buildBookListTitle(parts, {
     category: (name) => translateListName('categories', name, language),
     language: (name) => translateListName('languages', name, language),
-    all: say('lists.all'),
-    any: say('lists.any'),
-    of: (name) => say('lists.of', { name }),
-    ofType: (type, books) => say(`lists.${type}`, { books }),
-    inCity: (books, city) => say('lists.in', { books, city }),
-    atCollege: (books, college) => say('lists.at', { books, college }),
-    found: (books) => say('lists.found', { books }),
+    all: say('browse.title'),
+    any: say('browse.lists.any'),
+    of: (name) => say('browse.lists.of', { name }),
+    ofType: (type, books) => say(`browse.lists.${type}`, { books }),
+    inCity: (books, city) => say('browse.lists.in', { books, city }),
+    atCollege: (books, college) => say('browse.lists.at', { books, college }),
+    found: (books) => say('browse.lists.found', { books }),
   });
 }
 
@@ -50,7 +49,7 @@ export function presentListMeta(
   site: { name: string; url: string },
   language: InterfaceLanguage,
 ): PageMeta {
-  const say = getTexts(language.code);
+  const say = getTexts(language.code, 'pages');
   const buildUrl = (path: string) => site.url + addLanguage(path, language);
   const title = presentListTitle(parts, language.code);
   const allBooks = { name: presentListTitle({}, language.code), url: buildUrl(paths.books()) };
@@ -58,8 +57,8 @@ export function presentListMeta(
   const items = books.slice(0, ITEMS_TOLD).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const pictured = books.find(({ image }) => image !== null);
   return {
-    title: list.page > 1 ? say('listPage', { title, page: String(list.page) }) : title,
-    description: describeList(isAll ? say('listOfAll') : title, books, list.total, language.code),
+    title: list.page > 1 ? say('books.listPage', { title, page: String(list.page) }) : title,
+    description: describeList(isAll ? say('books.listOfAll') : title, books, list.total, language.code),
     path: list.path,
     kind: 'website',
     isUnlisted: list.isUnlisted,
@@ -80,8 +79,10 @@ export function presentListMeta(
 
 /** `New: poetry books in Pune`. */
 export function presentFeedTitle({ category, city }: BookListParts, language: string) {
-  const say = getTexts(language);
-  return category || city ? say('feedOf', { list: presentListTitle({ category, city }, language) }) : say('feed');
+  const say = getTexts(language, 'pages');
+  return category || city
+    ? say('books.feedOf', { list: presentListTitle({ category, city }, language) })
+    : say('books.feed');
 }
 
 function describeList(
@@ -90,9 +91,9 @@ function describeList(
   { count, isCapped }: List['total'],
   language: string,
 ) {
-  const say = getTexts(language);
-  if (books.length === 0) return say('listOfNone', { list });
+  const say = getTexts(language, 'pages');
+  if (books.length === 0) return say('books.listOfNone', { list });
   const number = formatNumber(count) + (isCapped ? '+' : '');
-  const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => say('book', { title, author }));
-  return truncateText(say('listOfSome', { list, number, titles: titles.join(', ') }));
+  const titles = books.slice(0, TITLES_TOLD).map(({ title, author }) => say('book.title', { title, author }));
+  return truncateText(say('books.listOfSome', { list, number, titles: titles.join(', ') }));
 }

@@ -2,14 +2,13 @@ import { addLanguage, type InterfaceLanguage } from '@wandering-books/contract/i
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { PageMeta } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs } from '../../platform/http/structured-data.ts';
-import { translateListName } from '../../platform/language/list-names.ts';
+import { getTexts, translateListName } from '../../platform/language/texts.ts';
 import { describeOffer, presentPreview, truncateText } from './books.link-preview.present.ts';
 import { presentListTitle } from './books.list-meta.present.ts';
 import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
 import type { BookRow } from './books.queries.ts';
 import { getBookState } from './books.state.usecases.ts';
 import { presentBookData } from './books.structured-data.present.ts';
-import { getTexts } from './books.texts.ts';
 
 /** What a link to a book shows of it where it is passed on. Whose book it is stays with those who open it. */
 export function presentPageMeta(
@@ -28,7 +27,7 @@ export function presentPageMeta(
     { name: book.title, url: buildUrl(paths.book(book.id)) },
   ];
   return {
-    title: getTexts(language.code)('book', { title: book.title, author: book.author }),
+    title: getTexts(language.code, 'pages')('book.title', { title: book.title, author: book.author }),
     description,
     path: paths.book(book.id),
     kind: 'book',

@@ -43,8 +43,8 @@ export const sendMessagePush = (deps: Deps, push: MessagePush) =>
     kind: 'message',
     tag: `conversation-${push.conversationId}`,
     path: `${paths.home()}?chat=${push.conversationId}`,
-    async write(texts) {
+    async write(say) {
       const unread = await findLastUnread(deps.db, push.userId, push.conversationId);
-      return unread ? { title: unread.sender_name, body: unread.body || texts.photo } : null;
+      return unread ? { title: unread.sender_name, body: unread.body || say('kinds.message.photo') } : null;
     },
   });

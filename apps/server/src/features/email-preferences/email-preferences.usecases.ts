@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { type MailTemplate, renderMail } from '../../platform/mail/mail-template.ts';
 import { buildPageUrl } from '../../platform/language/page-url.ts';
 import { createToken } from '../../platform/security/tokens.ts';
-import { getTexts } from './email-preferences.texts.ts';
+import { getTexts } from '../../platform/language/texts.ts';
 import * as queries from './email-preferences.queries.ts';
 
 /** Which kinds of mail a member wants. */
@@ -69,7 +69,7 @@ export async function sendOptionalMail(
     if (!preference || !content) return null;
     const { language } = reader;
     const url = buildPageUrl('stopMail', { publicUrl, language, token: preference.unsubscribe_token });
-    const footer = { label: getTexts(language)(`stop.${kind}`), url };
+    const footer = { label: getTexts(language, 'notices')(`kinds.${kind}.stop`), url };
     return { to: reader.email, unsubscribeUrl: url, ...renderMail({ ...content, footer }, language) };
   });
 }

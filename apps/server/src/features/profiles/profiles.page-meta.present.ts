@@ -5,7 +5,7 @@ import type { PageMeta, Site } from '../../platform/http/page-meta.ts';
 import { buildBreadcrumbs, buildItemList } from '../../platform/http/structured-data.ts';
 import { buildLinkPreviewUrl } from '../../platform/images/link-preview.ts';
 import type { MemberRow } from './profiles.queries.ts';
-import { getTexts } from './profiles.texts.ts';
+import { getTexts, type Say } from '../../platform/language/texts.ts';
 
 const MOST_LISTED = 20;
 
@@ -15,10 +15,10 @@ export function presentMemberMeta(
   site: Site,
   language: InterfaceLanguage,
 ): PageMeta {
-  const say = getTexts(language.code);
+  const say = getTexts(language.code, 'pages');
   const buildUrl = (path: string) => site.url + addLanguage(path, language);
   const offered = books.filter(({ state }) => state.kind === 'available');
-  const title = say('title', { name: member.name });
+  const title = say('user.title', { name: member.name });
   const pictured = offered.find(({ image }) => image !== null);
   const items = offered.slice(0, MOST_LISTED).map(({ id, title: name }) => ({ name, url: buildUrl(paths.book(id)) }));
   const path = paths.user(member.id);
@@ -28,7 +28,10 @@ export function presentMemberMeta(
     path,
     kind: 'profile',
     isUnlisted: offered.length === 0,
-    preview: pictured && { path: buildLinkPreviewUrl(pictured.image!), alt: say('cover', { title: pictured.title }) },
+    preview: pictured && {
+      path: buildLinkPreviewUrl(pictured.image!),
+      alt: say('book.cover', { title: pictured.title }),
+    },
     structuredData: [
       buildBreadcrumbs([
         { name: site.name, url: buildUrl(paths.home()) },
@@ -39,7 +42,7 @@ export function presentMemberMeta(
   };
 }
 
-function describeMember({ name, city_name }: MemberRow, count: number, say: ReturnType<typeof getTexts>) {
-  const place = city_name ? say('place', { city: city_name }) : '';
-  return count === 0 ? say('offersNone', { name, place }) : say('offers', { name, place, count });
+function describeMember({ name, city_name }: MemberRow, count: number, say: Say<'pages'>) {
+  const place = city_name ? say('book.offer.place', { city: city_name }) : '';
+  return count === 0 ? say('user.offersNone', { name, place }) : say('user.offers', { name, place, count });
 }

@@ -1,9 +1,8 @@
 import type { PushKind } from '@wandering-books/contract/push-notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../platform/db/transaction.ts';
+import { getTexts, type Say } from '../../platform/language/texts.ts';
 import { deleteSubscription, findDevice, listSubscriptionIds } from './push-notifications.queries.ts';
-import type { PushTexts } from './push-notifications.wording.en.rules.ts';
-import { fillPushText, getPushTexts, shortenForPush } from './push-notifications.wording.rules.ts';
 
 /** A device on which a member is told something, and since when it is news. */
 export interface PushTarget {
@@ -11,6 +10,9 @@ export interface PushTarget {
   subscriptionId: number;
   saidAt: string;
 }
+
+const PRODUCT = 'The Wandering Book Network';
+const MAX_LENGTH = 160;
 
 /** For so long something is news: a device that is reached later hears nothing of it. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
@@ -27,8 +29,6 @@ export const buildPushTargets = ({ clock }: Pick<Deps, 'clock'>, userId: number,
 export interface PushNews {
   title: string;
   body: string;
-  /** What belongs into the `{{…}}` of the body. */
-  values?: Record<string, string>;
 }
 
 interface OptionalPush {
@@ -38,7 +38,7 @@ interface OptionalPush {
   /** Where it leads to. */
   path: string;
   /** Makes the words when it is clear that they can be sent; null when there is nothing (more) to say. */
-  write: (texts: PushTexts) => Promise<PushNews | null>;
+  write: (say: Say<'notices'>, language: string | null) => Promise<PushNews | null>;
 }
 
 /**
@@ -52,10 +52,10 @@ export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, t
   const device = await findDevice(deps.db, target.subscriptionId, target.userId, now);
   if (ttl <= 0 || !device || device.refused_kinds?.includes(kind)) return;
 
-  const texts = getPushTexts(device.language);
-  const news = await write(texts);
+  const say = getTexts(device.language, 'notices');
+  const news = await write(say, device.language);
   if (!news) return;
-  const said = device.shows_content ? formatNews(news) : { title: texts.product, body: texts.kinds[kind] };
+  const said = device.shows_content ? formatNews(news) : { title: PRODUCT, body: say(`kinds.${kind}.title`) };
   const outcome = await deps.push.send(device, {
     content: { ...said, tag, path },
     tag,
@@ -65,10 +65,13 @@ export async function sendOptionalPush(deps: Deps, target: PushTarget, { kind, t
   if (outcome === 'gone') await deleteSubscription(deps.db, target.subscriptionId);
 }
 
-const formatNews = ({ title, body, values }: PushNews) => ({
-  title: shortenForPush(title),
-  body: shortenForPush(values ? fillPushText(body, values) : body),
-});
+const formatNews = ({ title, body }: PushNews) => ({ title: shortenForPush(title), body: shortenForPush(body) });
+
+/** The beginning of a text, as much as a lock screen shows, cut between characters. */
+export function shortenForPush(text: string) {
+  const letters = [...text.replace(/\s+/g, ' ')];
+  return letters.length <= MAX_LENGTH ? letters.join('') : `${letters.slice(0, MAX_LENGTH - 1).join('')}…`;
+}
 
 const urgencyByKind = {
   new_request: 'normal',

@@ -1,10 +1,10 @@
 import type { MailKind } from '@wandering-books/contract/email-preferences.ts';
 import { formatDay } from '../../platform/language/formats.ts';
 import { buildPageUrl } from '../../platform/language/page-url.ts';
+import { getTexts, type Say } from '../../platform/language/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail-template.ts';
 import { getDayInIndia, getExpiry } from './requests.expiry.rules.ts';
 import type { RequestRow } from './requests.details.queries.ts';
-import { getTexts } from './requests.texts.ts';
 import { formatRequest } from './requests.wording.rules.ts';
 
 /** What a mail about a request can be about, and which kind of mail it is to those who choose. */
@@ -43,13 +43,13 @@ export function buildRequestMail(
 ): MailTemplate {
   const isAsker = request.sender_id === id;
   const names = { sender: request.sender_name, receiver: request.receiver_name, book: request.book_title };
-  const say = getTexts(language);
+  const say = getTexts(language, 'notices');
   const { subject, then } = getMailText[occasion]({ request, isAsker, names, say, language });
   const told = formatRequest(request, id, language);
   return {
     subject,
-    before: [say('mails.dear', { name }), say('mails.told', { told })],
-    link: { label: say('mails.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
+    before: [getTexts(language, 'mails')('dear', { name }), say('mail.told', { told })],
+    link: { label: say('mail.link'), url: buildPageUrl('notifications', { publicUrl, language }) },
     after: [then],
   };
 }
@@ -59,49 +59,49 @@ interface Told {
   /** Whether the reader of the mail is the one who asked. */
   isAsker: boolean;
   names: { sender: string; receiver: string; book: string };
-  say: ReturnType<typeof getTexts>;
+  say: Say<'notices'>;
   language: string | null;
 }
 
 const getMailText: Record<MailOccasion, (told: Told) => MailText> = {
   asked: ({ request, names, say }) => ({
-    subject: say('mails.asked.subject', names),
-    then: say(request.status === 'pending' ? 'mails.asked.inLine' : 'mails.asked.then'),
+    subject: say('events.asked.subject', names),
+    then: say(request.status === 'pending' ? 'events.asked.inLine' : 'events.asked.then'),
   }),
   countered: ({ names, say }) => ({
-    subject: say('mails.countered.subject', names),
-    then: say('mails.countered.then'),
+    subject: say('events.countered.subject', names),
+    then: say('events.countered.then'),
   }),
   offer_declined: ({ names, say }) => ({
-    subject: say('mails.offer_declined.subject', names),
-    then: say('mails.offer_declined.then'),
+    subject: say('events.offer_declined.told.offer', names),
+    then: say('events.offer_declined.then'),
   }),
   accepted: ({ names, isAsker, say }) => ({
-    subject: say(isAsker ? 'mails.accepted.request' : 'mails.accepted.offer', names),
-    then: say('mails.accepted.then'),
+    subject: say(isAsker ? 'events.accepted.told.mine' : 'events.accepted.subject.offer', names),
+    then: say('events.accepted.then'),
   }),
   declined: ({ names, isAsker, say }) => ({
-    subject: say(isAsker ? 'mails.declined.mine' : 'mails.declined.theirs', names),
-    then: say(isAsker ? 'mails.declined.elsewhere' : 'mails.bookIsFree'),
+    subject: say(isAsker ? 'events.declined.subject.mine' : 'events.declined.subject.theirs', names),
+    then: say(isAsker ? 'events.declined.elsewhere' : 'mail.bookIsFree'),
   }),
   completed: ({ names, isAsker, say }) => ({
-    subject: say(isAsker ? 'mails.completed.mine' : 'mails.completed.theirs', names),
-    then: say('mails.completed.then'),
+    subject: say(isAsker ? 'events.completed.told.mine' : 'events.completed.told.theirs', names),
+    then: say('events.completed.then'),
   }),
   cancelled: ({ names, isAsker, say }) => ({
-    subject: say(isAsker ? 'mails.cancelled.mine' : 'mails.cancelled.theirs', names),
-    then: say(isAsker ? 'mails.askAgain' : 'mails.bookIsFree'),
+    subject: say(isAsker ? 'events.cancelled.subject.mine' : 'events.cancelled.subject.theirs', names),
+    then: say(isAsker ? 'mail.askAgain' : 'mail.bookIsFree'),
   }),
   reminder: ({ request, names, isAsker, say, language }) => ({
-    subject: say('mails.reminder.subject', { ...names, name: isAsker ? names.receiver : names.sender }),
-    then: say('mails.reminder.then', { day: formatDay(getDayInIndia(getExpiry(request)!), language) }),
+    subject: say('events.reminder.subject', { ...names, name: isAsker ? names.receiver : names.sender }),
+    then: say('events.reminder.then', { day: formatDay(getDayInIndia(getExpiry(request)!), language) }),
   }),
   unanswered: ({ names, isAsker, say }) => ({
-    subject: say('mails.unanswered.subject', names),
-    then: say(isAsker ? 'mails.askAgain' : 'mails.unanswered.toOwner'),
+    subject: say('events.unanswered.subject', names),
+    then: say(isAsker ? 'mail.askAgain' : 'events.unanswered.toOwner'),
   }),
   due: ({ request, names, isAsker, say, language }) => ({
-    subject: say('mails.due.subject', { ...names, day: formatDay(request.due_date!, language) }),
-    then: say(isAsker ? 'mails.due.toReader' : 'mails.due.toOwner'),
+    subject: say('events.due.subject', { ...names, day: formatDay(request.due_date!, language) }),
+    then: say(isAsker ? 'events.due.toReader' : 'events.due.toOwner'),
   }),
 };

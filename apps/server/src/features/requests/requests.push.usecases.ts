@@ -1,7 +1,7 @@
 import { paths } from '@wandering-books/contract/pages.ts';
 import type { Deps } from '../../deps.ts';
+import { formatDayOfYear } from '../../platform/language/formats.ts';
 import { type PushTarget, sendOptionalPush } from '../push-notifications/push-notifications.sending.usecases.ts';
-import type { RequestRow } from './requests.details.queries.ts';
 import { mailKindByOccasion, type MailOccasion } from './requests.mails.ts';
 import { findRequestOfNews, type RequestNews } from './requests.mails.usecases.ts';
 
@@ -13,31 +13,22 @@ export const sendRequestPush = (deps: Deps, push: RequestPush) =>
     kind: mailKindByOccasion[push.occasion],
     tag: `request-${push.requestId}`,
     path: paths.notifications(),
-    async write(texts) {
+    async write(say, language) {
       const request = await findRequestOfNews(deps, push);
       if (!request) return null;
       const isAsker = request.sender_id === push.userId;
       return {
-        title: texts.kinds[mailKindByOccasion[push.occasion]],
-        body: texts.requests[getTextName(push.occasion, isAsker)],
-        values: {
+        title: say(`kinds.${mailKindByOccasion[push.occasion]}.title`),
+        body: say(getTextKey(push.occasion, isAsker), {
           name: isAsker ? request.receiver_name : request.sender_name,
-          title: request.book_title,
-          day: formatDay(request, texts.locale),
-        },
+          book: request.book_title,
+          day: request.due_date ? formatDayOfYear(request.due_date, language) : '',
+        }),
       };
     },
   });
 
-const getTextName = (occasion: MailOccasion, isAsker: boolean) =>
-  occasion === 'accepted' ? (isAsker ? 'request_accepted' : 'offer_accepted') : occasion;
-
-const formatDay = ({ due_date }: RequestRow, locale: string) =>
-  due_date
-    ? new Intl.DateTimeFormat(locale, {
-        day: 'numeric',
-        month: 'long',
-        timeZone: 'UTC',
-        numberingSystem: 'latn',
-      }).format(new Date(due_date))
-    : '';
+function getTextKey(occasion: MailOccasion, isAsker: boolean) {
+  if (occasion !== 'accepted') return `events.${occasion}.push` as const;
+  return isAsker ? 'events.accepted.push.request' : 'events.accepted.push.offer';
+}

@@ -1,7 +1,7 @@
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 import { formatDay, formatRupees } from '../../platform/language/formats.ts';
+import { getTexts, type Say } from '../../platform/language/texts.ts';
 import { isWaiting } from './requests.rules.ts';
-import { getTexts } from './requests.texts.ts';
 
 interface RequestFacts extends Pick<BookRequest, 'type' | 'status' | 'sender_id' | 'moved_by' | 'due_date'> {
   reminded_at: Date | null;
@@ -27,7 +27,7 @@ interface Telling {
   /** Whether it is the viewer's own request. */
   isMine: boolean;
   names: { sender: string; receiver: string; book: string };
-  say: ReturnType<typeof getTexts>;
+  say: Say<'notices'>;
   language: string | null;
 }
 
@@ -35,7 +35,14 @@ interface Telling {
 export function formatRequest(request: RequestFacts, viewerId: number, language: string | null = null) {
   const { sender_id, sender_name, receiver_name, book_title } = request;
   const names = { sender: sender_name, receiver: receiver_name, book: book_title };
-  const telling = { request, viewerId, isMine: sender_id === viewerId, names, say: getTexts(language), language };
+  const telling = {
+    request,
+    viewerId,
+    isMine: sender_id === viewerId,
+    names,
+    say: getTexts(language, 'notices'),
+    language,
+  };
   if (isWaiting(request.status)) return remind(telling, formatWaiting(telling));
   if (request.status === 'accepted' && request.due_date) return formatDueDate(telling, request.due_date);
   return formatOutcome(telling);
@@ -43,7 +50,7 @@ export function formatRequest(request: RequestFacts, viewerId: number, language:
 
 /** Whoever waits for an answer is not reminded of it. */
 const remind = ({ request: { reminded_at, counter_id }, isMine, say }: Telling, told: string) =>
-  reminded_at && isMine === (counter_id !== null) ? say('wording.reminder', { told }) : told;
+  reminded_at && isMine === (counter_id !== null) ? say('events.reminder.told', { told }) : told;
 
 /** What was asked, or what the owner proposed since. That their offer was declined is news to the owner alone. */
 function formatWaiting(telling: Telling) {
@@ -52,27 +59,27 @@ function formatWaiting(telling: Telling) {
   if (latest && request.counter_id !== null) return formatOffer(telling, latest);
   if (latest?.answer === 'declined' && !isMine)
     return latest.price === null
-      ? say('wording.offer.declined', names)
-      : say('wording.offer.declinedPrice', { ...names, price: formatRupees(latest.price) });
-  return say(isMine ? `wording.asked.byMe.${request.type}` : `wording.asked.ofMe.${request.type}`, names);
+      ? say('events.offer_declined.told.offer', names)
+      : say('events.offer_declined.told.price', { ...names, price: formatRupees(latest.price) });
+  return say(isMine ? `events.asked.told.byMe.${request.type}` : `events.asked.told.ofMe.${request.type}`, names);
 }
 
 /** What the owner proposes instead of what they were asked with. */
 function formatOffer({ isMine, names, say }: Telling, { price, book }: OfferFacts) {
   if (book) {
     const wanted = { ...names, wanted: book.title };
-    return say(isMine ? 'wording.offer.bookOfMine' : 'wording.offer.bookOfTheirs', wanted);
+    return say(isMine ? 'events.countered.told.bookOfMine' : 'events.countered.told.bookOfTheirs', wanted);
   }
   const offered = { ...names, price: formatRupees(price!) };
-  return say(isMine ? 'wording.offer.priceToMe' : 'wording.offer.priceByMe', offered);
+  return say(isMine ? 'events.countered.told.priceToMe' : 'events.countered.told.priceByMe', offered);
 }
 
 function formatDueDate(telling: Telling, due: string) {
   const { request, isMine, names, say, language } = telling;
   const day = formatDay(due, language);
-  if (request.reminded_at) return say('wording.due.reminder', { ...names, day });
-  const handedOver = isMine ? 'wording.handedOver.toMe' : 'wording.handedOver.toThem';
-  return say('wording.due.told', {
+  if (request.reminded_at) return say('events.due.reminder', { ...names, day });
+  const handedOver = isMine ? 'events.due.handedOver.toMe' : 'events.due.handedOver.toThem';
+  return say('events.due.told', {
     told: request.handed_over_at ? say(handedOver, names) : formatOutcome(telling),
     day,
   });
@@ -87,8 +94,8 @@ function formatOutcome(telling: Telling) {
   const offer = request.offers.at(-1);
   if (status === 'accepted' && moved_by === sender_id && offer) return formatAgreement(telling, offer);
   const byMe = moved_by === viewerId;
-  if (isMine) return say(byMe ? `wording.outcome.mineByMe.${status}` : `wording.outcome.mineByThem.${status}`, names);
-  return say(byMe ? `wording.outcome.theirsByMe.${status}` : `wording.outcome.theirsByThem.${status}`, names);
+  const side = isMine ? (byMe ? 'mineByMe' : 'mineByThem') : byMe ? 'theirsByMe' : 'theirsByThem';
+  return say(`events.${status}.told.${side}`, names);
 }
 
 type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
@@ -96,12 +103,13 @@ type End = Exclude<BookRequest['status'], 'requested' | 'pending'>;
 const getEnd = ({ status }: RequestFacts) => status as End;
 
 function formatAutomaticOutcome({ request: { type }, isMine, names, say }: Telling, status: End) {
-  const end = status === 'declined' && type === 'exchange' ? 'declinedExchange' : status;
-  return say(isMine ? `wording.automatic.mine.${end}` : `wording.automatic.theirs.${end}`, names);
+  const side = isMine ? 'mine' : 'theirs';
+  if (status === 'declined' && type === 'exchange') return say(`events.declined.told.${side}Exchange`, names);
+  return say(`events.${status === 'cancelled' ? 'unanswered' : status}.told.${side}`, names);
 }
 
 function formatAgreement({ isMine, names, say }: Telling, { price }: OfferFacts) {
-  if (price === null) return say(isMine ? 'wording.offer.acceptedByMe' : 'wording.offer.acceptedByThem', names);
+  if (price === null) return say(isMine ? 'events.accepted.told.offerByMe' : 'events.accepted.told.offerByThem', names);
   const offered = { ...names, price: formatRupees(price) };
-  return say(isMine ? 'wording.offer.acceptedPriceByMe' : 'wording.offer.acceptedPriceByThem', offered);
+  return say(isMine ? 'events.accepted.told.priceByMe' : 'events.accepted.told.priceByThem', offered);
 }

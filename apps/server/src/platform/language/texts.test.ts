@@ -1,45 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatNumber, formatRupees } from './formats.ts';
 import { buildPageUrl } from './page-url.ts';
-import { createTexts } from './texts.ts';
+import { getTexts, translateListName } from './texts.ts';
 
-const en = { greeting: 'Dear {{name}}', books_one: '{{count}} book', books_other: '{{count}} books' } as const;
-const hi = { greeting: 'नमस्ते {{name}}', books_one: '{{count}} किताब', books_other: '{{count}} किताबें' };
-const ta = { greeting: 'வணக்கம் {{name}}', books_one: '{{count}} புத்தகம்', books_other: '{{count}} புத்தகங்கள்' };
-const getTexts = createTexts(en, { hi, ta }, { bn: { greeting: 'প্রিয় {{name}}' } });
-
-describe('texts', () => {
-  it('are said in the language of the reader, in English to whoever has not said', () => {
-    expect(getTexts('hi')('greeting', { name: 'Asha' })).toBe('नमस्ते Asha');
-    expect(getTexts(null)('greeting', { name: 'Asha' })).toBe('Dear Asha');
+describe('getTexts', () => {
+  it('returns texts in the language of the reader, in English where that is unknown', () => {
+    expect(getTexts('hi', 'mails')('dear', { name: 'Asha' })).toBe('नमस्ते Asha,');
+    expect(getTexts(null, 'mails')('dear', { name: 'Asha' })).toBe('Dear Asha,');
+    expect(getTexts('tlh', 'mails')('dear', { name: 'Asha' })).toBe('Dear Asha,');
   });
 
-  it('count as their language does', () => {
-    expect([0, 1, 2].map((count) => getTexts('hi')('books', { count }))).toEqual(['0 किताब', '1 किताब', '2 किताबें']);
-    expect([0, 1].map((count) => getTexts('ta')('books', { count }))).toEqual(['0 புத்தகங்கள்', '1 புத்தகம்']);
+  it('chooses the plural form of the language', () => {
+    const values = { name: 'Asha', place: '' };
+    const [one, other] = [1, 2].map((count) => getTexts('en', 'pages')('user.offers', { ...values, count }));
+    expect(one).toMatch(/^One book /);
+    expect(other).toMatch(/^2 books /);
+    expect(getTexts('hi', 'pages')('user.offers', { ...values, count: 0 })).not.toContain('user.offers');
   });
 
-  it('are said in English, text by text, where a language has none', () => {
-    expect(getTexts('bn')('greeting', { name: 'Asha' })).toBe('প্রিয় Asha');
-    expect(getTexts('bn')('books', { count: 1 })).toBe('1 book');
-    expect(getTexts('tlh')('greeting', { name: 'Asha' })).toBe('Dear Asha');
+  it('fills in values as they are', () => {
+    const name = '$t(reset.subject) {{name}} <b> & $1';
+    expect(getTexts('en', 'mails')('dear', { name })).toBe(`Dear ${name},`);
   });
 
-  it('take what is put into them for words, whatever it looks like', () => {
-    const name = '$t(books) {{name}} <b> & $1';
-    expect(getTexts('en')('greeting', { name })).toBe(`Dear ${name}`);
-  });
-
-  it('know their keys and what is put into them', () => {
-    const say = getTexts('en');
+  it('knows the keys of each namespace', () => {
     // @ts-expect-error there is no such text
-    say('farewell');
-    // @ts-expect-error the name is missing
-    say('greeting');
-    // @ts-expect-error it takes a name
-    say('greeting', { title: 'Kim' });
-    expect(say('books', { count: 2 })).toBe('2 books');
+    getTexts('en', 'mails')('farewell');
+    // @ts-expect-error it is in another namespace
+    getTexts('en', 'mails')('events.asked.push');
   });
+});
+
+it('translates names of lists only into complete languages', () => {
+  expect(translateListName('categories', 'History', 'hi')).toBe('इतिहास');
+  expect(translateListName('categories', 'History', 'bn')).toBe('History');
+  expect(translateListName('categories', 'Unknown', 'hi')).toBe('Unknown');
 });
 
 it('days are written as the language does, numbers and rupees in lakhs, all in the digits that everybody reads', () => {

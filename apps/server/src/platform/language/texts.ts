@@ -1,57 +1,65 @@
-import type { Translation, UnfinishedTranslation } from '@wandering-books/contract/translation.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  findInterfaceLanguage,
+  interfaceLanguages,
+  type LanguageCode,
+} from '@wandering-books/contract/interface-languages.ts';
+import type { ListNames, Texts } from '@wandering-books/texts/texts.ts';
 import i18next from 'i18next';
 
-type Form = Intl.LDMLPluralRule;
+/** The key of each text, as `user.offers`; that of a text that counts is without its plural form. */
+type TextKey<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string
+    ? Key extends `${infer Stem}_${Intl.LDMLPluralRule}`
+      ? Stem
+      : Key
+    : Node[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${TextKey<Node[Key]>}`;
+}[keyof Node & string];
 
-type WithoutForm<Key extends string> = Key extends `${infer Stem}_${Form}` ? Stem : Key;
+/** Returns a text with its values filled in, which are not escaped. */
+export type Say<N extends keyof Texts> = (key: TextKey<Texts[N]>, values?: Record<string, string | number>) => string;
 
-/** Each text of a catalogue beside where it stands in it: `reset.subject`. Of one that counts, without its form. */
-type Entry<English, Path extends string = ''> = {
-  [Key in keyof English & string]: English[Key] extends infer Text extends string
-    ? { key: `${Path}${WithoutForm<Key>}`; text: Text }
-    : Entry<English[Key], `${Path}${Key}.`>;
-}[keyof English & string];
+const { resolve } = createRequire(import.meta.url);
 
-type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never;
-
-type Values<Text> = { [Name in Placeholder<Text>]: Name extends 'count' ? number : string };
-
-type KnownEntry = { key: string; text: string };
-
-/** Says a text of a catalogue, with what is put into it. */
-export type Say<Entries extends KnownEntry> = <Key extends Entries['key']>(
-  key: Key,
-  ...values: Placeholder<Extract<Entries, { key: Key }>['text']> extends never
-    ? []
-    : [Values<Extract<Entries, { key: Key }>['text']>]
-) => string;
-
-/** What says the texts of a slice in a language. */
-export type Texts<English> = (
-  language: string | null | undefined,
-) => Say<Entry<English> extends infer Entries extends KnownEntry ? Entries : never>;
-
-/**
- * The texts of a slice, complete in the languages that all of the product speaks, and in others as far as they are. A text that a language
- * has not is said in English. What is put into one stays as it is: it is escaped where it is written.
- */
-export function createTexts<English extends object>(
-  en: English,
-  complete: { hi: Translation<English>; ta: Translation<English> },
-  unfinished: Record<string, UnfinishedTranslation<English>> = {},
-): Texts<English> {
-  const catalogues = Object.entries<object>({ en, ...complete, ...unfinished });
-  const instance = i18next.createInstance();
-  void instance.init({
-    initAsync: false,
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: Object.fromEntries(catalogues.map(([language, texts]) => [language, { texts }])),
-    defaultNS: 'texts',
-    interpolation: { escapeValue: false },
-  });
-  return (language) => {
-    const say = instance.getFixedT(language ?? 'en') as (key: string, options: object) => string;
-    return (key: string, values?: object) => say(key, { ...values, nest: false });
-  };
+/** A file of texts; empty where a language does not have it yet. */
+function readTexts(language: LanguageCode, namespace: string): object {
+  try {
+    const file = resolve(`@wandering-books/texts/${language}/${namespace}.json`);
+    return JSON.parse(readFileSync(file, 'utf8')) as object;
+  } catch (error) {
+    if (language !== 'en' && (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return {};
+    throw error;
+  }
 }
+
+const instance = i18next.createInstance();
+void instance.init({
+  initAsync: false,
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: {},
+  interpolation: { escapeValue: false },
+});
+
+/** Returns the texts of a namespace in a language; what the language lacks is in English. Files are read at their first use. */
+export function getTexts<N extends keyof Texts>(language: string | null | undefined, namespace: N): Say<N> {
+  const { code } = findInterfaceLanguage({ lang: language });
+  for (const needed of ['en', code] as const)
+    if (!instance.hasResourceBundle(needed, namespace))
+      instance.addResourceBundle(needed, namespace, readTexts(needed, namespace));
+  return instance.getFixedT(code, namespace) as Say<N>;
+}
+
+/** Only in complete languages: elsewhere a translated name could be part of an English sentence. */
+const listNames = new Map(
+  interfaceLanguages
+    .filter(({ code, isComplete }) => isComplete && code !== 'en')
+    .map(({ code }) => [code as string, readTexts(code, 'list-names') as ListNames]),
+);
+
+/** The name of a category or a language of books in a language, by its English name. */
+export const translateListName = (list: keyof ListNames, name: string, language: string): string =>
+  listNames.get(language)?.[list][name] ?? name;

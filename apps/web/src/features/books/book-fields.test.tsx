@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { BookDetailsFields } from './book-details-fields.tsx';
 import { BookDetails } from './book-details.tsx';
-import { toFormFields } from './edit-fields.ts';
+import { toFormFields } from './edit-book-form.tsx';
 import { MoreBookFields } from './more-book-fields.tsx';
 import RentFields from './rent-fields.tsx';
 import type { DescribedBook, ShareFields } from './share-fields.ts';
@@ -79,7 +79,7 @@ const SHOWN: Record<keyof BookInput, string | null> = {
 };
 
 test('the book page shows every field of the form', () => {
-  const html = render(<BookDetails book={book} />);
+  const html = render(<BookDetails book={book} viewerId={null} action={null} />);
   const missing = Object.entries(SHOWN).filter(([, text]) => text !== null && !html.includes(text));
   expect(missing).toEqual([]);
 });

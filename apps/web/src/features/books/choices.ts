@@ -1,6 +1,6 @@
 import type { Named } from '@wandering-books/contract/books.ts';
-import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ListNames } from '@wandering-books/texts/texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '../../lib/api-errors.ts';
 import { translateListName } from '../../lib/list-names.ts';

@@ -81,7 +81,7 @@ export function EditBookForm({ book, draft, onChange, onSaved, onCancel }: EditB
   );
 }
 
-function toFormFields(book: Book): ShareFields {
+export function toFormFields(book: Book): ShareFields {
   const { image: _, cover: _cover, is_available: _available, ...texts } = DEFAULTS;
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const filled = Object.fromEntries(names.map((name) => [name, String(book[name] ?? texts[name])])) as typeof texts;

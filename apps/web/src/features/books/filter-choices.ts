@@ -1,5 +1,5 @@
 import { translateListName } from '../../lib/list-names.ts';
-import type { ListNames } from '@wandering-books/contract/list-names/list-names.ts';
+import type { ListNames } from '@wandering-books/texts/texts.ts';
 import type { Option } from '../../ui/select.tsx';
 import { useCategories, useCities, useColleges, useLanguages } from '../places/places.api.ts';
 import type { BrowseState, FilterName } from './browse-filters.ts';

@@ -11,12 +11,12 @@ import {
 import en from '@wandering-books/texts/en/errors.json';
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import hi from '@wandering-books/texts/hi/errors.json';
+import ta from '@wandering-books/texts/ta/errors.json';
 import { resolveBy } from '../../lib/form-rules.ts';
 import { ApiError } from '../../lib/api.ts';
 import { Registration } from '@wandering-books/contract/accounts.ts';
 import { z } from 'zod';
-import hi from './texts/hi.ts';
-import ta from './texts/ta.ts';
 
 /** Collects every message that a schema can give to an issue. */
 function listMessages(schema: unknown, seen = new Set<unknown>()): string[] {

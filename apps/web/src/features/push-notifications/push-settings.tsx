@@ -34,7 +34,7 @@ export function PushSettings() {
 }
 
 function PreferenceSwitches() {
-  const { t } = useTranslation(['push-notifications', 'settings']);
+  const { t } = useTranslation(['push-notifications', 'notices']);
   const { data, isError, refetch } = usePushPreferences();
   if (isError)
     return <ErrorState title={t('kinds.loadingFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
@@ -46,9 +46,9 @@ function PreferenceSwitches() {
     );
   return (
     <>
-      <PreferenceSwitch choice="message" label={t('kinds.message')} on={data.message} />
+      <PreferenceSwitch choice="message" label={t('notices:kinds.message.setting')} on={data.message} />
       {REQUEST_KINDS.map((kind) => (
-        <PreferenceSwitch key={kind} choice={kind} label={t(`settings:mails.kinds.${kind}`)} on={data[kind]} />
+        <PreferenceSwitch key={kind} choice={kind} label={t(`notices:kinds.${kind}.setting`)} on={data[kind]} />
       ))}
       <div className="mt-3 border-t border-line pt-3">
         <PreferenceSwitch

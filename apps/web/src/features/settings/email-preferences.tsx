@@ -46,13 +46,13 @@ function PreferenceSwitches() {
 }
 
 function PreferenceSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'notices']);
   const { mutate } = useSetEmailPreference(kind);
   const turn = (wanted: boolean) => mutate(wanted, { onError: (error) => toastFailure(error, t('mails.failed')) });
   return (
     <Checkbox
       role="switch"
-      label={t(`mails.kinds.${kind}`)}
+      label={t(`notices:kinds.${kind}.setting`)}
       checked={on}
       onChange={(event) => turn(event.target.checked)}
     />

@@ -8,7 +8,7 @@ import { useEmailUnsubscribe } from './settings.api.ts';
 
 /** Unsubscribes on opening the link and offers to undo it. */
 export function EmailUnsubscribe({ token }: { token: string | null }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'notices']);
   const { mutate: choose, variables, data: link, error } = useEmailUnsubscribe();
   useEffect(() => {
     if (token) choose({ token, wanted: false });
@@ -37,7 +37,8 @@ export function EmailUnsubscribe({ token }: { token: string | null }) {
   return (
     <>
       <p role="status" className="mt-5">
-        {t(link.wanted ? 'mailStop.again' : 'mailStop.stopped')} <strong>{t(`mails.kinds.${link.kind}`)}</strong>
+        {t(link.wanted ? 'mailStop.again' : 'mailStop.stopped')}{' '}
+        <strong>{t(`notices:kinds.${link.kind}.setting`)}</strong>
       </p>
       <Button variant="secondary" className="mt-4" onClick={() => choose({ token, wanted: !link.wanted })}>
         {t(link.wanted ? 'mailStop.stopAgain' : 'mailStop.undo')}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { getTexts } from '../../platform/language/texts.ts';
+import { shortenForPush } from './push-notifications.sending.usecases.ts';
+
+test('a name is filled in as it is', () => {
+  const say = getTexts('en', 'notices');
+  expect(say('events.asked.push', { name: '$& {{book}} $t(mail.link)', book: 'Kim' })).toBe(
+    '$& {{book}} $t(mail.link) asks you for Kim',
+  );
+});
+
+test('long texts are cut between characters', () => {
+  expect(shortenForPush('one\n two')).toBe('one two');
+  const cut = shortenForPush('📚'.repeat(200));
+  expect([...cut]).toHaveLength(160);
+  expect(cut.endsWith('📚…')).toBe(true);
+});

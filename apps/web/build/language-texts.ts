@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { languageCodes } from '../../../packages/contract/src/interface-languages.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../packages/texts/', import.meta.url));
+
+/** Namespaces that every page shows. */
+const SHELL = ['app', 'lib', 'footer', 'list-names'];
+/** Namespaces that only the server reads. */
+const SERVER_ONLY = ['mails', 'pages'];
+
+/** The file of a namespace; undefined where the language has none. */
+export function findTextFile(language: string, namespace: string): string | undefined {
+  const file = `${FOLDER}${language}/${namespace}.json`;
+  return existsSync(file) ? file : undefined;
+}
+
+/**
+ * `virtual:texts` lists what loads each language, and each namespace in English. `virtual:texts/<language>` is a chunk with the texts of the
+ * shell in that language and the addresses of its other chunks: readers of other languages do not load that list.
+ */
+export const languageTexts: Plugin = {
+  name: 'language-texts',
+  resolveId: { filter: { id: /^virtual:texts/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:texts/ },
+    handler(id) {
+      const language = id.split('/')[1];
+      return language ? writeLanguage(language) : writeLanguages();
+    },
+  },
+};
+
+const writeLanguages = () =>
+  [
+    exportLoaders(
+      'languages',
+      languageCodes.filter((code) => code !== 'en').map((code) => [code, `virtual:texts/${code}`]),
+    ),
+    exportLoaders(
+      'english',
+      listFiles('en').filter(([namespace]) => !['app', 'lib', 'list-names'].includes(namespace)),
+    ),
+  ].join('\n');
+
+function writeLanguage(language: string) {
+  const isOfShell = ([namespace]: [string, string]) => SHELL.includes(namespace);
+  const files = listFiles(language);
+  const shell = files.filter(isOfShell);
+  return [
+    ...shell.map(([, file], at) => `import shell${at} from '${file}';`),
+    `export const shell = { ${shell.map(([namespace], at) => `'${namespace}': shell${at}`).join(', ')} };`,
+    exportLoaders(
+      'others',
+      files.filter((file) => !isOfShell(file)),
+    ),
+  ].join('\n');
+}
+
+const exportLoaders = (name: string, modules: [name: string, module: string][]) =>
+  `export const ${name} = { ${modules.map(([key, module]) => `'${key}': () => import('${module}')`).join(', ')} };`;
+
+const listFiles = (language: string) =>
+  readdirSync(FOLDER + language)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''))
+    .filter((namespace) => !SERVER_ONLY.includes(namespace))
+    .map((namespace): [string, string] => [namespace, `${FOLDER}${language}/${namespace}.json`]);

@@ -1,1 +1,0 @@
-export type { Translation, UnfinishedTranslation } from '@wandering-books/contract/translation.ts';

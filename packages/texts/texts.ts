@@ -1,0 +1,73 @@
+import type about from './en/about.json';
+import type accounts from './en/accounts.json';
+import type app from './en/app.json';
+import type blocks from './en/blocks.json';
+import type books from './en/books.json';
+import type contact from './en/contact.json';
+import type conversations from './en/conversations.json';
+import type editions from './en/editions.json';
+import type errors from './en/errors.json';
+import type favourites from './en/favourites.json';
+import type footer from './en/footer.json';
+import type help from './en/help.json';
+import type home from './en/home.json';
+import type lib from './en/lib.json';
+import type mails from './en/mails.json';
+import type moderation from './en/moderation.json';
+import type notFound from './en/not-found.json';
+import type notices from './en/notices.json';
+import type pages from './en/pages.json';
+import type places from './en/places.json';
+import type privacy from './en/privacy.json';
+import type profiles from './en/profiles.json';
+import type pushNotifications from './en/push-notifications.json';
+import type ratings from './en/ratings.json';
+import type reports from './en/reports.json';
+import type requests from './en/requests.json';
+import type settings from './en/settings.json';
+import type stats from './en/stats.json';
+import type terms from './en/terms.json';
+import type waiting from './en/waiting.json';
+
+/** The texts of each namespace, typed by the English files: `<language>/<namespace>.json`. */
+export interface Texts {
+  about: typeof about;
+  accounts: typeof accounts;
+  app: typeof app;
+  blocks: typeof blocks;
+  books: typeof books;
+  contact: typeof contact;
+  conversations: typeof conversations;
+  editions: typeof editions;
+  errors: typeof errors;
+  favourites: typeof favourites;
+  footer: typeof footer;
+  help: typeof help;
+  home: typeof home;
+  lib: typeof lib;
+  mails: typeof mails;
+  moderation: typeof moderation;
+  'not-found': typeof notFound;
+  notices: typeof notices;
+  pages: typeof pages;
+  places: typeof places;
+  privacy: typeof privacy;
+  profiles: typeof profiles;
+  'push-notifications': typeof pushNotifications;
+  ratings: typeof ratings;
+  reports: typeof reports;
+  requests: typeof requests;
+  settings: typeof settings;
+  stats: typeof stats;
+  terms: typeof terms;
+  waiting: typeof waiting;
+}
+
+/**
+ * What the categories and languages of books are called, by the English names under which the API has them. A name that is missing is
+ * shown in English.
+ */
+export interface ListNames {
+  readonly categories: Readonly<Record<string, string>>;
+  readonly languages: Readonly<Record<string, string>>;
+}
