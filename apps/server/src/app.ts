@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '@wandering-books/contract/api.ts';
 import { SHARE_TARGET } from '@wandering-books/contract/installation.ts';
-import { addressesOf, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
+import { listPageAddresses, listPaths, type PageName, pages, paths } from '@wandering-books/contract/pages.ts';
 import { allow, disallow } from './crawlers.ts';
 import { createAuthentication } from './features/accounts/accounts.authentication.usecases.ts';
 import { serveBookFeed } from './features/books/books.feeds.routes.ts';
@@ -160,7 +160,7 @@ async function serveWeb(app: FastifyInstance, deps: Deps, { publicUrl, admit, gu
   const metas = createPageMetas(deps, site, admit, guestCalls);
   const served = (Object.keys(pages) as PageName[]).map((name) => ({
     name,
-    addresses: addressesOf(pages[name]),
+    addresses: listPageAddresses(pages[name]),
     meta: metas[name],
     rendering: findRendering(name),
   }));

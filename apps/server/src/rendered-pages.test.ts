@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { isGuestPage, type PageName, pages, addressesOf } from '@wandering-books/contract/pages.ts';
+import { isGuestPage, type PageName, pages, listPageAddresses } from '@wandering-books/contract/pages.ts';
 import { createTestApp } from '../test/app.ts';
 import { createBook, createMember } from '../test/factories.ts';
 import { createBuiltWeb } from '../test/web.ts';
@@ -35,7 +35,7 @@ const renderAddress: RenderWithAnswers = async ({ address, language, isForMember
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 const OF_MEMBERS: Record<string, string>[] = [{ cookie: 'theme=dark; signed_in=1' }, { authorization: 'Bearer some' }];
-const buildAddress = (name: PageName) => addressesOf(pages[name]).at(-1)!.replace(':id', String(member.id));
+const buildAddress = (name: PageName) => listPageAddresses(pages[name]).at(-1)!.replace(':id', String(member.id));
 
 test.each((Object.keys(pages) as PageName[]).filter((name) => name !== 'book'))(
   'the page %s is rendered exactly when guests may read it',

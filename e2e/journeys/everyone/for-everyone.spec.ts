@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { expectForEveryone, PHONE } from '../../support/everyone/for-everyone.ts';
 import { openLibrary } from '../../support/library.ts';
 import type { Member } from '../../support/members.ts';
@@ -34,7 +34,7 @@ const allPages = Object.keys(pages) as PageName[];
 
 function buildAddress(name: PageName) {
   const ids: Partial<Record<PageName, number>> = { book: library.books.sell.id, user: library.asha.id };
-  return addressesOf(pages[name]).at(-1)!.replace(':id', String(ids[name]));
+  return listPageAddresses(pages[name]).at(-1)!.replace(':id', String(ids[name]));
 }
 
 async function openPage(browser: Browser, who?: Member) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addressesOf, pages } from '../../../packages/contract/src/pages.ts';
+import { listPageAddresses, pages } from '../../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { isOn as isKeyboardAlone } from '../../support/keyboard/alone/is-on.ts';
 import { Product } from '../../support/product.ts';
@@ -58,7 +58,7 @@ for (const [link, address, heading] of [
   });
 
 test('every page preloads its own files', async ({ page }) => {
-  for (const address of Object.values(pages).flatMap(addressesOf)) {
+  for (const address of Object.values(pages).flatMap(listPageAddresses)) {
     const html = await (await page.request.get(product.url + address.replace(':id', '1'))).text();
     const [first, ...others] = [...html.matchAll(/rel="(?:modulepreload|late)" crossorigin href="([^"]+)"/g)];
     expect(others.length, address).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { Member } from '../../support/members.ts';
 import { needsMouse } from '../../support/keyboard/alone/needs-mouse.ts';
 import { Product } from '../../support/product.ts';
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const buildAddress = (name: PageName) =>
-  name === 'book' ? `/book/${book}` : addressesOf(pages[name]).at(-1)!.replace(':id', String(asha.id));
+  name === 'book' ? `/book/${book}` : listPageAddresses(pages[name]).at(-1)!.replace(':id', String(asha.id));
 
 const fetchHtml = async (address: string) =>
   (await fetch(product.url + address, { headers: { accept: 'text/html' } })).text();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { interfaceLanguages } from '../../../packages/contract/src/interface-languages.ts';
-import { addressesOf, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
+import { listPageAddresses, isGuestPage, type PageName, pages } from '../../../packages/contract/src/pages.ts';
 import { expectAccessible } from '../../support/everyone/accessibility.ts';
 import { Member } from '../../support/members.ts';
 import { Product } from '../../support/product.ts';
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const buildAddress = (name: PageName) =>
-  name === 'book' ? `/book/${book}` : addressesOf(pages[name]).at(-1)!.replace(':id', String(asha.id));
+  name === 'book' ? `/book/${book}` : listPageAddresses(pages[name]).at(-1)!.replace(':id', String(asha.id));
 
 async function openAsGuest(browser: Browser, address: string, options = {}) {
   const context = await browser.newContext({ baseURL: product.url, ...options });

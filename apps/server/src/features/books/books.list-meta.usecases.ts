@@ -1,4 +1,4 @@
-import { countBooksAsked } from '@wandering-books/contract/book-list-address.ts';
+import { getBrowserPageSize } from '@wandering-books/contract/book-list-address.ts';
 import type { BookPage } from '@wandering-books/contract/books.ts';
 import { findInterfaceLanguage, type InterfaceLanguage } from '@wandering-books/contract/interface-languages.ts';
 import { paths } from '@wandering-books/contract/pages.ts';
@@ -90,7 +90,7 @@ async function loadBooks({ params, filters: { page, per_page } }: ListAddress, l
     ...params,
     sort_by: undefined,
     page,
-    per_page: countBooksAsked(page),
+    per_page: getBrowserPageSize(page),
   });
   return { books: data.slice(0, per_page), total: { count: total, isCapped } };
 }
