@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/transaction.ts';
 import type { TypedWord } from './book-search.sounds.rules.ts';
 import type { SoundPattern } from './book-search.sounds.queries.ts';
 
@@ -48,4 +49,12 @@ export async function findNameWords(db: Db, words: string[]) {
   const { rows } = await sql<{ word: string }>`
     select distinct word from facet_words where word = any(${words}::text[])`.execute(db);
   return rows.map(({ word }) => word);
+}
+
+/** A college is a search facet while it is listed and once it has had a book. */
+export async function renewCollegeFacet(trx: Trx, collegeId: number) {
+  await sql`delete from facet_words where facet = ':g' || ${collegeId}::integer`.execute(trx);
+  await sql`
+    select add_facet(':g' || id, name) from colleges
+    where id = ${collegeId} and exists (select from books where college_id = ${collegeId})`.execute(trx);
 }

@@ -14,6 +14,8 @@ import { findSuspects, generateVariants } from './book-search.spelling.rules.ts'
 import type { Term } from './book-search.terms.rules.ts';
 import type { TypedWords } from './book-search.words.queries.ts';
 
+export { renewCollegeFacet } from './book-search.facets.queries.ts';
+
 /** Returns for each word the categories, languages, cities, colleges and types that it may mean, in any script. */
 export async function findMeantFacets(db: Db, words: string[]): Promise<Term[]> {
   const foreign = words.filter((word) => !isLatin(word));

@@ -1,7 +1,7 @@
 import type { BookFilters } from '@wandering-books/contract/books.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
 import { createFieldError } from '../../platform/domain-error.ts';
-import { type CursorPosition, decodeCursor } from './book-search.cursor.rules.ts';
+import { decodeCursor } from './book-search.cursor.rules.ts';
 import type { Order, PageWindow } from './book-search.plan.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,20 +12,23 @@ export type Reference = { id: number } | { name: string };
 
 /** Parses the filters. `limit` is one more than the page size, to detect a next page. */
 export function parseFilters(filters: BookFilters) {
-  const { q, owner, date } = filters;
   const position = parsePosition(filters);
   const order = parseOrder(filters, position);
   return {
-    text: q,
-    category: parseReference(filters.category),
-    language: parseReference(filters.language),
-    city: parseReference(filters.city),
-    college: parseReference(filters.college),
-    type: filters.type,
-    condition: filters.condition,
-    maxPrice: filters.max_price,
-    ownerId: owner,
-    day: date === undefined ? undefined : parseDay(date),
+    text: filters.q,
+    references: {
+      category: parseReference(filters.category),
+      language: parseReference(filters.language),
+      city: parseReference(filters.city),
+      college: parseReference(filters.college),
+    },
+    filters: {
+      type: filters.type,
+      condition: filters.condition,
+      maxPrice: filters.max_price,
+      ownerId: filters.owner,
+      ...(filters.date !== undefined && parseDay(filters.date)),
+    },
     position,
     order,
     window: parsePageWindow(filters, order),
@@ -61,8 +64,5 @@ function parsePageWindow({ after, page, per_page }: BookFilters, order: Order): 
   if (after === undefined) return { offset: (page - 1) * per_page, limit };
   const cursor = decodeCursor(order, after);
   if (!cursor) throw createFieldError('after', { code: 'after' });
-  return buildWindowAfter(cursor, limit);
+  return 'offset' in cursor ? { ...cursor, limit } : { offset: 0, limit, after: cursor };
 }
-
-const buildWindowAfter = (cursor: CursorPosition, limit: number): PageWindow =>
-  'offset' in cursor ? { ...cursor, limit } : { offset: 0, limit, after: cursor };

@@ -1,13 +1,12 @@
 import type { BookCondition, BookSort, BookType } from '@wandering-books/contract/books.ts';
 import type { Coordinates } from '../../platform/geography/great-circle.ts';
-import type { RecencyWindow } from './book-search.recency-windows.rules.ts';
 
 export interface SearchPlan {
   selection: Selection;
   order: Order;
   position: Coordinates | null;
   /** At most so many newest matches are ranked; the others follow by date. */
-  mostRanked: number;
+  maxRanked: number;
   text?: TextPlan;
 }
 
@@ -21,15 +20,15 @@ export interface Selection {
   language_id?: number[] | undefined;
   city_id?: number[] | undefined;
   college_id?: number[] | undefined;
-  type?: BookType;
-  condition?: BookCondition;
+  type?: BookType | undefined;
+  condition?: BookCondition | undefined;
   /** In rupees. */
-  maxPrice?: number;
-  since?: Date;
-  before?: Date;
+  maxPrice?: number | undefined;
+  since?: Date | undefined;
+  before?: Date | undefined;
   /** The text of a `tsquery`. */
   search?: string;
-  ownerId?: number;
+  ownerId?: number | undefined;
   /** Never empty. */
   excludeOwnerIds?: number[];
   /** Never empty. */
@@ -38,7 +37,7 @@ export interface Selection {
 }
 
 /** More than readers page through. */
-export const MOST_RANKED = 250;
+export const MAX_RANKED = 250;
 
 export const REFERENCES = ['category_id', 'language_id', 'city_id', 'college_id'] as const;
 export const PROPERTIES = ['type', 'condition'] as const;
@@ -55,6 +54,17 @@ export interface TextPlan {
   exactTitleIds: number[];
   /** Set when the latest books should hold enough matches. */
   recency?: RecencyWindow | undefined;
+}
+
+/** The word index partitions books by steps of their ids; later books have higher ids. */
+export type Step = 10_000 | 100_000;
+
+/** The latest books, as whole steps of ids. */
+export interface RecencyWindow {
+  step: Step;
+  steps: number[];
+  /** Number of ids. */
+  span: number;
 }
 
 /** `limit` books after an offset or a key. */

@@ -2,11 +2,16 @@ import type { Db } from '../../platform/db/database.ts';
 import { selectMeantFacets } from './book-search.facets.rules.ts';
 import { findMeantFacets, findMisspeltFacets } from './book-search.facets.usecases.ts';
 import type { SearchQuery } from './book-search.parse.rules.ts';
-import { isNarrowed, MOST_RANKED, type SearchPlan, type Selection } from './book-search.plan.rules.ts';
+import {
+  isNarrowed,
+  MAX_RANKED,
+  type RecencyWindow,
+  type SearchPlan,
+  type Selection,
+} from './book-search.plan.rules.ts';
 import { resolveReference } from './book-search.references.usecases.ts';
-import { isCommonPrefix, planRecencyWindow, type RecencyWindow } from './book-search.recency-windows.rules.ts';
+import { countUses, planRecency } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
-import { estimateShareOfFacets, estimateShareOfFilters, estimateShareOfMeaning } from './book-search.shares.rules.ts';
 import { indexNewWords, findSoundAlikes } from './book-search.sounds.usecases.ts';
 import { joinNeighbours } from './book-search.spelling.rules.ts';
 import { buildLooserSearches } from './book-search.spelling.usecases.ts';
@@ -22,14 +27,12 @@ export interface Exclusions {
  * text; none for a text without words.
  */
 export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
-  const selection = await planSelection(db, query, exclusions);
   const { text, order, position } = query;
-  const plan = { selection, order, position, mostRanked: MOST_RANKED };
-  if (text === undefined) yield plan;
-  else yield* planTextSearches(db, plan, text);
-}
-
-async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncGenerator<SearchPlan> {
+  const plan = { selection: await planSelection(db, query, exclusions), order, position, maxRanked: MAX_RANKED };
+  if (text === undefined) {
+    yield plan;
+    return;
+  }
   const read = await readText(db, text, { learns: true });
   if (!read) return;
   const facets = read.isIsbn ? [] : await findMeantFacets(db, read.typed.words);
@@ -75,8 +78,12 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
     ...plan,
     selection: { ...plan.selection, search },
     text: {
-      ...{ typed: text, wholeWords, typedWords: read.typedWords, facets: terms.toTsquery(meant) },
-      ...{ exactTitleIds, recency },
+      typed: text,
+      wholeWords,
+      typedWords: read.typedWords,
+      facets: terms.toTsquery(meant),
+      exactTitleIds,
+      recency,
     },
   });
 
@@ -85,7 +92,7 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   const all = terms.omitStopWords(exact, words);
   const search =
     meant.length > 0 && meant.length < all.length ? terms.toTsqueryOfAny([all, meant]) : terms.toTsquery(all);
-  yield planFor(search, meant, planRecency(plan, read, facets));
+  yield planFor(search, meant, isIsbn ? undefined : planRecency(plan, typed, facets));
   if (isIsbn || hasNoErrors) return;
   const isInOthers = isNarrowed(plan.selection) && (await countUpTo(db, { search }, 1)) > 0;
   if (isInOthers) return;
@@ -103,20 +110,23 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   for (const search of looser) yield planFor(search, meantByMisspelt);
 }
 
-/** Plans for books whose facets match the whole text; empty when a word has no facet. */
-export function planFacetSearches(plan: SearchPlan, read: ReadText, facets: terms.Term[]): SearchPlan[] {
-  const meant = selectMeantFacets(read.typed.words, facets);
-  if (meant.length === 0) return [];
+/** The plan for books whose facets match the whole text; undefined when a word has no facet. */
+export function planFacetSearch(
+  plan: SearchPlan,
+  { text, typed }: ReadText,
+  facets: terms.Term[],
+): SearchPlan | undefined {
+  const meant = selectMeantFacets(typed.words, facets);
+  if (meant.length === 0) return undefined;
   const search = terms.toTsquery(meant);
-  const text = {
-    typed: read.text,
-    wholeWords: search,
-    facets: '',
-    typedWords: '',
-    exactTitleIds: [],
-    recency: planRecency(plan, read, facets),
+  return {
+    ...plan,
+    selection: { ...plan.selection, search },
+    text: {
+      ...{ typed: text, wholeWords: search, facets: '', typedWords: '', exactTitleIds: [] },
+      recency: planRecency(plan, typed, facets),
+    },
   };
-  return [{ ...plan, selection: { ...plan.selection, search }, text }];
 }
 
 /** Words of other scripts that sound like a typed word or like two adjacent ones. */
@@ -133,45 +143,20 @@ async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: 
   });
 }
 
-/**
- * Completions to search for instead of a prefix when very many books match it: a prefix makes the GIN index merge all
- * its entries.
- */
-function listCommonCompletions({ completions }: TypedWords) {
-  return isCommonPrefix(countUses(completions)) ? completions.map(({ word }) => word) : undefined;
-}
+/** From this many books on, a prefix is replaced by its completions: the GIN index would merge all entries of a prefix. */
+const MIN_USES_OF_COMMON_PREFIX = 200;
 
-/** Common matches are searched among the latest books, which still hold more than a reader views. */
-function planRecency({ selection, mostRanked }: SearchPlan, read: ReadText, facets: terms.Term[]) {
-  const { isIsbn, typed } = read;
-  if (isIsbn) return undefined;
-  const { words, completions, others, lastId } = typed;
-  const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
-  const uses = words.map((word, place) => {
-    const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
-    return ofWord + lastId * estimateShareOfFacets(facets[place] ?? []);
-  });
-  const isNeeded = (place: number) => !terms.isInsignificant(words[place]!) || facets[place]?.length;
-  const places = words.map((_, place) => place).filter((place) => place === words.length - 1 || isNeeded(place));
-  const ofMeaning = lastId * estimateShareOfMeaning(places.map((place) => facets[place] ?? []));
-  const matches = Math.min(ofMeaning, ...places.map((place) => uses[place]!));
-  return planRecencyWindow(matches * estimateShareOfFilters(selection), lastId, mostRanked);
-}
+const listCommonCompletions = ({ completions }: TypedWords) =>
+  countUses(completions) >= MIN_USES_OF_COMMON_PREFIX ? completions.map(({ word }) => word) : undefined;
 
-const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
-
-async function planSelection(db: Db, query: SearchQuery, { excludeOwnerIds = [] }: Exclusions): Promise<Selection> {
+async function planSelection(db: Db, { references, filters }: SearchQuery, exclusions: Exclusions): Promise<Selection> {
   return {
-    category_id: await resolveReference(db, 'category', query.category),
-    language_id: await resolveReference(db, 'language', query.language),
-    city_id: await resolveReference(db, 'city', query.city),
-    college_id: await resolveReference(db, 'college', query.college),
-    ...(query.type && { type: query.type }),
-    ...(query.condition && { condition: query.condition }),
-    ...(query.maxPrice !== undefined && { maxPrice: query.maxPrice }),
-    ...(query.ownerId !== undefined && { ownerId: query.ownerId }),
-    ...query.day,
-    ...selectExclusions({ excludeOwnerIds }),
+    category_id: await resolveReference(db, 'category', references.category),
+    language_id: await resolveReference(db, 'language', references.language),
+    city_id: await resolveReference(db, 'city', references.city),
+    college_id: await resolveReference(db, 'college', references.college),
+    ...filters,
+    ...selectExclusions(exclusions),
   };
 }
 

@@ -1,13 +1,23 @@
-/** The word index partitions books by steps of their ids; later books have higher ids. */
-export type Step = 10_000 | 100_000;
+import type { RecencyWindow, SearchPlan, Selection, Step } from './book-search.plan.rules.ts';
+import { isInsignificant, type Term } from './book-search.terms.rules.ts';
+import type { TypedWords } from './book-search.words.queries.ts';
 
-/** The latest books, as whole steps of ids. */
-export interface RecencyWindow {
-  step: Step;
-  steps: number[];
-  /** Number of ids. */
-  span: number;
+/** Common matches are searched among the latest books, which still hold more than a reader views. */
+export function planRecency({ selection, maxRanked }: SearchPlan, typed: TypedWords, facets: Term[]) {
+  const { words, completions, others, lastId } = typed;
+  const usesOf = new Map(others.map(({ word, uses }) => [word, uses]));
+  const uses = words.map((word, place) => {
+    const ofWord = place === words.length - 1 ? countUses(completions) : (usesOf.get(word) ?? 0);
+    return ofWord + lastId * estimateShareOfFacets(facets[place] ?? []);
+  });
+  const isNeeded = (place: number) => !isInsignificant(words[place]!) || facets[place]?.length;
+  const places = words.map((_, place) => place).filter((place) => place === words.length - 1 || isNeeded(place));
+  const ofMeaning = lastId * estimateShareOfMeaning(places.map((place) => facets[place] ?? []));
+  const matches = Math.min(ofMeaning, ...places.map((place) => uses[place]!));
+  return planRecencyWindow(matches * estimateShareOfFilters(selection), lastId, maxRanked);
 }
+
+export const countUses = (known: { uses: number }[]) => known.reduce((sum, { uses }) => sum + uses, 0);
 
 /** Searches for more matches than are wanted, as the estimate may be too high. */
 const MARGIN = 1.3;
@@ -41,7 +51,41 @@ export function extendRecencyWindow(
   return extended && extended.span > span ? extended : undefined;
 }
 
-/** From this many books on, a prefix is replaced by its completions. */
-const COMMON = 200;
+/**
+ * Estimated share of all books with a category (`c`), language (`l`), city (`p`), college (`g`) or type (`t`). Only
+ * decides how far back to search first.
+ */
+const SHARES = { c: 0.08, l: 0.1, p: 0.02, g: 0.0001, t: 0.25 };
+const SHARE_OF_A_CONDITION = 0.5;
 
-export const isCommonPrefix = (uses: number) => uses >= COMMON;
+type Kind = keyof typeof SHARES;
+
+/** The kind of a quoted lexeme such as `':c12'`. */
+const getKind = (quoted: string) => quoted[2] as Kind;
+
+function estimateShareOfFacets(facets: Term): number {
+  const kinds = facets.map(getKind);
+  const colleges = kinds.filter((kind) => kind === 'g').length;
+  const others = kinds.filter((kind) => kind !== 'g').map((kind) => SHARES[kind]);
+  return Math.max(0, ...others) + colleges * SHARES.g;
+}
+
+/** Estimated share of books that match all words by facets. */
+function estimateShareOfMeaning(facets: Term[]): number {
+  if (facets.some(({ length }) => length === 0)) return 1;
+  const kinds = new Set(facets.map((alternatives) => getKind(alternatives[0]!)));
+  return multiplyShares([...kinds].map((kind) => SHARES[kind]));
+}
+
+/** Estimated share of matches that pass the filters. */
+const estimateShareOfFilters = (selection: Selection): number =>
+  multiplyShares([
+    selection.category_id ? SHARES.c : 1,
+    selection.language_id ? SHARES.l : 1,
+    selection.city_id ? SHARES.p : 1,
+    selection.college_id ? SHARES.g : 1,
+    selection.type ? SHARES.t : 1,
+    selection.condition ? SHARE_OF_A_CONDITION : 1,
+  ]);
+
+const multiplyShares = (shares: number[]) => shares.reduce((product, share) => product * share, 1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { toTitleKey } from './book-search.sort-order.queries.ts';
+import { toTitleKey } from './book-search.sorted.queries.ts';
 import type { KnownWord } from './book-search.spelling.rules.ts';
 
 const NEAR_WORDS = 30;
