@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, createTestApp } from '../../../test/app.ts';
 import { createBook, createMember, createBooks } from '../../../test/factories.ts';
-import { encodeCursor } from './book-search.cursor.rules.ts';
+import { encodeCursor } from './book-search.pagination.rules.ts';
 
 const { app, db, close } = await createTestApp();
 afterAll(close);

@@ -11,14 +11,20 @@ import {
   readText,
   selectExclusions,
 } from './book-search.plan.usecases.ts';
-import { findBookFacets, findTitles } from './book-search.suggestions.queries.ts';
-import { addTerms, omitStopWords, type Term, toTsquery } from './book-search.terms.rules.ts';
-import { mergeSuggestions, suggestNames, suggestText } from './book-search.suggestions.rules.ts';
+import { type BookFacets, findBookFacets, findTitles, type TitledBook } from './book-search.suggestions.queries.ts';
+import { addTerms, omitStopWords, quoteLexeme, type Term, toTsquery } from './book-search.terms.rules.ts';
 import { runPlan, runPlans } from './book-search.usecases.ts';
 
 /** Suggestions are drawn from this many search results. */
 const BOOKS = { offset: 0, limit: 20 };
 const PLAN = { order: 'best', position: null, maxRanked: 150 } as const;
+
+const MOST_SUGGESTIONS = 6;
+/** Limits suggestions that are neither titles nor authors. */
+const MOST_NAMES = 3;
+const LONGEST_SEARCH = 200;
+
+const KINDS: Record<string, Suggestion['kind']> = { c: 'category', l: 'language', p: 'city', g: 'college' };
 
 /** Suggests searches for an unfinished text, drawn from available books that match it, so that each has a result. */
 export async function suggestSearches(db: Db, text: string, exclusions: Exclusions): Promise<Suggestion[]> {
@@ -54,6 +60,40 @@ async function suggestTexts(db: Db, plan: SearchPlan, read: ReadText, isName: bo
   const ids = found.results.map(({ id }) => id);
   return (await findTitles(db, ids, search)).map(suggestText);
 }
+
+/** The author if only the author matches; otherwise the title, which certainly finds the book. */
+const suggestText = ({ title, author, hasTitle, hasAuthor }: TitledBook): Suggestion =>
+  hasAuthor && !hasTitle ? { text: author, kind: 'author' } : { text: title, kind: 'title' };
+
+/** Facet names of a book that the typed words mean, in their order; a type stays as typed. */
+function suggestNames(words: string[], meant: Term[], book: BookFacets): Suggestion | undefined {
+  const names = Object.entries(book).map(([facet, name]) => ({ facet, name, lexeme: quoteLexeme(facet) }));
+  const found = meant.flatMap((term, place) => {
+    const name = names.find(({ lexeme }) => term.includes(lexeme));
+    if (name) return [name];
+    return term.length > 0 ? [{ facet: '', name: words[place]!, lexeme: '' }] : [];
+  });
+  const distinct = [...new Map(found.map((one) => [one.name, one])).values()];
+  const [first] = distinct;
+  if (!first) return undefined;
+  const kind = distinct.length === 1 ? KINDS[first.facet.charAt(1)] : undefined;
+  return { text: distinct.map(({ name }) => name).join(' '), kind: kind ?? 'mixture' };
+}
+
+/** Names first, then titles and authors, then misspelt names; without duplicates and the typed text itself. */
+function mergeSuggestions(typed: string, names: Suggestion[], texts: Suggestion[], misspelt: Suggestion[]) {
+  const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= LONGEST_SEARCH;
+  const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MOST_NAMES);
+  return removeDuplicates([...pickNames(names), ...texts.filter(isNew), ...pickNames(misspelt)]).slice(
+    0,
+    MOST_SUGGESTIONS,
+  );
+}
+
+const removeDuplicates = (list: Suggestion[]) =>
+  list.filter((one, at) => list.findIndex(({ text }) => normalise(text) === normalise(one.text)) === at);
+
+const normalise = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
 /**
  * Returns up to `limit` available books that an unfinished text may mean. `searches` are `tsquery` texts, as typed and

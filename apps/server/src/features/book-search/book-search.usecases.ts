@@ -1,8 +1,7 @@
 import type { BookFilters, BookPage, NearbySearch } from '@wandering-books/contract/books.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type CursorPosition, encodeCursor } from './book-search.cursor.rules.ts';
 import { findByDistance, findNearest } from './book-search.distance.queries.ts';
-import { buildPaginationMeta, MAX_COUNTED } from './book-search.pagination.rules.ts';
+import { buildPaginationMeta, type CursorPosition, encodeCursor, MAX_COUNTED } from './book-search.pagination.rules.ts';
 import { parseFilters, parsePosition } from './book-search.parse.rules.ts';
 import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type Exclusions, planSearches, selectExclusions } from './book-search.plan.usecases.ts';
