@@ -30,13 +30,11 @@ const login = async (email: string, password: string) =>
   (await call(world.app, 'POST /api/login', { body: { email, password } })).status;
 const isSignedIn = async ({ token }: Member) => (await call(world.app, 'GET /api/user', { token })).status === 200;
 
-/** The mails that an address has got by now, the latest last, without that of its registration. */
 async function readMails(email: string) {
   await world.runJobs();
   return mailbox.mails.filter(({ to, text }) => to.includes(email) && !text.includes('/verify-email'));
 }
 
-/** A member whose address somebody else has changed, and the token of the link that the old one got. */
 async function createRobbedMember() {
   const asha = await createConfirmedMember(world, 'Asha Menon');
   const thiefs = createAddress();
@@ -47,7 +45,7 @@ async function createRobbedMember() {
 }
 
 describe('a changed email address', () => {
-  test('is told to the old one, with a link that undoes it, of which only a hash is kept', async () => {
+  test('notifies the old address with an undo link and stores only the hash of its token', async () => {
     const { asha, link } = await createRobbedMember();
     const [mail, ...others] = await readMails(asha.email);
     expect(others).toEqual([]);
@@ -59,13 +57,13 @@ describe('a changed email address', () => {
     expect(JSON.stringify(rows)).not.toContain(link);
   });
 
-  test('is not told to an address that nobody has confirmed: it may be a stranger’s', async () => {
+  test('does not notify an unconfirmed address, which may belong to a stranger', async () => {
     const asha = await createMember(world.app);
     await changeEmail(asha, createAddress());
     expect(await readMails(asha.email)).toEqual([]);
   });
 
-  test('keeps the old one from others as long as it can be put back', async () => {
+  test('reserves the old address while the change can be undone', async () => {
     const { asha } = await createRobbedMember();
     const body = { name: 'Thief', email: asha.email.toUpperCase(), mobile: '9876543210', password: 'a quiet room 77' };
     const { status, error } = await call(world.app, 'POST /api/register', { body });
@@ -77,7 +75,7 @@ describe('a changed email address', () => {
 });
 
 describe('POST /api/email/undo', () => {
-  test('gives the account back: old address, no session, no password, and a link to choose one', async () => {
+  test('restores the address, ends all sessions, removes the password and mails a reset link', async () => {
     const { asha, thiefs, link } = await createRobbedMember();
     expect((await undo(link)).status).toBe(200);
     expect(await getUserRow(asha)).toMatchObject({ email: asha.email, password_hash: null, email_verified_at: now });
@@ -90,7 +88,7 @@ describe('POST /api/email/undo', () => {
     expect(await login(asha.email, body.password)).toBe(200);
   });
 
-  test('goes back to the first address of several, whatever the thief has changed since', async () => {
+  test('restores the first of several addresses, whatever else was changed since', async () => {
     const { asha, thiefs, link } = await createRobbedMember();
     await world.runJobs();
     const verify = mailbox.mails.find(({ to }) => to.includes(thiefs))!;
@@ -105,7 +103,7 @@ describe('POST /api/email/undo', () => {
     expect(await getUserRow(asha)).toMatchObject({ email: asha.email, google_subject: null });
   });
 
-  test('takes away the ways in that the thief has set up', async () => {
+  test('removes the sign-in methods that the attacker added', async () => {
     const { asha, link } = await createRobbedMember();
     await addTotp(world.app, asha, now);
     await addPasskey(world.app, asha);
@@ -114,7 +112,7 @@ describe('POST /api/email/undo', () => {
       expect(await world.db.selectFrom(table).where('user_id', '=', asha.id).select('user_id').execute()).toEqual([]);
   });
 
-  test('ends every link that the thief was mailed', async () => {
+  test('invalidates every link that was mailed to the attacker', async () => {
     const { asha, thiefs, link } = await createRobbedMember();
     await call(world.app, 'POST /api/password/forgot', { body: { email: thiefs } });
     await world.runJobs();
@@ -125,7 +123,7 @@ describe('POST /api/email/undo', () => {
     expect((await getUserRow(asha)).password_hash).toBeNull();
   });
 
-  test('works once, also when two ask at the same moment', async () => {
+  test('works once, also for two concurrent requests', async () => {
     const { link } = await createRobbedMember();
     const answers = await Promise.all([undo(link), undo(link)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -145,11 +143,11 @@ describe('POST /api/email/undo', () => {
     now = began;
   });
 
-  test.each([{}, { token: '' }, { token: 'made-up' }])('refuses %j', async (body) => {
+  test.each([{}, { token: '' }, { token: 'made-up' }])('rejects %j', async (body) => {
     expect((await call(world.app, 'POST /api/email/undo', { body })).status).toBe(422);
   });
 
-  test('is not for the link of another kind', async () => {
+  test('rejects a link of another kind', async () => {
     const asha = await createConfirmedMember(world);
     await call(world.app, 'POST /api/password/forgot', { body: { email: asha.email } });
     expect((await undo(extractToken((await readMails(asha.email))[0]))).status).toBe(422);
@@ -157,7 +155,7 @@ describe('POST /api/email/undo', () => {
 });
 
 describe('a changed password', () => {
-  test('is told by mail, with the way back in', async () => {
+  test('notifies the member by mail, with a link to reset the password', async () => {
     const asha = await createMember(world.app);
     const body = { current_password: asha.password, password: 'a path through the rice' };
     await call(world.app, 'PUT /api/password', { token: asha.token, body });

@@ -32,7 +32,7 @@ type Task =
   | 'accounts.send_second_factor_mail'
   | 'accounts.remove_expired';
 
-/** A device may be without a network for a while before it sends something again. */
+/** A device may be offline for weeks before it retries a request with its idempotency key. */
 const KEYS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const createAccountJobs = (deps: Deps): JobHandlers<Task> => ({

@@ -2,8 +2,8 @@ import type { PasswordWeakness } from '@wandering-books/contract/password-streng
 import type { PasswordStrength } from '../../platform/security/password-strength.ts';
 
 /**
- * Below 2 a password falls to a million guesses, which is what somebody can try who only meets our limits. More is not asked for:
- * what hinders members more than attackers ends on a note beside the screen.
+ * zxcvbn scores below 2 fall within 10^6 guesses, which our rate limits alone do not stop. A stricter rule would make
+ * members write passwords down.
  */
 const LEAST_SCORE = 2;
 
@@ -25,7 +25,6 @@ const WEAKNESSES: Record<string, PasswordWeakness> = {
   dates: 'date',
 };
 
-/** What speaks against a password, or null if nothing does. */
 export function findPasswordWeakness({ score, warning }: PasswordStrength): PasswordWeakness | null {
   if (score >= LEAST_SCORE) return null;
   return WEAKNESSES[warning ?? ''] ?? 'short';
@@ -39,7 +38,6 @@ export interface PersonalDetails {
 
 const PRODUCT_WORDS = ['The Wandering Book Network', 'wandering-books', 'wandering', 'book', 'books', 'network'];
 
-/** What somebody who knows the member, or where the password is for, would try. */
 export function listPersonalWords({ name, email, mobile }: PersonalDetails): string[] {
   const words = [name, email, ...name.split(/\s+/), ...email.split(/[^\p{L}\p{N}]+/u), email.split('@')[0]!];
   const digits = mobile?.replace(/\D/g, '') ?? '';
