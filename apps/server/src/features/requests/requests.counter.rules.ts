@@ -6,7 +6,6 @@ import {
 } from '@wandering-books/contract/requests.offers.ts';
 import type { BookRequest } from '@wandering-books/contract/requests.ts';
 
-/** What an owner proposes: a price, or a book of the reader. */
 export interface CounterTerms {
   price: number | null;
   book_id: number | null;
@@ -17,7 +16,9 @@ export type CounterAnswer = 'accepted' | 'declined' | 'withdrawn';
 
 type Asked = Pick<BookRequest, 'type' | 'sender_id' | 'exchange_book_id'> & { price: number | null };
 
-/** Why an owner cannot propose this: the field at fault and what is wrong with it. `book` is the proposed one, if it is there. */
+/**
+ * Returns the invalid field of a counter-offer with its error, or undefined. `book` is the proposed one, if it exists.
+ */
 export function findOfferError(asked: Asked, offer: NewCounterOffer, book?: { user_id: number; is_free: boolean }) {
   return asked.type === 'exchange' ? findBookError(asked, offer, book) : findPriceError(asked, offer);
 }
@@ -41,7 +42,6 @@ function findBookError(
   return undefined;
 }
 
-/** What is kept of an offer, by the type of the request. */
 export const toCounterTerms = (type: BookRequest['type'], offer: NewCounterOffer): CounterTerms => ({
   price: type === 'exchange' ? null : (offer.price ?? null),
   book_id: type === 'exchange' ? (offer.exchange_book_id ?? null) : null,

@@ -17,7 +17,7 @@ const seenBy = async (who: Member, { id }: { id: number }) =>
   (await listNotifications(who)).find((request) => request.id === id);
 const codeOf = async (answer: ReturnType<typeof move>) => (await answer).error.code;
 
-/** Ravi offers a book for one of Asha's, who would rather have another of Ravi's. */
+/** Ravi offers a book for one of Asha's, who prefers another of his. */
 async function createExchange() {
   const [wanted, offered, other] = [
     await bookOf(asha, 'exchange', 'Godan'),
@@ -28,7 +28,7 @@ async function createExchange() {
 }
 
 describe('POST /api/requests/:id/counter', () => {
-  test('proposes another price: the reader has it before them, in bell and inbox, and nothing is promised', async () => {
+  test('stores another price, notifies the reader and reserves nothing', async () => {
     const book = await bookOf(asha);
     const wish = await asked(ravi, book, { buy_price: 90 });
     takeTold();
@@ -66,7 +66,7 @@ describe('POST /api/requests/:id/counter', () => {
     ['no price above nothing', { price: 0 }, 'price'],
     ['a price of three decimals', { price: 1.234 }, 'price'],
     ['the price that was asked', { price: 90 }, 'price'],
-  ])('refuses %s at its field', async (_what, body, field) => {
+  ])('rejects %s with an error on its field', async (_what, body, field) => {
     const { status, error } = await move(
       asha,
       'counter',
@@ -76,7 +76,7 @@ describe('POST /api/requests/:id/counter', () => {
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('refuses a book that is not the reader’s, not free or offered already, and a day that is past', async () => {
+  test('rejects a book that is not the reader’s, not free or already offered, and a day in the past', async () => {
     const { wanted, offered, other, swap } = await createExchange();
     await moved(ravi, 'accept', await asked(meera, other));
     for (const book of [{}, wanted, offered, other, { id: 2_000_000 }]) {
@@ -89,7 +89,7 @@ describe('POST /api/requests/:id/counter', () => {
     expect(late.error.errors).toHaveProperty('due_date');
   });
 
-  test('is for the owner, of a request that waits, once at a time, and not of a gift', async () => {
+  test('requires the owner, an unanswered request and no open counter-offer, and rejects gifts', async () => {
     const wish = await asked(ravi, await bookOf(asha));
     expect((await move(undefined, 'counter', wish, { price: 9 })).status).toBe(401);
     expect(await codeOf(move(meera, 'counter', wish, { price: 9 }))).toBe('requests.not_found');
@@ -105,7 +105,7 @@ describe('POST /api/requests/:id/counter', () => {
 });
 
 describe('POST /api/requests/:id/counter/accept', () => {
-  test('accepts the request on these terms and keeps what was asked', async () => {
+  test('accepts the request with the new terms and keeps the original ones', async () => {
     const book = await bookOf(asha);
     const wish = await asked(ravi, book, { buy_price: 90 });
     const second = await asked(meera, book);
@@ -123,7 +123,7 @@ describe('POST /api/requests/:id/counter/accept', () => {
     expect((await seenBy(asha, wish))?.text).toBe('Ravi Kumar accepted your offer of ₹110.50 for The Guide');
   });
 
-  test('of an exchange promises the proposed book and not the one that was offered', async () => {
+  test('reserves the proposed book of an exchange instead of the offered one', async () => {
     const { wanted, offered, other, swap } = await createExchange();
     const offer = await countered(asha, swap, { exchange_book_id: other.id });
     expect(await moved(ravi, 'accept_counter', swap, offer)).toMatchObject({ exchange_book_id: other.id });
@@ -131,14 +131,14 @@ describe('POST /api/requests/:id/counter/accept', () => {
     expect(reserved.map(({ reserved_by }) => reserved_by)).toEqual([swap.id, swap.id, null]);
   });
 
-  test('of a rented book keeps the day that was proposed', async () => {
+  test('keeps the proposed due date of a rented book', async () => {
     const rent = await asked(ravi, await bookOf(asha, 'rent'));
     const due_date = new Date(Date.parse(rent.created_at) + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const offer = await countered(asha, rent, { price: 40, due_date });
     expect(await moved(ravi, 'accept_counter', rent, offer)).toMatchObject({ rent_price: 40, due_date });
   });
 
-  test('is for the reader, and for the offer that they read', async () => {
+  test('requires the reader and the current counter-offer', async () => {
     const wish = await asked(ravi, await bookOf(asha));
     const offer = await countered(asha, wish, { price: 110 });
     expect((await move(undefined, 'accept_counter', wish, offer)).status).toBe(401);
@@ -151,7 +151,7 @@ describe('POST /api/requests/:id/counter/accept', () => {
     expect(await codeOf(move(ravi, 'accept_counter', wish, offer))).toBe('requests.offer_changed');
   });
 
-  test('at the same moment as it is withdrawn, or as another is accepted, ends in one way', async () => {
+  test('is atomic with a concurrent withdrawal or acceptance', async () => {
     const book = await bookOf(asha);
     const [one, other] = [await asked(ravi, book), await asked(meera, book)];
     const offer = await countered(asha, one, { price: 110 });
@@ -193,7 +193,7 @@ describe('POST /api/requests/:id/counter/decline and /withdraw', () => {
   });
 });
 
-test('an offer that nobody answers ends with its request after 14 days, and the reader is reminded', async () => {
+test('an unanswered counter-offer expires with its request after 14 days, and the reader is reminded', async () => {
   const wish = await asked(ravi, await bookOf(asha));
   world.passDays(13);
   await moved(asha, 'counter', wish, { price: 110 });
@@ -206,7 +206,7 @@ test('an offer that nobody answers ends with its request after 14 days, and the 
   expect(await seenBy(ravi, wish)).toMatchObject({ status: 'cancelled', counter_offers: [{ answer: 'ended' }] });
 });
 
-test('before deciding the owner sees who asks, and the reader does not', async () => {
+test('only the owner sees facts about the reader before deciding', async () => {
   const reader = await createMember(app, 'Nila Rao');
   const wish = await asked(reader, await bookOf(asha));
   await moved(asha, 'accept', wish);
@@ -230,7 +230,7 @@ test('before deciding the owner sees who asks, and the reader does not', async (
 });
 
 describe('POST /api/requests/:id/decline/undo', () => {
-  test('takes a decline back: the request waits again, and is no news any more', async () => {
+  test('reopens the request and removes it from the notifications', async () => {
     const wish = await asked(ravi, await bookOf(asha));
     await moved(asha, 'decline', wish);
     expect(await codeOf(move(ravi, 'undo_decline', wish))).toBe('requests.not_yours_to_answer');
@@ -243,7 +243,7 @@ describe('POST /api/requests/:id/decline/undo', () => {
     expect(await codeOf(move(asha, 'undo_decline', wish))).toBe('requests.move_not_allowed');
   });
 
-  test('is too late after some seconds, when the reader has asked again and when the book has gone', async () => {
+  test('rejects an undo after some seconds, after a new request and after the book has gone', async () => {
     const late = await asked(ravi, await bookOf(asha));
     await moved(asha, 'decline', late);
     world.passDays(0.001);
@@ -264,7 +264,7 @@ describe('POST /api/requests/:id/decline/undo', () => {
 });
 
 describe('POST /api/requests/:id/hand-over', () => {
-  test('notes that the reader has a rented book: then it can come back', async () => {
+  test('records that the reader has the rented book, which can then be returned', async () => {
     const rent = await asked(ravi, await bookOf(asha, 'rent'));
     expect(await codeOf(move(asha, 'hand_over', rent))).toBe('requests.move_not_allowed');
     expect((await moved(asha, 'accept', rent)).actions).toEqual(['cancel', 'hand_over']);
@@ -284,7 +284,7 @@ describe('POST /api/requests/:id/hand-over', () => {
     expect(await statusOf(rent)).toBe('completed');
   });
 
-  test('is for what is rented alone', async () => {
+  test('rejects requests that are not for rent', async () => {
     const wish = await asked(ravi, await bookOf(asha));
     await moved(asha, 'accept', wish);
     expect(await codeOf(move(asha, 'hand_over', wish))).toBe('requests.move_not_allowed');

@@ -4,7 +4,6 @@ import { toLiterals } from '../../platform/db/literals.ts';
 import type { CounterAnswer } from './requests.counter.rules.ts';
 import { waitingStatuses } from './requests.rules.ts';
 
-/** A book as JSON tells it. */
 interface BookJson {
   id: number;
   title: string;
@@ -27,7 +26,7 @@ export interface OfferJson {
   created_at: string;
 }
 
-/** What the owner proposed, the newest ten, oldest first: most requests have none. */
+/** The newest ten, oldest first. A subquery, because most requests have none. */
 export const offersAsJson = sql<OfferJson[]>`(
   select coalesce(jsonb_agg(to_jsonb(told) order by told.id), '[]') from (
     select one.id, one.asked_price, one.price, one.due_date, one.answer, one.created_at,
@@ -57,7 +56,7 @@ export interface ReaderJson {
   exchanges_made: number;
 }
 
-/** Who asks, as far as everybody may know: for the one who has to answer. Each figure is read from an index of its own. */
+/** Public facts about the reader, for the owner who decides. Each count uses an index of its own. */
 export const selectReaderFacts = (viewerId: number) => sql<ReaderJson | null>`
   case when requests.receiver_id = ${viewerId} and requests.status in (${sql.join(toLiterals(waitingStatuses))}) then (
     select jsonb_build_object(

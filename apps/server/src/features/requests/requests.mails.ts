@@ -7,7 +7,7 @@ import type { RequestRow } from './requests.details.queries.ts';
 import { getTexts } from './requests.texts.ts';
 import { formatRequest } from './requests.wording.rules.ts';
 
-/** What a mail about a request can be about, and which kind of mail it is to those who choose. */
+/** What a mail can be about, by the preference that controls it. */
 export const mailKindByOccasion = {
   asked: 'new_request',
   countered: 'answer',
@@ -30,11 +30,9 @@ interface Reader {
 
 interface MailText {
   subject: string;
-  /** What the reader may do now. */
   then: string;
 }
 
-/** A mail to one of the two of a request: what happened, in the words of the product, and what can be done. */
 export function buildRequestMail(
   occasion: MailOccasion,
   request: RequestRow,
@@ -56,7 +54,6 @@ export function buildRequestMail(
 
 interface Told {
   request: RequestRow;
-  /** Whether the reader of the mail is the one who asked. */
   isAsker: boolean;
   names: { sender: string; receiver: string; book: string };
   say: ReturnType<typeof getTexts>;

@@ -7,7 +7,6 @@ type RentedBook = Pick<Book, 'type' | 'rent_unit' | 'rent_max'>;
 
 const LONGEST_RENT = { day: 'rentDays', week: 'rentWeeks', month: 'rentMonths' } as const;
 
-/** Why a book cannot be lent for so long. */
 export function findRentLengthError({ rent_length }: Pick<NewRequest, 'rent_length'>, book: RentedBook) {
   if (rent_length === undefined) return undefined;
   if (book.type !== 'rent') return fieldMessages.rentNoLength;
@@ -17,6 +16,6 @@ export function findRentLengthError({ rent_length }: Pick<NewRequest, 'rent_leng
   return formatFieldMessage(LONGEST_RENT[book.rent_unit], { count: most });
 }
 
-/** What a rent comes to, in rupees. Null where its price is for the whole time. */
+/** In rupees; null when the price is for the whole time. */
 export const calculateRent = ({ rent_price, rent_length }: Pick<BookRequest, 'rent_price' | 'rent_length'>) =>
   rent_price === null || rent_length === null ? null : (Math.round(rent_price * 100) * rent_length) / 100;

@@ -13,7 +13,7 @@ const rented = (rent_unit: 'day' | 'week' | 'month', rent_max: number | null = n
   createBook(db, { user_id: asha.id, type: 'rent', title: 'Kim', price: 30, rent_unit, rent_max });
 
 describe('a request for a rent', () => {
-  test('keeps for how long it is, and what that comes to', async () => {
+  test('stores the period and calculates the total', async () => {
     const request = await asked(ravi, await rented('week', 4), { rent_price: '29.95', rent_length: '3' });
     const rent = { rent_price: 29.95, rent_unit: 'week', rent_length: 3, rent_total: 89.85 };
     expect(request).toMatchObject({ ...rent, price: 29.95 });
@@ -56,7 +56,7 @@ describe('a request for a rent', () => {
     [() => rented('week'), 'two', 'The rent length field must be a whole number from 1 to 365'],
     [() => bookOf(asha, 'rent'), 2, 'The rent of this book is for the whole time'],
     [() => bookOf(asha, 'sell'), 2, 'Only a rented book has a length of rent'],
-  ])('is refused when it cannot be for so long (%#)', async (create, rent_length, message) => {
+  ])('rejects an impossible period (%#)', async (create, rent_length, message) => {
     const { status, error } = await ask(ravi, await create(), { rent_length });
     expect([status, error.errors]).toEqual([422, { rent_length: [message] }]);
   });
