@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/transaction.ts';
 
-/** A college is found by the words of its name once it has had a book, and as long as it is listed. */
+/** A college is a search facet while it is listed and once it has had a book. */
 export async function renewFacet(trx: Trx, collegeId: number) {
   await sql`delete from facet_words where facet = ':g' || ${collegeId}::integer`.execute(trx);
   await sql`

@@ -2,10 +2,10 @@ import { isStorable } from '@wandering-books/contract/fields.ts';
 import { z } from 'zod';
 import type { Order, SortKey } from './book-search.plan.rules.ts';
 
-/** Where a list goes on: after the book with this key, or after so many books where the order has no key to go on from. */
+/** Continue after the book with this key, or after an offset where the order has no key. */
 export type CursorPosition = SortKey | { offset: number };
 
-/** What PostgreSQL's microseconds since 1970 may be: up to the year 2255. */
+/** Upper bound of a timestamp in microseconds: the year 2255. */
 const LATEST = 9_000_000_000_000_000;
 const LARGEST_ID = 2_147_483_647;
 const DEEPEST = 100_000_000;
@@ -27,13 +27,13 @@ const shapes = {
   distance: byCount,
 } satisfies Record<Order, z.ZodType>;
 
-/** The cursor as an address carries it; it says for which order it is good. */
+/** The encoded cursor includes its order, so that it cannot be used with another one. */
 export const encodeCursor = (order: Order, cursor: CursorPosition) =>
   Buffer.from(JSON.stringify([order, ...('offset' in cursor ? [cursor.offset] : [cursor.key, cursor.id])])).toString(
     'base64url',
   );
 
-/** Undefined when it is none of this order. */
+/** Undefined when it is invalid or belongs to another order. */
 export function decodeCursor(order: Order, text: string): CursorPosition | undefined {
   const [said, ...rest] = parseParts(text);
   const { success, data } = shapes[order].safeParse(rest);

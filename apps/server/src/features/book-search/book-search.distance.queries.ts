@@ -7,8 +7,8 @@ import { type BookVersion, getPlanMark, selectListed, version } from './book-sea
 import { ORDER_BY } from './book-search.sort-order.queries.ts';
 
 /**
- * The nearest first, by the books' public positions; where even so two stand alike, the ids decide. Books without one are not among them.
- * The index knows the distance alone: so whoever stands as far away as the last of them is read too, and those few are put in order.
+ * Nearest books by public position, then by id; books without a position are excluded. The index only orders by
+ * distance, so all books at the distance of the last one are read and sorted too.
  */
 export function findNearest(
   db: Db,

@@ -1,4 +1,4 @@
-/** Other words that readers use for those in the name of a category, a language or a city. */
+/** Synonyms for words in the names of categories, languages and cities. */
 const SYNONYMS = readWords({
   fiction: 'novel novels story stories fi',
   science: 'sci',
@@ -23,7 +23,7 @@ const SYNONYMS = readWords({
   odia: 'oriya',
   new: 'नई',
 });
-/** And for the ways in which a book is given. */
+/** Synonyms for book types. */
 const TYPES = readWords({
   rent: 'rent rental',
   exchange: 'exchange swap',
@@ -37,11 +37,9 @@ function readWords(lists: Record<string, string>) {
   );
 }
 
-/** The words of a name that a typed word may stand for. */
 export function listNameWords(word: string) {
   const other = SYNONYMS.get(word);
   return other === undefined ? [word] : [word, other];
 }
 
-/** The way in which a book is given that a word means. */
 export const findType = (word: string) => TYPES.get(word);

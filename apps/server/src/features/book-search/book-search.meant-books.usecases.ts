@@ -7,8 +7,8 @@ import { omitStopWords, toTsquery } from './book-search.terms.rules.ts';
 const PLAN: SearchPlan = { selection: {}, order: 'best', position: null, mostRanked: 150 };
 
 /**
- * The books on offer, so many at the most, that a text which is being typed may mean. `searches` are the texts of a `tsquery`, as typed and
- * as something was found, for telling where it stands in a book; none for a text without words, or an ISBN.
+ * Returns up to `limit` available books that an unfinished text may mean. `searches` are `tsquery` texts, as typed and
+ * as matched, which locate the match in a book; empty for a text without words or an ISBN.
  */
 export async function findMeantBooks(
   db: Db,

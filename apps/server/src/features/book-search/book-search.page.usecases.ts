@@ -7,19 +7,18 @@ import { extendRecencyWindow } from './book-search.recency-windows.rules.ts';
 import { countUpTo } from './book-search.selection.queries.ts';
 import { findSorted, type SortedPage } from './book-search.sorted.queries.ts';
 
-/** A page as it was found, and one book more when there are more. */
+/** Includes one book more than the page has when there are more. */
 export interface FoundPage extends SortedPage {
   plan: SearchPlan;
-  /** How many of the list are ranked: behind them, it goes on by date. */
+  /** Number of ranked results; the list continues by date after them. */
   ranked?: number;
 }
 
-/** One window of the books that a plan describes. */
 export async function findPage(db: Db, plan: SearchPlan, window: PageWindow): Promise<FoundPage> {
   return { plan, ...(await findInOrder(db, plan, window)) };
 }
 
-/** By the first plan that finds any; when none does, by the closest one. */
+/** Returns the page of the first plan with results, else of the closest one. */
 export async function findFirstPage(
   db: Db,
   plans: AsyncIterable<SearchPlan> | Iterable<SearchPlan>,
@@ -47,7 +46,7 @@ async function findInOrder(db: Db, plan: SearchPlan, window: PageWindow) {
   return findSorted(db, selection, order === 'best' ? 'newest' : order, window);
 }
 
-/** Of very many matches only the newest are ranked, and those with the very title; the rest follow, still by date. */
+/** Only the newest matches and exact titles are ranked; the others follow by date. */
 async function findBest(db: Db, plan: RankedPlan, window: PageWindow) {
   const { selection, text, mostRanked } = plan;
   const { offset, limit, after } = window;
@@ -78,7 +77,7 @@ async function findNewest(db: Db, plan: RankedPlan, window: PageWindow) {
   return { results, count: matches, ...(results.length === limit && { key: results.at(-2)!.key }) };
 }
 
-/** Where fewer than expected are among the latest, more are looked at: so many that there should be enough, or all. */
+/** Widens the recency window when it holds fewer matches than expected. */
 async function findWithin<Found extends { matches: number }>(
   plan: RankedPlan,
   find: (plan: RankedPlan) => Promise<Found>,
@@ -90,7 +89,7 @@ async function findWithin<Found extends { matches: number }>(
   }
 }
 
-/** Books that stand nowhere come after the most distant one. */
+/** Books without a position come after the most distant one. */
 async function findByDistance(db: Db, selection: Selection, from: Coordinates, { limit, offset }: PageWindow) {
   const near = await findNearest(db, selection, from, { limit, offset });
   if (near.length === limit) return near;

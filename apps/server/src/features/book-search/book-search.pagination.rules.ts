@@ -1,4 +1,4 @@
-/** Totals are counted no further, where finding does not count less. */
+/** Upper bound of exact totals, unless finding the books counts further anyway. */
 export const MOST_COUNTED = 1000;
 
 interface Counted {
@@ -6,13 +6,15 @@ interface Counted {
   per_page: number;
   hasMore: boolean;
   count: number;
-  /** Whether `count` is all of them, and not only how far was counted. */
+  /** Whether `count` is the exact total, not a lower bound. */
   isExact: boolean;
-  /** How far was counted. */
+  /** Upper bound of the count. */
   limit: number;
 }
 
-/** The figures of a page. While there is more, the last page is known to be further on, however far was counted. */
+/**
+ * Pagination metadata. While there are more books, the last page is reported as a later one even when counting stopped.
+ */
 export function buildPaginationMeta({ page, per_page, hasMore, count, isExact, limit }: Counted) {
   const isCapped = !isExact && count > limit;
   const seen = hasMore ? page * per_page : 0;

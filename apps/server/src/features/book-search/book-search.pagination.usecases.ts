@@ -7,7 +7,7 @@ import type { PageWindow, SearchPlan } from './book-search.plan.rules.ts';
 import { type BookVersion, countUpTo } from './book-search.selection.queries.ts';
 import { findSortKey } from './book-search.sort-order.queries.ts';
 
-/** The books of a page without the one that tells that there are more, and what there is to say of the page. */
+/** Drops the extra book of a page and adds the pagination metadata. */
 export async function paginate(db: Db, filters: BookFilters, window: PageWindow, found: FoundPage | undefined) {
   const { page, per_page } = filters;
   const hasMore = (found?.results.length ?? 0) > per_page;
@@ -21,7 +21,7 @@ export async function paginate(db: Db, filters: BookFilters, window: PageWindow,
   return { results, meta };
 }
 
-/** How many there are; counted only where the page itself does not tell. */
+/** Runs a count only when the page itself does not imply it. */
 async function countResults(db: Db, { after, page, per_page }: BookFilters, window: PageWindow, found?: FoundPage) {
   if (!found) return { count: 0, isExact: true, limit: MOST_COUNTED };
   const limit = getCountLimit(found.plan);
@@ -34,11 +34,11 @@ async function countResults(db: Db, { after, page, per_page }: BookFilters, wind
   return { count, isExact: false, limit };
 }
 
-/** What was ranked has been counted, and no further. */
+/** Ranked results are counted up to their own limit. */
 const getCountLimit = ({ text, order, mostRanked }: SearchPlan) =>
   text && (order === 'best' || order === 'newest') ? mostRanked : MOST_COUNTED;
 
-/** Where the list goes on behind these books. What is ranked or far away has no key to go on from. */
+/** Ranked and distance-sorted results have no key and continue by offset. */
 async function findCursor(
   db: Db,
   window: PageWindow,

@@ -9,10 +9,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const INDIAN_TIME = '+05:30';
 const LARGEST_ID = 2_147_483_647;
 
-/** What a filter names something by. */
 export type Reference = { id: number } | { name: string };
 
-/** The filters of a search as typed values. One book more than a page has is asked for, to see whether there are more. */
+/** Parses the filters. `limit` is one more than the page size, to detect a next page. */
 export function parseFilters(filters: BookFilters) {
   const { q, owner, date } = filters;
   const position = parsePosition(filters);
@@ -39,19 +38,19 @@ export type SearchQuery = ReturnType<typeof parseFilters>;
 export const parsePosition = ({ latitude, longitude }: BookFilters): Coordinates | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
-/** Searches put the best match first and other lists the newest, unless asked otherwise; distance needs to know from where. */
+/** Defaults to the best match for searches and to the newest otherwise; distance requires a position. */
 function parseOrder({ sort_by, q }: BookFilters, position: Coordinates | null): Order {
   if (sort_by === 'distance' && !position) return 'newest';
   return sort_by ?? (q === undefined ? 'newest' : 'best');
 }
 
-/** A day in India, from its first moment to before the next one's. */
+/** Bounds of a day in India: its first moment (inclusive) and the next day's (exclusive). */
 export function parseDay(date: string) {
   const since = new Date(`${date}T00:00:00.000${INDIAN_TIME}`);
   return { since, before: new Date(since.getTime() + DAY) };
 }
 
-/** An id too large to exist is no id of anything. */
+/** An id beyond the column's range matches nothing. */
 export function parseReference(filter: string | undefined): Reference | undefined {
   if (filter === undefined) return undefined;
   if (!/^\d+$/.test(filter)) return { name: filter };

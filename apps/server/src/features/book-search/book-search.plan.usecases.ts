@@ -18,8 +18,8 @@ export interface Exclusions {
 }
 
 /**
- * How to look for what was asked for, the closest way first: books that have all that was typed or, where there are none, what
- * was probably meant, or else most of it. Without a text there is but one way; for a text without words, none.
+ * Yields search plans, strictest first: all typed words, else corrections, else most words. A single plan without a
+ * text; none for a text without words.
  */
 export async function* planSearches(db: Db, query: SearchQuery, exclusions: Exclusions): AsyncGenerator<SearchPlan> {
   const selection = await planSelection(db, query, exclusions);
@@ -36,12 +36,12 @@ async function* planTextSearches(db: Db, plan: SearchPlan, text: string): AsyncG
   yield* planReadText(db, plan, read, { facets, findMisspelt: () => findMisspeltFacets(db, read.typed, facets) });
 }
 
-/** A text, its words and what they are looked for by. */
 export type ReadText = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
 /**
  * Undefined for a text without words.
- * @param learns whether to learn first how the words of new books sound, which writes; without that they are found as they are written alone
+ * @param learns whether to index the sounds of new words first, which writes; otherwise new words are found by spelling
+ * only
  */
 export async function readText(db: Db, text: string, { learns }: { learns: boolean }) {
   const typed = await readTypedWords(db, text);
@@ -55,17 +55,17 @@ export async function readText(db: Db, text: string, { learns }: { learns: boole
   return { text, typed, written, typedWords, isIsbn: terms.isIsbnSearch(text) };
 }
 
-/** What the words of a text mean beside the text of a book, one after the other. */
+/** What the words of a text mean besides book texts. */
 interface Meanings {
   facets: terms.Term[];
-  /** The same with typing errors, for when nothing is found. */
+  /** Tolerates typing errors; used when nothing else matches. */
   findMisspelt: () => Promise<terms.Term[]>;
   hasNoErrors?: boolean;
 }
 
 export const NO_MEANINGS: Meanings = { facets: [], findMisspelt: async () => [] };
 
-/** How to look for a text that was read, the closest way first. */
+/** Yields plans for a text, strictest first. */
 export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, meanings: Meanings) {
   const { text, typed, written, isIsbn } = read;
   const { facets, findMisspelt, hasNoErrors } = meanings;
@@ -103,7 +103,7 @@ export async function* planReadText(db: Db, plan: SearchPlan, read: ReadText, me
   for (const search of looser) yield planFor(search, meantByMisspelt);
 }
 
-/** Books that are all that a text means beside their own text. Nothing where a word says something else. */
+/** Plans for books whose facets match the whole text; empty when a word has no facet. */
 export function planFacetSearches(plan: SearchPlan, read: ReadText, facets: terms.Term[]): SearchPlan[] {
   const meant = selectMeantFacets(read.typed.words, facets);
   if (meant.length === 0) return [];
@@ -119,7 +119,7 @@ export function planFacetSearches(plan: SearchPlan, read: ReadText, facets: term
   return [{ ...plan, selection: { ...plan.selection, search }, text }];
 }
 
-/** The words in other scripts that sound like those typed, or like two of them together. */
+/** Words of other scripts that sound like a typed word or like two adjacent ones. */
 async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: string[]) {
   if (terms.isIsbnSearch(text)) return exact;
   const joined = joinNeighbours(words);
@@ -134,14 +134,14 @@ async function addSoundAlikes(db: Db, exact: terms.Term[], text: string, words: 
 }
 
 /**
- * Where very many books have words that begin like the last one, those words are looked for and no others: of a beginning, the
- * index must gather all that begins so, one by one.
+ * Completions to search for instead of a prefix when very many books match it: a prefix makes the GIN index merge all
+ * its entries.
  */
 function listCommonCompletions({ completions }: TypedWords) {
   return isCommonPrefix(countUses(completions)) ? completions.map(({ word }) => word) : undefined;
 }
 
-/** What many books have is looked for among the latest, of which there are still more than anybody sees. */
+/** Common matches are searched among the latest books, which still hold more than a reader views. */
 function planRecency({ selection, mostRanked }: SearchPlan, read: ReadText, facets: terms.Term[]) {
   const { isIsbn, typed } = read;
   if (isIsbn) return undefined;
@@ -175,6 +175,6 @@ async function planSelection(db: Db, query: SearchQuery, { excludeOwnerIds = [] 
   };
 }
 
-/** Nothing where nobody is left out, so that the statement is the same for nearly everybody. */
+/** Omitted when empty, so that most readers share one prepared statement. */
 export const selectExclusions = ({ excludeOwnerIds = [] }: Exclusions): Pick<Selection, 'excludeOwnerIds'> =>
   excludeOwnerIds.length > 0 ? { excludeOwnerIds: [...excludeOwnerIds] } : {};

@@ -6,22 +6,22 @@ import { ORDER_BY, SORT_KEYS, toTitleKey } from './book-search.sort-order.querie
 
 interface Ranked {
   results: (BookVersion & SortKey)[];
-  /** How many match, counted to one more than are ranked; besides those with the very title. */
+  /** Matches besides the exact titles, counted to one more than are ranked. */
   matches: number;
-  /** How many of those that have the very title are ranked besides. */
+  /** Ranked exact titles. */
   exactTitles: number;
 }
 
 const RANKED_COLUMNS = ['id', version, 'created_at', 'sort_title', 'search'] as const;
 
-/** The newest matches, newest first: found once, and counted and shown. */
+/** Newest matches with their count, in one query. */
 export const findNewestMatches = (db: Db, plan: RankedPlan, window: PageWindow) =>
   findRanked(db, plan, { matches: selectNewestMatches(db, plan, plan.selection), order: sql``, window });
 
 /**
- * The newest matches, the best first: the very title, then what is all that by its category, language, place or type, then what has the words as they were typed in title
- * and author, then by where the words stand (whole words before beginnings), then the
- * newest. A title that is but common words may be a book's that is not among the newest; it is ranked as well.
+ * Ranks the newest matches: exact title first, then facets that match the whole text, then typed words in title and
+ * author, then the weight of the matched fields (whole words before prefixes), then the newest. Exact titles of common
+ * words may be older; they are ranked as well.
  */
 export function findBestMatches(db: Db, plan: RankedPlan, window: PageWindow) {
   const { selection, text } = plan;

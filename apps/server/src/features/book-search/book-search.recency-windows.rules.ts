@@ -1,22 +1,22 @@
-/** The index of words knows the books by these steps of their ids, the later the higher. */
+/** The word index partitions books by steps of their ids; later books have higher ids. */
 export type Step = 10_000 | 100_000;
 
-/** Some of the latest books: those of some steps of ids. */
+/** The latest books, as whole steps of ids. */
 export interface RecencyWindow {
   step: Step;
   steps: number[];
-  /** How many ids they hold. */
+  /** Number of ids. */
   span: number;
 }
 
-/** More matches than are wanted are looked for, lest what is expected comes short. */
+/** Searches for more matches than are wanted, as the estimate may be too high. */
 const MARGIN = 1.3;
 
 const STEPS: Step[] = [10_000, 100_000];
-/** With more steps the next larger one is as good; and where most books would be looked at, all are. */
+/** With more steps the next larger step size is as good; if they cover most books, all are searched. */
 const MOST_STEPS = 8;
 
-/** Where so many as are wanted should be found of these matches, when they are spread over all books; undefined: only among all. */
+/** Returns the window that should hold `wanted` of `matches`, spread evenly over all books; undefined to search all. */
 export function planRecencyWindow(matches: number, lastId: number, wanted: number): RecencyWindow | undefined {
   const ids = MARGIN * wanted * (lastId / matches);
   for (const step of STEPS) {
@@ -30,7 +30,7 @@ export function planRecencyWindow(matches: number, lastId: number, wanted: numbe
 
 const countDown = (last: number, count: number) => Array.from({ length: count }, (_, at) => last - at);
 
-/** Where enough should be found after only so many were among these; undefined: only among all. */
+/** Returns a larger window after too few matches; undefined to search all. */
 export function extendRecencyWindow(
   { step, steps, span }: RecencyWindow,
   found: number,
@@ -41,7 +41,7 @@ export function extendRecencyWindow(
   return extended && extended.span > span ? extended : undefined;
 }
 
-/** How many books must have words that begin so, for no others that begin so to be looked for. */
+/** From this many books on, a prefix is replaced by its completions. */
 const COMMON = 200;
 
 export const isCommonPrefix = (uses: number) => uses >= COMMON;

@@ -6,7 +6,7 @@ import { getRowVersion } from '../../platform/db/row-version.ts';
 import { PROPERTIES, REFERENCES, type Selection } from './book-search.plan.rules.ts';
 import { isWithin } from './book-search.earth.queries.ts';
 
-/** A book and the state of its row: whatever a list shows of it changes with that. */
+/** A book and the version of its row; every change to what lists show changes it. */
 export interface BookVersion {
   id: number;
   version: string;
@@ -15,7 +15,8 @@ export interface BookVersion {
 export const version = getRowVersion('books').as('version');
 
 /**
- * The books on offer. What is asked of them is planned for its values: a plan that does not see the words takes hundreds of times as long.
+ * Available books. Planned with the parameter values: a generic plan does not see the words and is hundreds of times
+ * slower.
  */
 export function selectListed(db: Db, selection: Selection) {
   let books = db.selectFrom('books').where(sql<boolean>`listed`);
@@ -36,7 +37,6 @@ export function selectListed(db: Db, selection: Selection) {
   return within ? books.where(isWithin(within)) : books;
 }
 
-/** How many there are, counted no further than `limit`. */
 export async function countUpTo(db: Db, selection: Selection, limit: number) {
   const { total } = await db
     .selectFrom(selectListed(db, selection).limit(sql.lit(limit)).as('counted'))
@@ -46,7 +46,7 @@ export async function countUpTo(db: Db, selection: Selection, limit: number) {
   return total;
 }
 
-/** Places are found by one plan, whatever the place; what is narrowed by values that some books have and others not, is not. */
+/** Only selections by place have a generic plan that is good for every value. */
 export const getPlanMark = (selection: Selection) =>
   Object.keys(selection).every((key) => OF_PLACE.has(key)) ? prepared : sql``;
 const OF_PLACE = new Set<string>(['within', 'excludeOwnerIds'] satisfies (keyof Selection)[]);

@@ -24,13 +24,13 @@ const byTitle = {
 };
 export const SORT_KEYS = { newest: byDate, oldest: byDate, title_asc: byTitle, title_desc: byTitle };
 
-/** Compared as rows, which an index can begin at. */
+/** A row comparison, which an index can seek to. */
 export function isAfter(sort: SortColumn, after: SortKey) {
   const goesDown = sort === 'newest' || sort === 'title_desc';
   return sql<boolean>`${SORT_KEYS[sort].row} ${sql.raw(goesDown ? '<' : '>')} ${SORT_KEYS[sort].of(after)}`;
 }
 
-/** Where a book stands in a sorted list; undefined when there is no such book any more. */
+/** Undefined when the book no longer exists. */
 export const findSortKey = (db: Db, id: number, sort: SortColumn): Promise<SortKey | undefined> =>
   db
     .selectFrom('books')
@@ -38,5 +38,4 @@ export const findSortKey = (db: Db, id: number, sort: SortColumn): Promise<SortK
     .select(['id', SORT_KEYS[sort].key.as('key')])
     .executeTakeFirst();
 
-/** A text, as titles are sorted by. */
 export const toTitleKey = (text: string) => sql<string>`left(folded(${text}), 200)`;

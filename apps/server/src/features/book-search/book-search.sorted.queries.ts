@@ -8,13 +8,13 @@ import { isAfter, ORDER_BY, SORT_KEYS, type SortColumn } from './book-search.sor
 
 export interface SortedPage {
   results: BookVersion[];
-  /** Where the last book but one stands, in a full window: behind that the list goes on. */
+  /** The key of the last book on a full page, where the cursor continues. */
   key?: SortKey['key'];
-  /** How many there are, counted up to a limit, where a full window does not tell. */
+  /** Counted up to a limit, only for a full page. */
   count?: number;
 }
 
-/** A window of a sorted list and all that is to be known of it, in one statement. */
+/** Reads a page of a sorted list with its metadata in one statement. */
 export async function findSorted(
   db: Db,
   selection: Selection,
@@ -42,10 +42,7 @@ export async function findSorted(
   return { results, ...(key !== null && { key }), ...(total !== null && { count: total }) };
 }
 
-/**
- * On the way to a page deep down, what is passed over is only looked at in the index; the states of the rows are looked up for
- * the page alone.
- */
+/** A deep page skips rows by an index-only scan; row versions are read for the page alone. */
 function selectWindow(db: Db, selection: Selection, sort: SortColumn, { limit, offset, after }: PageWindow) {
   const by = sort === 'newest' || sort === 'oldest' ? ('created_at' as const) : ('sort_title' as const);
   const books = selectListed(db, selection).orderBy(ORDER_BY[sort]).limit(sql.lit(limit)).select(['id', by]);
@@ -57,14 +54,14 @@ function selectWindow(db: Db, selection: Selection, sort: SortColumn, { limit, o
     .as('page');
 }
 
-/** Each of these has an index that gives it in order, whatever the values; so there is only one good plan. */
+/** Each has an index in list order for all values, so a generic plan is best. */
 const IN_ORDER = {
   date: ['', 'category_id', 'language_id', 'city_id', 'college_id'].concat(
     ...['category_id language_id', 'category_id city_id', 'language_id city_id'],
   ),
   title: ['', 'category_id', 'language_id', 'city_id', 'college_id'],
 };
-/** The lengths of pages that are asked for again and again; every other is a statement of its own. */
+/** Page sizes with a prepared statement of their own; others are rare. */
 const USUAL_LIMITS = new Set([11, 21, 51, 101]);
 
 function hasOnePlan(selection: Selection, sort: SortColumn, { limit, offset, after }: PageWindow) {

@@ -3,17 +3,17 @@ import type { BookFacets, TitledBook } from './book-search.suggestions.queries.t
 import { quoteLexeme, type Term } from './book-search.terms.rules.ts';
 
 const MOST_SUGGESTIONS = 6;
-/** Of these, at most so many are no titles and no authors. */
+/** Limits suggestions that are neither titles nor authors. */
 const MOST_NAMES = 3;
 const LONGEST_SEARCH = 200;
 
 const KINDS: Record<string, Suggestion['kind']> = { c: 'category', l: 'language', p: 'city', g: 'college' };
 
-/** The author alone where nothing else matches; otherwise the title, by which the book is certainly found. */
+/** The author if only the author matches; otherwise the title, which certainly finds the book. */
 export const suggestText = ({ title, author, hasTitle, hasAuthor }: TitledBook): Suggestion =>
   hasAuthor && !hasTitle ? { text: author, kind: 'author' } : { text: title, kind: 'title' };
 
-/** The names of a book that are meant by the words that were typed, in their order. A type has no name: it stays as it was typed. */
+/** Facet names of a book that the typed words mean, in their order; a type stays as typed. */
 export function suggestNames(words: string[], meant: Term[], book: BookFacets): Suggestion | undefined {
   const names = Object.entries(book).map(([facet, name]) => ({ facet, name, lexeme: quoteLexeme(facet) }));
   const found = meant.flatMap((term, place) => {
@@ -28,7 +28,7 @@ export function suggestNames(words: string[], meant: Term[], book: BookFacets): 
   return { text: distinct.map(({ name }) => name).join(' '), kind: kind ?? 'mixture' };
 }
 
-/** Names first, then titles and authors, and last names that may be meant; nothing twice, and not what stands in the box already. */
+/** Names first, then titles and authors, then misspelt names; without duplicates and the typed text itself. */
 export function mergeSuggestions(typed: string, names: Suggestion[], texts: Suggestion[], misspelt: Suggestion[]) {
   const isNew = ({ text }: Suggestion) => normalise(text) !== normalise(typed) && text.length <= LONGEST_SEARCH;
   const pickNames = (list: Suggestion[]) => removeDuplicates(list.filter(isNew)).slice(0, MOST_NAMES);

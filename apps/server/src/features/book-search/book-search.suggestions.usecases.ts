@@ -16,14 +16,11 @@ import { findBookFacets, findTitles } from './book-search.suggestions.queries.ts
 import { addTerms, type Term } from './book-search.terms.rules.ts';
 import { mergeSuggestions, suggestNames, suggestText } from './book-search.suggestions.rules.ts';
 
-/** Among so many of the books that a search finds suggestions are looked for, and so many are ranked for it. */
+/** Suggestions are drawn from this many search results. */
 const BOOKS = { offset: 0, limit: 20 };
 const MOST_RANKED = 150;
 
-/**
- * What to search for instead of a text that is being typed: taken from books on offer that the search itself finds, so that each
- * finds at least the book that it comes from.
- */
+/** Suggests searches for an unfinished text, drawn from available books that match it, so that each has a result. */
 export async function suggestSearches(db: Db, text: string, exclusions: Exclusions): Promise<Suggestion[]> {
   const read = await readText(db, text, { learns: true });
   if (!read || read.isIsbn) return [];
@@ -51,7 +48,7 @@ async function suggestNamesOf(db: Db, plan: SearchPlan, read: ReadText, facets: 
   return books.map((book) => suggestNames(read.typed.words, facets, book)).filter((one) => one !== undefined);
 }
 
-/** Where the text is a name, it has no typing errors. */
+/** A text that is a name is not corrected. */
 async function suggestTexts(db: Db, plan: SearchPlan, read: ReadText, isName: boolean) {
   const plans = planReadText(db, plan, read, { ...NO_MEANINGS, hasNoErrors: isName });
   const found = await findFirstPage(db, plans, BOOKS);

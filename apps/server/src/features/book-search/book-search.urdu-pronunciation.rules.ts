@@ -1,6 +1,6 @@
 import { pronounceVariants, type SoundChange } from './book-search.sound-changes.rules.ts';
 
-/** Letters that are said in several ways are capitals here, and settled below. */
+/** Capitals mark letters with several pronunciations, resolved below. */
 const LETTERS: Record<string, string> = {
   ...readLetters(
     'اa آa أa بb پp تt ٹt ثs جj چc حh خk دd ڈd ذz رr ڑD زz ژz سs شS صs ضz طt ظz عA غg فf قk کk كk گg لl مm نn',
@@ -12,7 +12,7 @@ function readLetters(pairs: string): Record<string, string> {
   return Object.fromEntries(pairs.split(' ').map((pair) => [...pair] as [string, string]));
 }
 
-/** و is o or v, ی is y or i, ہ at the end is a; short vowels are not written. */
+/** و is o or v, ی is y or i, final ہ is a; short vowels are not written. */
 const CHANGES: SoundChange[] = [
   [/^A|A$/g, 'a'],
   [/A/g, '@'],
@@ -31,9 +31,7 @@ const CHANGES: SoundChange[] = [
   [/(?<=[kgcjzsStdnpbfvmyrlh])(?=[kgcjzsStdnpbfvmyrlh])/g, '@'],
 ];
 
-/** Whether a word is written in the letters of Urdu. */
 export const isUrdu = (word: string) => /^[\u0600-\u06ff]/.test(word);
 
-/** How a word in Urdu may be said. */
 export const pronounceUrdu = (word: string) =>
   pronounceVariants([...word].map((letter) => LETTERS[letter] ?? '').join(''), CHANGES);

@@ -14,8 +14,8 @@ export type { BookVersion } from './book-search.selection.queries.ts';
 export type SearchResults = Awaited<ReturnType<typeof searchBooks>>;
 
 /**
- * Which books make a page of those on offer, narrowed, searched and sorted as asked, in their order: filters are parsed, planned,
- * queried and paginated. `position` is from where distances are told.
+ * Returns one page of available books, in order: parses, plans, queries and paginates. `position` is the origin of
+ * distances.
  */
 export async function searchBooks(db: Db, filters: BookFilters, exclusions: Exclusions = {}) {
   const query = parseFilters(filters);
@@ -24,7 +24,7 @@ export async function searchBooks(db: Db, filters: BookFilters, exclusions: Excl
   return { results, position: query.position, meta };
 }
 
-/** What is offered around a place, the nearest first, and how many there are, counted up to a limit. */
+/** Books around a place, nearest first, with a total counted up to a limit. */
 export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySearch, exclusions: Exclusions = {}) {
   const selection = { within: { kilometres: radius, of }, ...selectExclusions(exclusions) };
   const results = await findNearest(db, selection, of, { limit, offset: 0 });
@@ -32,5 +32,5 @@ export async function searchBooksNear(db: Db, { radius, limit, ...of }: NearbySe
   return { results, position: of, total };
 }
 
-/** Whether what is told of the books depends on a place, and so is for one reader alone. */
+/** Whether the response contains distances and so is private to one reader. */
 export const hasPosition = (filters: BookFilters) => parsePosition(filters) !== null;
