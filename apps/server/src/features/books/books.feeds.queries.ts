@@ -3,12 +3,10 @@ import type { BookFeedFilters } from '@wandering-books/contract/book-list-addres
 import type { Db } from '../../platform/db/database.ts';
 import { bookStateColumns } from './books.state.usecases.ts';
 
-/** As many as somebody reads who looks in once a day. */
 const MOST_ENTRIES = sql.lit(50);
 
 export type FeedRow = Awaited<ReturnType<typeof listNewest>>[number];
 
-/** The newest books on offer, with what lists show of them. */
 export const listNewest = (db: Db, { category, city }: BookFeedFilters) =>
   db
     .selectFrom('books')

@@ -12,8 +12,8 @@ import { presentFeedTitle } from './books.list-meta.present.ts';
 import { buildListPath, parseListAddress } from './books.list-meta.rules.ts';
 
 /**
- * The feed of new books, which is the same for everybody who reads in that language, and so cached.
- * @throws DomainError where there is no such category or city
+ * The feed of new books in a language, cached for all readers.
+ * @throws DomainError for an unknown category or city
  */
 export function getBookFeed(deps: Deps, filters: BookFeedFilters, site: Site, language: InterfaceLanguage) {
   const { category, city } = filters;

@@ -36,7 +36,7 @@ let reading: Promise<void[]>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // The processes bring lists of their own.
+  // Each process starts with empty caches.
   await clearLists(database.db);
   folder = await mkdtemp(join(tmpdir(), 'books-fresh-'));
   const env = { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '100000' };
@@ -50,7 +50,7 @@ beforeAll(async () => {
   asker = await signUp('Zoya');
   moderator = await signUp('Mira');
   await database.db.updateTable('users').set({ moderator_since: new Date() }).where('id', '=', moderator.id).execute();
-  // Questions are on their way all the time, so that somebody may be told the answer to one that was sent too early.
+  // Readers send requests all the time, so that a response computed before a change may be cached after it.
   reading = Promise.all(Array.from({ length: READERS }, (_, reader) => readOn(reader)));
 });
 
@@ -92,7 +92,7 @@ async function signUp(name: string): Promise<Member> {
   return { id: user.id, token };
 }
 
-/** What is true, as the database has it now. */
+/** The current state in the database. */
 async function truthOf(list: string) {
   const filters = BookFilters.parse(Object.fromEntries(new URLSearchParams(list.split('?')[1])));
   const { results, position, meta } = await searchBooks(database.db, filters);
@@ -110,7 +110,7 @@ async function truthOfBook(id: number) {
     : { status: 404 };
 }
 
-/** The books whose pages are looked at: the last that its owner changed, and the last that was hidden. */
+/** The last book changed by its owner and the last one hidden. */
 async function booksToLookAt() {
   const books = database.db.selectFrom('books').select('id').limit(1);
   const changed = await books.orderBy('updated_at', 'desc').executeTakeFirst();
@@ -118,7 +118,7 @@ async function booksToLookAt() {
   return [changed?.id ?? 1, hidden?.id ?? 1];
 }
 
-/** Everybody is told the truth: guests and members, by both processes. */
+/** Expects current responses for guests and members from both processes. */
 async function expectTruth() {
   const books = await booksToLookAt();
   const told = await Promise.all(
@@ -171,7 +171,7 @@ async function decide(server: number, act: 'hide' | 'show', bookId: number) {
   if (report) await send(server, 'POST', `/api/moderation/reports/${report.id}/${act}`, moderator, {});
 }
 
-/** What may change a list. Where there is nothing to do it with, nothing is done. */
+/** Changes that affect lists; each does nothing when it has no candidate. */
 const moves = {
   share: (server: number, owner: Member, n: number) =>
     done(server, 'POST', '/api/book-post', owner, aBookCalled(`The River ${n}`)),
@@ -184,7 +184,7 @@ const moves = {
     const withdrawn = { ...aBookCalled(`River, withdrawn ${n}`), status: 'unavailable' };
     if (book) await send(server, 'PUT', `/api/book-posts/${book.id}`, owner, withdrawn);
   },
-  /** By a moderator: the one that was looked at last. */
+  /** The book is the last one whose page was requested. */
   async hide(server: number) {
     const id = (await booksToLookAt())[0]!;
     await send(server, 'POST', '/api/reports', asker, { kind: 'book', id, reason: 'spam' });
@@ -218,7 +218,7 @@ const move = fc.record({
   n: fc.nat(1000),
 });
 
-test('whoever was told that a change is made sees it in the next answer, from any process', async () => {
+test('a request after a committed change sees it, in any process', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(move, { minLength: 1, maxLength: 3 }), { minLength: 5, maxLength: 12 }),

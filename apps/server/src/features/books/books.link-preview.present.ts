@@ -6,14 +6,13 @@ import { getTexts } from './books.texts.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
-/** The picture of a link that leads to a book; that of the product where the cover is drawn. */
+/** Preview picture of a book's page; the product's own for a drawn cover. */
 export const presentPreview = ({ image, title }: Pick<SummaryRow, 'image' | 'title'>, language: string) =>
   image === null ? undefined : { path: buildLinkPreviewUrl(image), alt: getTexts(language)('cover', { title }) };
 
 type OfferRow = Omit<BookStateRow, 'deleted_at'> &
   Pick<SummaryRow, 'type' | 'condition' | 'price' | 'rent_unit' | 'city_name'>;
 
-/** How a book is offered, in a sentence. */
 export function describeOffer({ type, condition, price, rent_unit, city_name, ...book }: OfferRow, language: string) {
   const say = getTexts(language);
   const state = getBookState({ ...book, deleted_at: null });
@@ -29,7 +28,7 @@ export function describeOffer({ type, condition, price, rent_unit, city_name, ..
   });
 }
 
-/** As many whole words as fit, on one line. */
+/** As many whole words as fit on one line. */
 export function truncateText(text: string) {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);

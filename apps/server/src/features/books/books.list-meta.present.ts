@@ -11,7 +11,7 @@ import { formatNumber } from '../../platform/language/formats.ts';
 import { getTexts } from './books.texts.ts';
 
 const TITLES_TOLD = 3;
-/** The first books of a page say what it is about. */
+/** Number of books in the page's structured data. */
 const ITEMS_TOLD = 20;
 
 export function presentListTitle(parts: BookListParts, language: string) {
@@ -36,15 +36,14 @@ interface List {
   path: string;
   page: number;
   isUnlisted: boolean;
-  /** What its feed is narrowed by. */
+  /** Filters of the corresponding feed. */
   feed: BookFeedFilters;
-  /** The books on its page; none where nobody asked. */
+  /** Empty when not requested. */
   books: readonly ListedBook[];
   total: { count: number; isCapped: boolean };
   before: number;
 }
 
-/** What a list of books says of itself, and which books begin it. */
 export function presentListMeta(
   { parts, books, ...list }: List,
   site: { name: string; url: string },
@@ -78,7 +77,6 @@ export function presentListMeta(
   };
 }
 
-/** `New: poetry books in Pune`. */
 export function presentFeedTitle({ category, city }: BookListParts, language: string) {
   const say = getTexts(language);
   return category || city ? say('feedOf', { list: presentListTitle({ category, city }, language) }) : say('feed');

@@ -11,7 +11,7 @@ import { getBookState } from './books.state.usecases.ts';
 import { presentBookData } from './books.structured-data.present.ts';
 import { getTexts } from './books.texts.ts';
 
-/** What a link to a book shows of it where it is passed on. Whose book it is stays with those who open it. */
+/** Link preview of a book, without its owner. */
 export function presentPageMeta(
   book: BookRow,
   site: { name: string; url: string },
@@ -38,7 +38,7 @@ export function presentPageMeta(
   };
 }
 
-/** Whoever looks for a book is not led to one that has found its reader. */
+/** Such a page is not indexed. */
 function isGone(book: BookRow) {
   const state = getBookState({ ...book, deleted_at: null });
   return state.kind === 'unavailable' && state.reason !== 'not_yet';

@@ -5,10 +5,9 @@ import { references } from '../book-search/book-search.references.usecases.ts';
 import { buildListPath, FEWEST_BOOKS_OF_TWO, parseListAddress } from './books.list-meta.rules.ts';
 import { findLatest, listNarrowed, listNarrowedByTwo } from './books.sitemap.queries.ts';
 
-/** When the latest book on offer was shared. */
 export const findLatestChange = ({ db }: Deps) => findLatest(db);
 
-/** The lists of books that have some: by category, language, city, college and type, and by category in a city. */
+/** Non-empty lists by category, language, city, college and type, and by category in a city. */
 export async function* listBookLists({ db }: Deps): AsyncGenerator<SitemapEntry> {
   for (const name of references)
     for (const { id, changed } of await listNarrowed(db, name))
