@@ -28,7 +28,7 @@ export function registerGoogleRoutes(app: FastifyInstance, deps: Deps) {
     const ticket = readCookie(request, name) ?? '';
     const purpose = deps.google?.getPurpose(ticket, deps.clock()) ?? 'sign_in';
     return redirect(request, reply, purpose, async () => {
-      // The cookie is needed until the code is exchanged, and no longer.
+      // Cleared unless this succeeds: the exchange of the code still needs the cookie.
       setCookie(reply, name, '', 0, place);
       const code = await finishGoogleSignIn(deps, { search: getQueryString(request), ticket });
       reply.removeHeader('set-cookie');
