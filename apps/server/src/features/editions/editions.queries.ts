@@ -3,7 +3,6 @@ import type { EditionSuggestion } from '@wandering-books/contract/editions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
 
-/** What the product's own list says. */
 export const findListedEdition = (db: Db, isbn13: string) =>
   db
     .selectFrom('editions')
@@ -13,8 +12,8 @@ export const findListedEdition = (db: Db, isbn13: string) =>
     .executeTakeFirst();
 
 /**
- * What members say of their books with this ISBN, the latest first: of those that anybody may see, and of so many only. It is
- * planned for each ISBN: the plan that would do for most of them reads and sorts all copies of a common one.
+ * What members entered for books with this ISBN, the latest first, up to `most`, visible books only. Planned per ISBN:
+ * a generic plan reads and sorts all copies of a common one.
  */
 export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
   db
@@ -27,7 +26,6 @@ export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
     .limit(most)
     .select(['user_id', 'title', 'author', 'publisher', 'language_id', 'category_id']);
 
-/** Those of the product's own list in which a search finds something, in title or author alone. */
 export async function suggestListedEditions(db: Db, search: string, field: 'title' | 'author', most: number) {
   const weight = field === 'title' ? 'A' : 'B';
   const { rows } = await sql<EditionSuggestion>`
@@ -38,7 +36,6 @@ export async function suggestListedEditions(db: Db, search: string, field: 'titl
   return rows;
 }
 
-/** What members have shared of these books, in their order. */
 export async function listSuggestedBooks(db: Db, ids: number[], search: string, field: 'title' | 'author') {
   const column = sql.ref(field);
   const { rows } = await sql<EditionSuggestion>`
