@@ -27,5 +27,4 @@ export const en = {
   },
 };
 
-/** The same in every language. */
 export type PushTexts = typeof en;

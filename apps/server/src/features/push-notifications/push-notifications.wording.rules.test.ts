@@ -7,7 +7,7 @@ const listMarks = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(Strin
 
 const others = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en');
 
-/** Every text by its path, as `requests.asked`. */
+/** Every text by its path, such as `requests.asked`. */
 const listTexts = (texts: object, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]: [string, string | object]) =>
     typeof text === 'string' ? [[path + key, text] as [string, string]] : listTexts(text, `${path}${key}.`),
@@ -16,7 +16,7 @@ const listTexts = (texts: object, path = ''): [string, string][] =>
 describe.each(others)('notifications in %s', (language) => {
   const texts = getPushTexts(language);
 
-  test('have every text that English has, and none is empty', () => {
+  test('have every text of the English catalogue, none empty', () => {
     expect(texts).not.toBe(en);
     const said = listTexts(texts);
     expect(said.map(([key]) => key).sort()).toEqual(
@@ -43,16 +43,16 @@ describe.each(others)('notifications in %s', (language) => {
   });
 });
 
-test('what has no catalogue is told in English', () => {
+test('fall back to English without a catalogue', () => {
   expect(getPushTexts('fr')).toBe(en);
   expect(getPushTexts(null)).toBe(en);
 });
 
-test('a name is put in as it stands', () => {
+test('insert names literally', () => {
   expect(fillPushText(en.requests.asked, { name: '$& {{title}}', title: 'Kim' })).toBe('$& {{title}} asks you for Kim');
 });
 
-test('long words are cut between letters', () => {
+test('truncate long text between letters', () => {
   expect(shortenForPush('one\n two')).toBe('one two');
   const cut = shortenForPush('📚'.repeat(200));
   expect([...cut]).toHaveLength(160);
