@@ -9,7 +9,7 @@ import { getTexts } from './profiles.texts.ts';
 
 const MOST_LISTED = 20;
 
-/** What a link to a member shows: their name, their city and what they offer. Whoever offers nothing is no find for a search engine. */
+/** Link preview of a member: name, city and books. Not indexed without books. */
 export function presentMemberMeta(
   { member, books }: { member: MemberRow; books: BookSummary[] },
   site: Site,

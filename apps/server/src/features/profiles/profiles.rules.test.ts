@@ -15,7 +15,7 @@ it.each([
     { country_id: 9, state_id: 8, city_id: 7 },
     { country_id: 9, state_id: 8, city_id: 7 },
   ],
-])('makes of a home and %o another', (told, home) => expect(resolveHome(known, told)).toEqual(home));
+])('turns a home and %o into another', (told, home) => expect(resolveHome(known, told)).toEqual(home));
 
 it.each([
   ['members', {}, false],
@@ -33,7 +33,7 @@ it.each([
   expect(canSeeContact(visibility, { ...stranger, ...viewer })).toBe(learns);
 });
 
-it('knows on which day somebody may be born at the latest', () => {
+it('returns the latest date of birth', () => {
   expect(getLatestBirthday(new Date('2026-03-31T23:59:59.000Z'))).toBe('2021-03-31');
   expect(getLatestBirthday(new Date('2028-02-29T00:00:00.000Z'))).toBe('2023-03-01');
 });

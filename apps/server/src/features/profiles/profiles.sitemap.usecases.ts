@@ -5,7 +5,6 @@ import { listMembersWithBooksAfter } from './profiles.sitemap.queries.ts';
 
 const AT_ONCE = 1000;
 
-/** The profiles of members who offer something, which guests may read, so many at a time. */
 export async function* listMembersWithBooks({ db }: Deps): AsyncGenerator<SitemapEntry> {
   for (let last = 0, isDone = false; !isDone;) {
     const members = await listMembersWithBooksAfter(db, last, AT_ONCE);
