@@ -12,7 +12,7 @@ import { findLatestChange, listBookLists } from '../books/books.sitemap.usecases
 import { getBookFeed } from '../books/books.feeds.usecases.ts';
 import { listMembersWithBooks } from '../profiles/profiles.sitemap.usecases.ts';
 
-/** Enough that the planner sees what is worth an index. */
+/** Enough for the planner to prefer indexes. */
 const BOOKS = 50_000;
 const MOST_IN_FEED = 50;
 
@@ -44,7 +44,7 @@ async function countAll(entries: AsyncIterable<unknown>) {
   return count;
 }
 
-it('a feed reads the books that it tells of, and no others', async () => {
+it('a feed reads only the books that it contains', async () => {
   const { category_id: category, city_id } = await db
     .selectFrom('books')
     .where('city_id', 'is not', null)
@@ -58,7 +58,7 @@ it('a feed reads the books that it tells of, and no others', async () => {
   }
 });
 
-it('the sitemap reads one book for each list and each member', async () => {
+it('the sitemap reads one book per list and member', async () => {
   let entries = 0;
   const steps = await listSteps(async () => {
     await findLatestChange(deps);
