@@ -25,7 +25,7 @@ async function readMailsTo({ email }: { email: string }) {
 
 const ALL = { new_request: true, answer: true, reminder: true, unanswered: true, due_date: true };
 
-/** An owner, a reader who asks them for a book, and the mail that says so. */
+/** An owner, a reader with a request, and the resulting mail. */
 async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Days') {
   const owner = await createConfirmedMember(world, ownerName);
   const reader = await createConfirmedMember(world, 'Ravi Kumar');
@@ -36,7 +36,7 @@ async function receiveRequestMail(ownerName = 'Asha Menon', title = 'Malgudi Day
 }
 
 describe('a mail about a request', () => {
-  test('says what happened, leads to it, and can be stopped in one click', async () => {
+  test('describes the event, links to it and supports one-click unsubscribe', async () => {
     const { mail, owner, token } = await receiveRequestMail('Asha <b>Menon</b>', 'Me\nand <i>You</i>');
     const stop = `${PUBLIC_URL}/stop-mail?token=${token}`;
     expect(token).toHaveLength(43);
@@ -68,7 +68,7 @@ describe('a mail about a request', () => {
     expect(no).toContain('Asha Menon declined your request for The Guide.');
   });
 
-  test('tells the reader of an offer, and the owner what became of it', async () => {
+  test('notifies the reader of a counter-offer and the owner of its answer', async () => {
     const { owner, reader, request } = await receiveRequestMail();
     const first = await countered(owner, request, { price: 110 });
     const [offer] = await readMailsTo(reader);
@@ -206,7 +206,7 @@ describe('the link in a mail', () => {
       'multipart/form-data; boundary=b',
       '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
-  ])('takes the one click of a mail program, as %s', async (type, payload) => {
+  ])('accepts one-click unsubscribe as %s', async (type, payload) => {
     const { owner, token } = await receiveRequestMail();
     const headers = { 'content-type': type };
     const answer = await app.inject({ method: 'POST', url: `/stop-mail?token=${token}`, headers, payload });
