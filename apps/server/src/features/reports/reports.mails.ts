@@ -14,7 +14,7 @@ interface ReportToMail {
   reporter_name: string | null;
 }
 
-/** What a member reported, for those who look after it. Of a message nobody reads a word outside the moderators' pages. */
+/** Mail to support about a report. It never contains the text of a message. */
 export function buildReportMail(
   { id, kind, reason, words, snapshot, reporter_name }: ReportToMail,
   to: string,
@@ -37,7 +37,7 @@ export function buildReportMail(
   };
 }
 
-/** Nobody else sees the name until a moderator has looked at it. */
+/** Without the name, which is visible to moderators only until it is confirmed. */
 const buildEntryMail = ({ title }: Snapshot, to: string, link: { label: string; url: string }): Mail => ({
   to,
   ...renderMail({
