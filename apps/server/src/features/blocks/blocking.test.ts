@@ -196,7 +196,7 @@ describe('books', () => {
   const showing = async (viewer: Member | undefined, book: { id: number }, owner: Member) =>
     (await listsFor(viewer, owner)).map((list) => (typeof list === 'number' ? list : idsIn(list).includes(book.id)));
 
-  test('are hidden from every list of the other in both directions, and from nobody else', async () => {
+  test('are hidden from every list of the other in both directions, but not from others', async () => {
     await db.updateTable('books').set({ deleted_at: new Date() }).where('deleted_at', 'is', null).execute();
     const [ashas, ravis, third] = [
       await bookOf(asha, 'sell', `rare${asha.id}`),
