@@ -101,12 +101,12 @@ describe('cursor pagination', () => {
 
 describe('rejects', () => {
   const cursors = {
-    'what is no cursor': 'godan',
+    'text that is no cursor': 'godan',
     'a cursor of another order': encodeCursor('title_asc', { key: 'godan', id: 1 }),
-    'a moment that cannot be': encodeCursor('newest', { key: 1e300, id: 1 }),
-    'an id that cannot be': encodeCursor('newest', { key: 1, id: 1e12 }),
+    'an invalid timestamp': encodeCursor('newest', { key: 1e300, id: 1 }),
+    'an invalid id': encodeCursor('newest', { key: 1, id: 1e12 }),
     'a text as a moment': encodeCursor('newest', { key: 'godan', id: 1 }),
-    'something else altogether': Buffer.from('{"newest":1}').toString('base64url'),
+    'another JSON value': Buffer.from('{"newest":1}').toString('base64url'),
   };
   it.each(Object.entries(cursors))('%s', async (_, after) => {
     const { status, error } = await call(app, 'GET /api/book-posts/explore', { query: { after } });

@@ -54,12 +54,12 @@ beforeAll(async () => {
 describe('a word finds', () => {
   it.each([
     ['in a city', 'Pune', ['Evening Songs', 'A Walk in the Hills']],
-    ['in a city, while it is typed', 'pun', ['Evening Songs', 'A Walk in the Hills', 'Crime and Punishment']],
+    ['in a city, by prefix', 'pun', ['Evening Songs', 'A Walk in the Hills', 'Crime and Punishment']],
     ['in a city of two words', 'delhi', ['Red Planet']],
     ['of a category', 'upsc', ['Laws and Lakes']],
-    ['of a category that others have in their name', 'fiction', ['Two Houses']],
+    ['of a category whose name is part of others', 'fiction', ['Two Houses']],
     ['of a category of two words', 'science fiction', ['Red Planet']],
-    ['of a category by another word', 'hindi novels', ['Two Houses']],
+    ['of a category by a synonym', 'hindi novels', ['Two Houses']],
     ['in a language', 'hindi', ['Two Houses']],
     ['of a category in a city', 'poetry pune', ['Evening Songs']],
     ['given away', 'free', ['Bridges']],

@@ -128,7 +128,7 @@ describe('filters', () => {
     ['a city and a day', () => ({ city: 'Bengaluru', date: '2024-01-01' }), ['Éclair']],
     ['a category, sorted', () => ({ category: ids.poetry, sort_by: 'title_asc' }), ['banyan', 'Cobra']],
     ['a category and a search', () => ({ category: ids.poetry, q: 'cobra' }), ['Cobra']],
-    ['nothing left empty', () => ({ category: '', language: '', city: '', college: '', date: '', q: '' }), newest],
+    ['empty parameters', () => ({ category: '', language: '', city: '', college: '', date: '', q: '' }), newest],
   ])('by %s', async (_, query, expected) => expect(await titles(query())).toEqual(expected));
 
   it.each([

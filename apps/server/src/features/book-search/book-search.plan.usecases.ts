@@ -55,7 +55,7 @@ export async function readText(db: Db, text: string, { learns }: { learns: boole
   return { text, typed, written, typedWords, isIsbn: terms.isIsbnSearch(text) };
 }
 
-/** What the words of a text mean besides book texts. */
+/** Facets that the words of a text may mean. */
 interface Meanings {
   facets: terms.Term[];
   /** Tolerates typing errors; used when nothing else matches. */

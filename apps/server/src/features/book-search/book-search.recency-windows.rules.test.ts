@@ -5,11 +5,15 @@ const MILLION = 1_000_000;
 const WANTED = 1000;
 
 test.each([
-  ['what a fifth has, among the latest thousands', 200_000, { step: 10_000, steps: [100, 99], span: 10_001 }],
-  ['what fewer have, among some more', 50_000, { step: 10_000, steps: [100, 99, 98, 97], span: 30_001 }],
-  ['what few have, further back', 4000, { step: 100_000, steps: [10, 9, 8, 7, 6], span: 400_001 }],
-  ['what hardly any have, among all', 1500, undefined],
-  ['what nobody has, among all', 0, undefined],
+  [
+    'words of a fifth of all books among the latest thousands',
+    200_000,
+    { step: 10_000, steps: [100, 99], span: 10_001 },
+  ],
+  ['rarer words among some more', 50_000, { step: 10_000, steps: [100, 99, 98, 97], span: 30_001 }],
+  ['rare words further back', 4000, { step: 100_000, steps: [10, 9, 8, 7, 6], span: 400_001 }],
+  ['very rare words among all', 1500, undefined],
+  ['unused words among all', 0, undefined],
 ])('searches %s', (_, matches, window) => expect(planRecencyWindow(matches, MILLION, WANTED)).toEqual(window));
 
 test('includes the ids of the incomplete last step', () =>

@@ -27,17 +27,17 @@ beforeAll(async () => {
 
 describe('suggestions', () => {
   it.each([
-    ['a title, the one with the very word before one that sounds like it', 'god', ['The God of Small Things', 'गोदान']],
+    ['a title, exact words before sound-alikes', 'god', ['The God of Small Things', 'गोदान']],
     ['a title in another script', 'ponni', ['பொன்னியின் செல்வன்']],
     ['an author', 'premch', ['मुंशी प्रेमचंद']],
     ['an author by a misspelt name', 'arundhatti', ['Arundhati Roy']],
-    ['a city, while none of its books has the word', 'nagp', ['Nagpur']],
+    ['a city whose books do not contain the word', 'nagp', ['Nagpur']],
     ['a misspelt city', 'nagpure', ['Nagpur']],
-    ['a title by words of its author too', 'narayan mal', ['Malgudi Days']],
-    ['nothing for what nobody has', 'quizzical', []],
-    ['nothing for what is no word', '???', []],
+    ['a title by words of title and author', 'narayan mal', ['Malgudi Days']],
+    ['nothing for an unknown word', 'quizzical', []],
+    ['nothing for punctuation', '???', []],
     ['nothing for an ISBN', '9780143039655', []],
-    ['nothing for nothing', ' ', []],
+    ['nothing for an empty text', ' ', []],
   ])('%s: %s', async (_, q, texts) => expect(await suggestTexts(q)).toEqual(texts));
 
   it('have a kind', async () => {

@@ -50,7 +50,7 @@ const everyChange: Record<string, (trx: Trx, book: { id: number }) => Promise<un
 const names = Object.keys(everyChange);
 
 test.each(names.flatMap((one) => names.map((other) => [one, other] as const)))(
-  'a %s that has not committed keeps no %s waiting',
+  'an uncommitted %s does not block a %s',
   async (one, other) => {
     const [oneBook, otherBook] = [await share(db, 'The Guide'), await share(db, 'The Guide')];
     await runInTransaction(db, async (first) => {
