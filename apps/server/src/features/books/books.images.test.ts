@@ -147,27 +147,22 @@ const MONSTROUS = 'The image has too many pixels. Please make it smaller.';
 
 it.each<[string, string, () => Promise<Buffer> | Buffer, string]>([
   ['a script', 'cover.png', () => Buffer.from(SCRIPT), NO_PICTURE],
-  ['a script that begins like a GIF', 'cover.gif', () => scriptLikeGif, NO_PICTURE],
+  ['a script with a GIF signature', 'cover.gif', () => scriptLikeGif, NO_PICTURE],
   ['an SVG', 'cover.svg', () => svg, NO_PICTURE],
-  ['an SVG by another name', 'cover.jpg', () => svg, NO_PICTURE],
+  ['an SVG with another extension', 'cover.jpg', () => svg, NO_PICTURE],
   ['a TIFF', 'cover.jpg', () => createBlankImage(9, 9).tiff().toBuffer(), NO_PICTURE],
   ['nothing', 'cover.jpg', () => Buffer.alloc(0), NO_PICTURE],
-  ['a JPEG cut short', 'cover.jpg', createTruncatedJpeg, NO_PICTURE],
+  ['a truncated JPEG', 'cover.jpg', createTruncatedJpeg, NO_PICTURE],
   [
-    'a PNG cut short',
+    'a truncated PNG',
     'cover.png',
     async () => (await createBlankImage(900, 900).png().toBuffer()).subarray(0, 800),
     NO_PICTURE,
   ],
   ['a PNG of 20,000 x 20,000', 'cover.png', () => createBlackPng(20_000, 20_000), MONSTROUS],
-  ['a PNG of no size', 'cover.png', () => createBlackPng(0, 0), NO_PICTURE],
-  [
-    'what can only be decoded as a whole',
-    'cover.png',
-    () => createBlackPng(5000, 5000, { interlaced: true }),
-    MONSTROUS,
-  ],
-])('refuses %s', async (_, name, bytes, message) => {
+  ['an empty PNG', 'cover.png', () => createBlackPng(0, 0), NO_PICTURE],
+  ['a large interlaced PNG', 'cover.png', () => createBlackPng(5000, 5000, { interlaced: true }), MONSTROUS],
+])('rejects %s', async (_, name, bytes, message) => {
   const before = [await countOf('books'), await countOf('images')];
   const { status, error } = await share(await bytes(), name);
   expect(status).toBe(422);

@@ -139,14 +139,14 @@ describe('a list with filters', () => {
     ['a condition', '?condition=used', '?condition=used'],
     ['a distance', '?sort_by=distance', '?sort_by=distance'],
     ['a page far down', '?page=101', '?page=101'],
-    ['a category that there is not', '?category=99999', ''],
-    ['a city of no such name', '?city=Atlantis', ''],
-    ['a number too large', '?city=99999999999999', ''],
-    ['a type that there is not', '?type=steal', ''],
-    ['a price that is none', '?max_price=-1', ''],
-    ['a page that is none', '?page=0', ''],
-    ['an address that means harm', '?category=%22%3E%3Cscript%3Ealert(1)%3C/script%3E', ''],
-    ['a search that means harm', '?q=%3C/script%3E', '?q=%3C%2Fscript%3E'],
+    ['an unknown category', '?category=99999', ''],
+    ['an unknown city', '?city=Atlantis', ''],
+    ['an id out of range', '?city=99999999999999', ''],
+    ['an unknown type', '?type=steal', ''],
+    ['an invalid price', '?max_price=-1', ''],
+    ['an invalid page', '?page=0', ''],
+    ['an injection in the URL', '?category=%22%3E%3Cscript%3Ealert(1)%3C/script%3E', ''],
+    ['an injection in the search', '?q=%3C/script%3E', '?q=%3C%2Fscript%3E'],
   ])('is noindex, follow for %s', async (_, query, canonical) => {
     const head = await open(query);
     expect([head.status, head.robots]).toEqual([200, 'noindex, follow']);

@@ -62,8 +62,8 @@ test('a member who signed out elsewhere is a guest at once', async () => {
 
 test.each([
   ['suspended', { suspended_at: new Date(), suspension_reason: 'spam' }],
-  ['gone', { deleted_at: new Date() }],
-] as const)('a member who is %s is a guest at once', async (_, changes) => {
+  ['deleted', { deleted_at: new Date() }],
+] as const)('a %s member is a guest at once', async (_, changes) => {
   await world.db.updateTable('users').set(changes).where('id', '=', reader.id).execute();
   expect((await list(here!, reader)).caching).toBe('no-cache');
   expect((await ask(here!, '/api/user', reader.token)).status).toBe(401);

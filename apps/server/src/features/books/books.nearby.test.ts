@@ -46,7 +46,7 @@ describe('POST /api/book-posts/books-near-you', () => {
     ['Kolkata', 'Mumbai', 1656.9],
     ['Mysuru', 'Pune', 750.7],
     ['Kolkata', 'Bengaluru', 1558.5],
-  ])('measures from %s to %s within 1 %% of what maps say', async (from, to, kilometres) => {
+  ])('measures from %s to %s within 1 %% of map data', async (from, to, kilometres) => {
     const reaching = await near({ ...places[from], radius: Math.ceil(kilometres * 1.01), limit: 100 });
     const short = await near({ ...places[from], radius: Math.floor(kilometres * 0.99), limit: 100 });
     expect(titles(reaching.data.data)).toContain(to);

@@ -123,15 +123,19 @@ describe('structured data', () => {
 
   it.each<[string, Given, object]>([
     ['free', { type: 'donate', price: null }, { price: 0, priceCurrency: 'INR' }],
-    ['let for the whole time', { type: 'rent', price: 12.5 }, { price: 12.5, businessFunction: expect.any(String) }],
     [
-      'let by the week',
+      'for rent for the whole time',
+      { type: 'rent', price: 12.5 },
+      { price: 12.5, businessFunction: expect.any(String) },
+    ],
+    [
+      'for rent by the week',
       { type: 'rent', price: 30, rent_unit: 'week' },
       { price: 30, priceSpecification: { '@type': 'UnitPriceSpecification', price: 30, unitCode: 'WEE' } },
     ],
     ['new', { condition: 'new' }, { itemCondition: 'https://schema.org/NewCondition' }],
-    ['not to be had yet', { is_available: false }, { availability: 'https://schema.org/OutOfStock' }],
-  ])('is that it is %s', async (_, given, offer) => {
+    ['not available yet', { is_available: false }, { availability: 'https://schema.org/OutOfStock' }],
+  ])('describes an offer that is %s', async (_, given, offer) => {
     expect((await dataOf(given))['offers']).toMatchObject(offer);
   });
 
@@ -155,7 +159,7 @@ it.each<[string, Given]>([
   ['A used copy to give away in Bengaluru.', { type: 'donate', price: null, description: ' \n ' }],
   ['A used copy, not available at the moment.', { status: 'unavailable' }],
   ['Poems of praise, in prose.', { description: ' Poems of praise,\n\nin prose. ' }],
-])('describes it: %s', async (sentence, given) => {
+])('describes the book: %s', async (sentence, given) => {
   const { body } = await pageOf({ city_id: await bengaluru(), ...given });
   expect(contentOf(body, 'description')).toBe(sentence);
   expect(contentOf(body, 'og:description')).toBe(sentence);
