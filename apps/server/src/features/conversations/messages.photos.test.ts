@@ -199,7 +199,7 @@ describe('GET /api/messages/:id/photo', () => {
     expect(files).toContain(await getName(data.id));
   });
 
-  test('is in the export of both and nobody else’s', async () => {
+  test('is in the exports of both members only', async () => {
     const { data } = await send(asha, { message: 'Look' });
     const name = await getName(data.id);
     const take = async ({ token, password }: Member) => {
