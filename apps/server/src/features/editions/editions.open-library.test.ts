@@ -79,10 +79,10 @@ it('caches unknown ISBNs for a week', async () => {
 
 const failures: [string, RequestListener][] = [
   ['fails', (_, response) => void response.writeHead(500).end('{}')],
-  ['says something else', (_, response) => void response.end('<html>')],
-  ['says it in another shape', (_, response) => void response.end(`{"ISBN:${ISBN}":{"details":{"title":7}}}`)],
+  ['returns something else', (_, response) => void response.end('<html>')],
+  ['returns another shape', (_, response) => void response.end(`{"ISBN:${ISBN}":{"details":{"title":7}}}`)],
   ['leads elsewhere', (_, response) => void response.writeHead(302, { location: `${library.url}/elsewhere` }).end()],
-  ['says too much', (_, response) => void response.end(JSON.stringify({ more: 'x'.repeat(300 * 1024) }))],
+  ['returns too much', (_, response) => void response.end(JSON.stringify({ more: 'x'.repeat(300 * 1024) }))],
   ['hangs up', (request) => void request.socket.destroy()],
   ['says nothing', () => undefined],
 ];

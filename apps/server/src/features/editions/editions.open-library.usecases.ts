@@ -6,7 +6,7 @@ import * as queries from './editions.open-library.queries.ts';
 import { buildLookupPath, type OutsideEdition, parseLookup } from './editions.open-library.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long lookups are cached: editions do not change, but unknown ones may be added. */
+/** Lifetime of cached lookups: editions do not change, but unknown ones may be added. */
 const KNOWN_FOR_MS = 180 * DAY_MS;
 const UNKNOWN_FOR_MS = 7 * DAY_MS;
 const LIMITS = { timeoutMs: 3000, maxBytes: 256 * 1024 };

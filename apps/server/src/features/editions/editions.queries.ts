@@ -12,7 +12,7 @@ export const findListedEdition = (db: Db, isbn13: string) =>
     .executeTakeFirst();
 
 /**
- * What members entered for books with this ISBN, the latest first, up to `most`, visible books only. Planned per ISBN:
+ * Descriptions by members of books with this ISBN, the latest first, up to `most`, visible books only. Planned per ISBN:
  * a generic plan reads and sorts all copies of a common one.
  */
 export const selectSharedEditions = (db: Db, isbn13: string, most: number) =>
