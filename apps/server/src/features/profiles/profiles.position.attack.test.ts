@@ -106,9 +106,9 @@ const jitter = (place: Coordinates) => pickRandomPoint(place, 0, 0.02, Math.rand
 describe.each([
   ['radius, as a guest', () => askRadius(40)],
   ['radius, as a member', () => askRadius(30, attacker.token)],
-  ['distance told, as a guest', () => askDistance(35)],
-  ['distance told, as a member', () => askDistance(25, attacker.token)],
-] as const)('who asks by %s', (_, oracle) => {
+  ['returned distance, as a guest', () => askDistance(35)],
+  ['returned distance, as a member', () => askDistance(25, attacker.token)],
+] as const)('an attacker who uses the %s', (_, oracle) => {
   it('an attacker learns one point per place, however often the member returns', async () => {
     const seen = { home: [] as Coordinates[], work: [] as Coordinates[] };
     for (let at = 0; at < RETURNS; at++) {

@@ -28,7 +28,7 @@ it.each([
   ['accepted', { isSelf: true }, true],
   ['nobody', { isConfirmed: true, hasDealt: true }, false],
   ['nobody', { isSelf: true }, true],
-] as const)('shows what %s may see to %o: %s', (visibility, viewer, learns) => {
+] as const)('applies visibility %s to viewer %o: %s', (visibility, viewer, learns) => {
   const stranger = { isSelf: false, isConfirmed: false, hasDealt: false, isBlocked: false };
   expect(canSeeContact(visibility, { ...stranger, ...viewer })).toBe(learns);
 });
