@@ -140,10 +140,10 @@ describe('a subscription', () => {
   test.each([
     ['no address', { keys }, 'endpoint'],
     ['another scheme', { endpoint: 'ftp://push.example.org/1', keys }, 'endpoint'],
-    ['a long address', { endpoint: `https://push.example.org/${'a'.repeat(1000)}`, keys }, 'endpoint'],
+    ['a long endpoint', { endpoint: `https://push.example.org/${'a'.repeat(1000)}`, keys }, 'endpoint'],
     ['no keys', { endpoint }, 'keys'],
     ['a short secret', { endpoint, keys: { ...keys, auth: 'abc' } }, 'keys.auth'],
-    ['a key that is none', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } }, 'endpoint'],
+    ['an invalid key', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } }, 'endpoint'],
   ])('with %s is rejected', async (_, body, field) => {
     const { status, error } = await call(app, 'PUT /api/user/push-subscription', { token: asha.token, body });
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);

@@ -1,8 +1,8 @@
-/** What notifications say. Names, titles and days stand in `{{…}}`. */
+/** Texts of push notifications. Names, titles and days are `{{…}}` placeholders. */
 export const en = {
   locale: 'en-IN',
   product: 'The Wandering Book Network',
-  /** What is said where others may look on, and the title where more may be said. */
+  /** The whole text without opt-in, else the title. */
   kinds: {
     new_request: 'A new request for one of your books',
     answer: 'News about a request',

@@ -28,13 +28,13 @@ describe.each(others)('notifications in %s', (language) => {
     expect(texts.locale).toBe(`${language}-IN`);
   });
 
-  test.each(Object.entries(en.kinds))('say in their own words that there is %s', (kind, english) => {
+  test.each(Object.entries(en.kinds))('have a text of their own for %s', (kind, english) => {
     const text = texts.kinds[kind as keyof typeof en.kinds];
     expect(text).not.toBe(english);
     expect(listMarks(text)).toEqual([]);
   });
 
-  test.each(Object.entries(en.requests))('name the same where they tell %s', (name, english) => {
+  test.each(Object.entries(en.requests))('keep the placeholders of %s', (name, english) => {
     const text = texts.requests[name as keyof typeof en.requests];
     const marks = listMarks(text);
     expect(text).not.toBe(english);
