@@ -63,9 +63,9 @@ describe('POST /api/requests/:id/counter', () => {
 
   test.each([
     ['no price', {}, 'price'],
-    ['no price above nothing', { price: 0 }, 'price'],
+    ['a price of zero', { price: 0 }, 'price'],
     ['a price of three decimals', { price: 1.234 }, 'price'],
-    ['the price that was asked', { price: 90 }, 'price'],
+    ['the original price', { price: 90 }, 'price'],
   ])('rejects %s with an error on its field', async (_what, body, field) => {
     const { status, error } = await move(
       asha,
@@ -173,7 +173,7 @@ describe('POST /api/requests/:id/counter/decline and /withdraw', () => {
   test.each([
     ['decline_counter', () => ravi, () => asha, 'requests.not_yours_to_accept', 'declined'],
     ['withdraw_counter', () => asha, () => ravi, 'requests.not_yours_to_answer', 'withdrawn'],
-  ] as const)('%s: the request stands as it was asked', async (action, who, other, refusal, answer) => {
+  ] as const)('%s keeps the original terms', async (action, who, other, refusal, answer) => {
     const wish = await asked(ravi, await bookOf(asha), { buy_price: 90 });
     const offer = await countered(asha, wish, { price: 110 });
     expect((await move(undefined, action, wish, offer)).status).toBe(401);

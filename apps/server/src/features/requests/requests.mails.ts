@@ -7,7 +7,7 @@ import type { RequestRow } from './requests.details.queries.ts';
 import { getTexts } from './requests.texts.ts';
 import { formatRequest } from './requests.wording.rules.ts';
 
-/** What a mail can be about, by the preference that controls it. */
+/** Preference that controls each kind of mail. */
 export const mailKindByOccasion = {
   asked: 'new_request',
   countered: 'answer',

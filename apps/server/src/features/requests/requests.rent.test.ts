@@ -26,7 +26,7 @@ describe('a request for a rent', () => {
     ['week', 3, '2026-03-22'],
     ['month', 2, '2026-05-01'],
     ['month', 12, '2027-03-01'],
-  ] as const)('counted by the %s makes %d of them the due date, unless the owner says otherwise', async (...given) => {
+  ] as const)('by the %s for %d units sets the due date, unless the owner chooses one', async (...given) => {
     const [unit, rent_length, day] = given;
     const request = await asked(ravi, await rented(unit), { rent_length });
     expect(request.suggested_due_date).toBe(day);
@@ -35,13 +35,13 @@ describe('a request for a rent', () => {
     expect((await moved(asha, 'accept', other, { due_date: '2026-03-09' })).due_date).toBe('2026-03-09');
   });
 
-  test('need not say for how long', async () => {
+  test('needs no period', async () => {
     const request = await asked(ravi, await rented('week', 1));
     expect(request).toMatchObject({ rent_unit: null, rent_length: null, rent_total: null });
     expect((await moved(asha, 'accept', request)).due_date).toBe('2026-03-15');
   });
 
-  test('keeps how it was counted when the owner counts otherwise', async () => {
+  test('keeps its unit when the owner changes the unit', async () => {
     const book = await rented('week', 4);
     const request = await asked(ravi, book, { rent_length: 2 });
     await db.updateTable('books').set({ rent_unit: 'day' }).where('id', '=', book.id).execute();

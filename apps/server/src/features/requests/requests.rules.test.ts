@@ -40,7 +40,7 @@ describe('the transition table', () => {
     ['declined', [], []],
     ['completed', [], []],
     ['cancelled', [], []],
-  ] as const)('of a request that is %s', (status, ofOwner, ofRequester) => {
+  ] as const)('lists the actions of a %s request', (status, ofOwner, ofRequester) => {
     for (const type of negotiable) {
       const one = { ...request, type, status, books_free: status !== 'pending' };
       expect(listActions(one, OWNER)).toEqual(ofOwner);
@@ -101,7 +101,7 @@ describe('the transition table', () => {
     ['cancel', REQUESTER, 'pending', 'cancelled', 'unchanged'],
     ['cancel', OWNER, 'accepted', 'cancelled', 'free'],
     ['cancel', REQUESTER, 'accepted', 'cancelled', 'free'],
-  ] as const)('%s by %i of one that is %s: it is %s, and the book %s', (action, who, status, to, books) => {
+  ] as const)('maps %s by %i on a %s request to %s, the book %s', (action, who, status, to, books) => {
     for (const type of requestTypes)
       expect(findMove({ ...request, type, status }, who, action)).toMatchObject({ to, books });
   });
@@ -183,7 +183,7 @@ describe('texts', () => {
     ['buy', 'a buy'],
     ['exchange', 'an exchange'],
     ['donate', 'a donate'],
-  ] as const)('of a new request of the type %s', (type, called) => {
+  ] as const)('describe a new request of the type %s', (type, called) => {
     const one = { ...told, type, status: 'requested' } as const;
     expect(formatRequest(one, OWNER)).toBe(`Ravi sent you ${called} request for Kim`);
     expect(formatRequest(one, REQUESTER)).toBe(`You sent Asha ${called} request for Kim`);
@@ -206,7 +206,7 @@ describe('texts', () => {
       "Ravi's request for Kim ended unanswered after 14 days",
       'Your request for Kim ended unanswered after 14 days',
     ],
-  ] as const)('of %s by %s', (status, moved_by, toOwner, toRequester) => {
+  ] as const)('describe the status %s by %s', (status, moved_by, toOwner, toRequester) => {
     expect(formatRequest({ ...told, status, moved_by }, OWNER)).toBe(toOwner);
     expect(formatRequest({ ...told, status, moved_by }, REQUESTER)).toBe(toRequester);
   });

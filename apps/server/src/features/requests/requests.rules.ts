@@ -18,7 +18,7 @@ export interface Move {
   to: RequestStatus;
   who: readonly Role[];
   types: readonly RequestType[];
-  /** What happens to the wanted book, and to the offered one in an exchange. */
+  /** Effect on the wanted book, and on the offered one in an exchange. */
   books: 'reserved' | 'free' | 'unavailable' | 'unchanged';
   needs?: keyof typeof conditions;
   /** When it is listed among the actions; it is accepted in either case. */
@@ -189,7 +189,7 @@ export const getLeavingAction = (
 
 /**
  * Ids of the members that a move is a notification for: the other one, or both for an expiry. Cancelling an unanswered
- * request notifies nobody.
+ * request sends no notification.
  */
 export function readersOfMove(
   before: Pick<RequestState, 'sender_id' | 'receiver_id' | 'status'>,

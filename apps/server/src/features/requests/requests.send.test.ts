@@ -123,8 +123,8 @@ describe('POST /api/requests', () => {
     });
 
     test.each([
-      ['somebody else has', () => bookOf(meera)],
-      ['the owner has', () => bookOf(asha)],
+      ['belongs to another member', () => bookOf(meera)],
+      ['belongs to the owner', () => bookOf(asha)],
       ['is unavailable', () => createBook(db, { user_id: ravi.id, status: 'unavailable' })],
       ['is deleted', () => createBook(db, { user_id: ravi.id, deleted_at: new Date() })],
       ['does not exist', async () => ({ id: 2_000_000_000 })],
